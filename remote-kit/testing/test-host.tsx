@@ -99,7 +99,6 @@ const bootDocument = (name: string, options: TestHostOptions): BootDocument => (
   flags: { ...defaultFlags, ...options.flags },
   session: options.session ?? { kind: 'anonymous' },
   locale: options.locale ?? 'en-US',
-  visitorId: 'visitor',
   vaultOrigin: 'http://vault.localhost',
   production: true,
   overrides: [],

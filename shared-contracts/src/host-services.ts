@@ -204,7 +204,6 @@ export interface BootDocument {
   readonly flags: Flags;
   readonly session: Session;
   readonly locale: Locale;
-  readonly visitorId: string;
   readonly vaultOrigin: string;
   readonly production: boolean;
   readonly overrides: readonly RemoteOverride[];

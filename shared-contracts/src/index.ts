@@ -109,6 +109,7 @@ export { contractVersion, satisfiesContract } from './registry/contract-version.
 export { compareVersions, parseVersion, satisfiesRange } from './registry/version.ts';
 export { trustedDocument, trustedQueryUrl } from './trusted-query.ts';
 export {
+  canariesOf,
   type RegistryDocument,
   type RemoteRecord,
   type ResolvedRegistry,

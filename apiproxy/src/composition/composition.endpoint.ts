@@ -25,7 +25,8 @@ const schema = {
  */
 export const registerCompositionReply = (app: FastifyInstance, composeFor: ComposeFor): void => {
   app.get(restPaths.composition, { schema }, async (request, reply) => {
-    const { registry, etag } = await composeFor(request);
+    const { registry, etag: etagOf } = await composeFor(request);
+    const etag = etagOf();
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return { registry: withFormerNames(registry) } satisfies CompositionReply;

@@ -84,7 +84,6 @@ const open = async (double: RemoteDouble, others: readonly RemoteDouble[] = [], 
     ...sharedBoot,
     registry,
     session: { kind: 'anonymous' },
-    visitorId: 'v',
     overrides: [],
   };
   const shell = renderShell({ boot, pathname: '/gift', search: '', theme: undefined });

@@ -46,7 +46,7 @@ const toMarkup = async (tree: ReactElement): Promise<string> => {
 
 const hostFor = ({ boot, pathname, now, orderStore }: PageRenderRequest): Host => {
   const services = createServerPageServices({
-    boot: { ...boot, session: { kind: 'anonymous' }, visitorId: '', overrides: [] },
+    boot: { ...boot, session: { kind: 'anonymous' }, overrides: [] },
     pathname,
     search: '',
     theme: undefined,

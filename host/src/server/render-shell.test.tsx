@@ -66,7 +66,6 @@ const bootOf = ({ remotes, path: _path, knownRemotes: _known, ...changes }: Page
   flags,
   session: guest,
   locale: 'en-US',
-  visitorId: 'v',
   vaultOrigin: 'http://vault.localhost',
   production: true,
   overrides: [],

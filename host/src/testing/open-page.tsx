@@ -124,7 +124,6 @@ export const openPage = async ({
     flags,
     session: { kind: 'anonymous' },
     locale: 'en-US',
-    visitorId: 'v',
     vaultOrigin: 'http://vault.localhost',
     production: true,
     overrides: [],

@@ -189,6 +189,12 @@ const choose = (
     ? { version: record.canary.version, chosenBecause: 'canary' }
     : { version: record.stable, chosenBecause: 'stable' };
 
+/** The remotes whose canary this visitor gets: visitors with the same ones get the same composition. */
+export const canariesOf = ({ remotes }: RegistryDocument, visitorId: string): readonly string[] =>
+  Object.entries(remotes)
+    .filter(([name, record]) => choose(visitorId, name, record).chosenBecause === 'canary')
+    .map(([name]) => name);
+
 /**
  * Scripts and styles: the files whose integrity a browser checks. A picture has no integrity attribute, and the server bundle
  * stays with the server, so browsers could not use their hashes.

@@ -110,15 +110,18 @@ export interface PageHtml {
   readonly start: string;
   /** The document after it; `rendered` is a ServerRendering as JSON for a script element. */
   readonly end: (rendered: string | undefined) => string;
-  readonly found: boolean;
 }
+/** Whether the URL names a page; that of a remote that is switched off shows a notice. */
+export const isFoundPage = ({ match, subject, boot, pathname }: PageInput): boolean =>
+  match ? subject !== 'missing' : isSwitchedOff(boot, pathname);
+
 /** Puts the rendering into the boot document, whose JSON is an object with other fields. */
 const withRendered = (bootJson: string, rendered: string | undefined): string =>
   rendered === undefined ? bootJson : `${bootJson.slice(0, -1)},"rendered":${rendered}}`;
 
 /** The page around its content: registry and session inlined, and the matched route's files and data preloaded. */
 export const pageHtml = (input: PageInput): PageHtml => {
-  const { boot, pathname, theme, match, isRendered } = input;
+  const { boot, theme, match, isRendered } = input;
   const start = `<!doctype html>
 <html lang="${boot.locale}"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -138,6 +141,5 @@ ${[...inlineScripts(input), ...hostLinks(input), ...(match ? remoteLinks(input, 
 <script type="application/json" id="crema-boot">${withRendered(bootJson, rendered)}</script>
 </body>
 </html>`;
-  const found = match ? input.subject !== 'missing' : isSwitchedOff(boot, pathname);
-  return { start, end, found };
+  return { start, end };
 };

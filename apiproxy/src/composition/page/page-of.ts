@@ -14,9 +14,11 @@ import { readSession } from '../../identity/identity.public.ts';
 import type { PlanRendering } from '../rendering/page-renderer.ts';
 import type { VisitorComposition } from '../visitor-composition.ts';
 import type { Match } from './page-head.ts';
-import { findMatch, pageHtml } from './page-html.ts';
+import { findMatch, isFoundPage, pageHtml } from './page-html.ts';
 import type { PageMessages } from './page-messages.ts';
 import type { Page } from './page-reply.ts';
+import { isCachedUrl } from './cached-url.ts';
+import { createNamePublicPage } from './public-pages.ts';
 import { findPageSlot } from './page-slot.ts';
 import type { DescribePage } from './page-subjects.ts';
 import { createShellMarkup } from './shell-markup.ts';
@@ -51,7 +53,6 @@ const bootOf = async (
   flags: deps.flags,
   session: await readSession(request, deps),
   locale: pageLocaleOf(request),
-  visitorId: request.visitor.visitorId,
   vaultOrigin: deps.vaultOrigin,
   production: deps.production,
   overrides,
@@ -77,6 +78,7 @@ export const createPageOf = (
   { describePage, hostFiles, planRendering, messages, sharePicture }: PageSources,
 ) => {
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
+  const nameOf = createNamePublicPage();
   return async (request: FastifyRequest, composition: VisitorComposition): Promise<Page> => {
     const [pathname, search] = [pathOf(request), searchOf(request)];
     const theme = chosenThemeOf(request);
@@ -106,7 +108,7 @@ export const createPageOf = (
         storeNumber,
         queries,
       }));
-    const html = pageHtml({
+    const input = {
       boot,
       match,
       messages: messages(boot.locale),
@@ -118,14 +120,25 @@ export const createPageOf = (
       hostFiles: hostFiles(),
       queries,
       isRendered: planned !== undefined,
-    });
+    };
+    const isPersonal = boot.session.kind !== 'anonymous' || boot.overrides.length > 0;
+    const isComplete = slot !== undefined && (!planned || planned.content !== undefined);
+    const picture = typeof subject === 'object' ? sharePicture(subject.picture ?? '') : undefined;
     return {
-      ...html,
-      found: html.found && !isMalformedUrl(request),
+      html: () => pageHtml(input),
+      found: isFoundPage(input) && !isMalformedUrl(request),
       shell,
       rendering: slot && planned && { slot, planned },
       movedTo,
-      isPersonal: boot.session.kind !== 'anonymous' || boot.overrides.length > 0,
+      isPersonal,
+      publicName:
+        !isPersonal && isComplete && isCachedUrl(pathname, search)
+          ? nameOf({
+              boot,
+              objects: [input.hostFiles, input.messages, planned?.content],
+              values: [pathname, search, storeNumber, theme, subject, picture],
+            })
+          : undefined,
     };
   };
 };

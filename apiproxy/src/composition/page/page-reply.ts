@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendInParts } from '../../http/replies/compression.ts';
+import { chooseEncoding, compressText, sendCompressed, sendInParts } from '../../http/replies/compression.ts';
 import type { PlannedRendering } from '../rendering/page-renderer.ts';
 import type { RenderedContent } from '../rendering/rendered-content.ts';
 import type { PageHtml } from './page-html.ts';
 import { completeBoundary, type PageSlot } from './page-slot.ts';
+import { publicPageKey, weakEtag, type PublicPages } from './public-pages.ts';
 
-export interface Page extends PageHtml {
+export interface Page {
+  /** Makes the HTML around the shell. */
+  readonly html: () => PageHtml;
+  readonly found: boolean;
   readonly shell: string;
   /** Both, or none: the content of the page is rendered into the slot of the shell. */
   readonly rendering?: { readonly slot: PageSlot; readonly planned: PlannedRendering } | undefined;
@@ -14,52 +17,74 @@ export interface Page extends PageHtml {
   readonly isPersonal: boolean;
   /** The page's canonical path, if the request names another one. */
   readonly movedTo?: string | undefined;
+  /** Names everything that the page shows, if its content is there and is the same for every visitor. */
+  readonly publicName: string | undefined;
 }
+type Rendering = NonNullable<Page['rendering']>;
 
-/**
- * Weak: a page that was rendered again shows the same. The name of the rendering identifies its content, which may not
- * be there yet.
- */
-const etagOf = ({ start, shell, end, rendering }: Page): string => {
-  const hash = createHash('sha1').update(start).update(shell).update(end(undefined));
-  return `W/"${hash.update(rendering?.planned.key ?? '').digest('base64url')}"`;
-};
-const withContent = (
-  { slot }: NonNullable<Page['rendering']>,
-  end: PageHtml['end'],
-  content?: RenderedContent,
-) =>
+/** The name of the rendering identifies its content, which may not be there yet. */
+const etagOf = ({ start, end }: PageHtml, { shell, rendering }: Page): string =>
+  weakEtag(start, shell, end(undefined), rendering?.planned.key ?? '');
+
+const withContent = ({ slot }: Rendering, end: PageHtml['end'], content?: RenderedContent) =>
   content
     ? completeBoundary(content.markup) + slot.after + end(content.json)
     : slot.placeholder + slot.after + end(undefined);
 
-async function* partsOf({ start, end }: Page, rendering: NonNullable<Page['rendering']>) {
+/** The whole page, with its content if that is there. */
+const textOf = ({ start, end }: PageHtml, { shell, rendering }: Page): string =>
+  rendering
+    ? start + rendering.slot.before + withContent(rendering, end, rendering.planned.content)
+    : start + shell + end(undefined);
+
+async function* partsOf({ start, end }: PageHtml, rendering: Rendering) {
   // The rendering begins before the reply does.
   const content = rendering.planned.render();
   yield start + rendering.slot.before;
   yield withContent(rendering, end, await content);
 }
 
+type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
+
+const isSame = (request: FastifyRequest, etag: string) => request.headers['if-none-match'] === etag;
+
+/** A page that may be there in this encoding: it is made and compressed once for all visitors. */
+const createSendPublicPage =
+  (pages: PublicPages) =>
+  async (request: FastifyRequest, reply: FastifyReply, page: Page, name: string): Promise<FastifyReply> => {
+    const encoding = chooseEncoding(request);
+    const { etag, body } = await pages.obtain(publicPageKey(name, encoding), async () => {
+      const html = page.html();
+      return { etag: etagOf(html, page), body: await compressText[encoding](textOf(html, page)) };
+    });
+    reply.header('etag', etag);
+    return isSame(request, etag) ? reply.code(304).send() : sendCompressed(reply, encoding, body);
+  };
+
 /**
  * Sends a page. A browser may keep a page that shows nothing personal, and asks whether it is still the same. If the content
  * has to be rendered first, the head and the shell before it are sent at once.
  */
-export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
-  const { start, shell, end, rendering, isPersonal, found, movedTo } = page;
-  // A name may change: a browser asks each time.
-  if (movedTo !== undefined) return reply.header('cache-control', 'private, no-cache').redirect(movedTo, 301);
-  reply.type('text/html; charset=utf-8').code(found ? 200 : 404);
-  const isKept = found && !isPersonal;
-  reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
-  // Back shows a kept page without asking whether it is the same, unless session, language or store have changed.
-  reply.header('vary', 'cookie, accept-language');
-  if (isKept) {
-    const etag = etagOf(page);
-    reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  }
-  if (!rendering) return reply.send(start + shell + end(undefined));
-  const { content } = rendering.planned;
-  if (content) return reply.send(start + rendering.slot.before + withContent(rendering, end, content));
-  return sendInParts(request, reply, partsOf(page, rendering));
+export const createSendPage = (pages: PublicPages): SendPage => {
+  const sendPublicPage = createSendPublicPage(pages);
+  return async (request, reply, page) => {
+    const { rendering, isPersonal, found, publicName, movedTo } = page;
+    // A name may change: a browser asks each time.
+    if (movedTo !== undefined)
+      return reply.header('cache-control', 'private, no-cache').redirect(movedTo, 301);
+    reply.type('text/html; charset=utf-8').code(found ? 200 : 404);
+    const isKept = found && !isPersonal;
+    reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
+    // Back shows a kept page without asking whether it is the same, unless session, language or store have changed.
+    reply.header('vary', 'cookie, accept-language');
+    if (isKept && publicName !== undefined) return sendPublicPage(request, reply, page, publicName);
+    const html = page.html();
+    if (isKept) {
+      const etag = etagOf(html, page);
+      reply.header('etag', etag);
+      if (isSame(request, etag)) return reply.code(304).send();
+    }
+    if (!rendering || rendering.planned.content) return reply.send(textOf(html, page));
+    return sendInParts(request, reply, partsOf(html, rendering));
+  };
 };

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { ensureVisitorId } from '../../identity/identity.public.ts';
 import { createPageOf, pathOf, type PageSources } from './page-of.ts';
-import { sendPage } from './page-reply.ts';
+import { createSendPage } from './page-reply.ts';
+import { createValueCache } from '../../rendering/value-cache.ts';
+import { renderCacheBytes, renderingTtlMs } from '../rendering/cache-sizes.ts';
+import { publicPageBytes } from './public-pages.ts';
 import { registerCategoryPictures } from './category-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
 import { createPageMessages } from './page-messages.ts';
@@ -39,6 +42,15 @@ export const registerPage = (
     sharePicture: createSharePictures(folders.host),
   };
   const pageOf = createPageOf(deps, folders.host, { ...parts, ...hostContent });
+  const { sentPages } = renderCacheBytes(deps.environment);
+  const sendPage = createSendPage(
+    createValueCache({
+      clock: deps.clock,
+      ttlMs: renderingTtlMs,
+      maxSize: sentPages,
+      sizeOf: publicPageBytes,
+    }),
+  );
   registerCategoryPictures(app, hostContent.sharePicture);
   registerWebManifest(app, hostContent.messages);
   registerServiceWorker(app, deps, folders.host);

@@ -4,10 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BuildFiles, HostServerBundle, ShellRequest } from '@crema/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { isCachedUrl } from './cached-url.ts';
 
 const maxCachedShells = 500;
-/** A longer URL is rendered each time, so that the cache cannot be filled with megabytes. */
-const maxCachedUrl = 200;
 
 const require = createRequire(import.meta.url);
 
@@ -34,7 +33,7 @@ const requireBundle = async (folder: string, file: string, integrity: string | u
  * remotes may change without a new version. The year is in the footer.
  */
 const keyOf = ({ boot, pathname, search, theme }: ShellRequest): string | undefined =>
-  boot.overrides.length > 0 || pathname.length + search.length > maxCachedUrl
+  boot.overrides.length > 0 || !isCachedUrl(pathname, search)
     ? undefined
     : JSON.stringify([
         pathname,

@@ -2,6 +2,7 @@ import { RendererBusy, RenderFailure } from '@crema/registry/render-failure';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { RendererPool } from '../../rendering/renderer-pool.ts';
 import type { ValueCache } from '../../rendering/value-cache.ts';
+import { isCachedUrl } from '../page/cached-url.ts';
 import type { Match } from '../page/page-head.ts';
 import type { ReadOrderStore } from './order-stores.ts';
 import type { ReadReplies } from './page-replies.ts';
@@ -40,9 +41,7 @@ export interface PageRendererParts {
   /** Milliseconds that a page waits for its content. It goes out without it then. */
   readonly patienceMs?: number;
 }
-/** A longer URL is rendered each time, so that the cache cannot be filled with keys. */
-const maxCachedUrl = 200;
-const isCached = ({ pathname, search }: PageVisit) => pathname.length + search.length <= maxCachedUrl;
+const isCached = ({ pathname, search }: PageVisit) => isCachedUrl(pathname, search);
 
 const after = (ms: number): Promise<undefined> =>
   new Promise((resolve) => {

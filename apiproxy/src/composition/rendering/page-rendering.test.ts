@@ -5,22 +5,12 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import {
-  validateOrderStore,
-  type BootDocument,
-  type RegistryDocument,
-  type VersionHealth,
-} from '@crema/shared-contracts';
+import { validateOrderStore } from '@crema/shared-contracts';
 import { modules } from '../../app/modules.ts';
-import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
-import {
-  deployHost,
-  renderedRemote,
-  renderedRoute,
-  testHostBundle,
-  type TestRemote,
-} from '../../testing/rendering-kit.ts';
-import { createTestClock, type TestAppOptions } from '../../testing/test-app.ts';
+import type { CompositionApp } from '../../testing/composition-kit.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { cookieOf, startRenderedShop, type RenderedShop } from '../../testing/rendered-shop.ts';
+import { deployHost, renderedRemote, renderedRoute, testHostBundle } from '../../testing/rendering-kit.ts';
 import { until } from '../../testing/until.ts';
 
 /** Counts the renders of its version, and shows the request. */
@@ -29,66 +19,13 @@ const echo = `
   return { markup: '<h1>' + module.renders + ' ' + request.boot.locale + ' ' + request.pathname + request.search + '</h1>' };`;
 const placeholder = '<!--$!--><p>placeholder of /gift</p><!--/$-->';
 
-const bootOf = (html: string): BootDocument =>
-  JSON.parse(/<script type="application\/json" id="crema-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
-const mainOf = (html: string) => /<main id="main">(.*?)<\/main>/s.exec(html)?.[1];
 const rendersOf = (page: { readonly html: string }) => Number(/<h1>(\d+)/.exec(page.html)?.[1]);
-
-const clock = createTestClock();
-const startServer = async (options: TestAppOptions = {}, warmsUp = false) => {
-  const limits = { renderMs: 500, loadMs: 30_000, heapMb: 64 };
-  const rendering = { limits, patienceMs: 60_000, warmsUp };
-  const server = await startCompositionApp({}, { clock, rendering, ...options });
-  deployHost(server.folders.host);
-  let releases = 1;
-  const open = async (
-    url = '/gift',
-    headers: Readonly<Record<string, string>> = {},
-    remoteAddress = '127.0.0.1',
-  ) => {
-    const reply = await server.app.inject({
-      url,
-      headers: { accept: 'text/html', ...headers },
-      remoteAddress,
-    });
-    return { reply, html: reply.body, main: mainOf(reply.body), boot: bootOf(reply.body) };
-  };
-  const release = async (remotes: RegistryDocument['remotes']) => {
-    const sequence = ++releases;
-    server.release(sequence, remotes);
-    await until(async () => (await open('/none')).boot.registry.sequence === sequence);
-  };
-  return {
-    server,
-    open,
-    release,
-    /** Releases a version of its own for the test. */
-    publish: async (remote: TestRemote) => {
-      const version = `1.0.${releases}`;
-      const record = renderedRemote(server.folders.registry, { version, ...remote });
-      await release({ [remote.name ?? 'mfe-gift']: record });
-      return { version, record };
-    },
-    healthOf: async (version: string) => {
-      const reply = await server.app.inject({
-        url: '/apiproxy/v1/composition/health?minutes=60',
-        headers: { authorization: 'Bearer crema-development' },
-      });
-      return (reply.json() as VersionHealth[]).find((row) => row.version === version);
-    },
-  };
-};
-const cookieOf = (reply: { readonly headers: Readonly<Record<string, unknown>> }) =>
-  [reply.headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
 
 describe('a page that is rendered on the server', () => {
   let server: CompositionApp;
-  let shop: Awaited<ReturnType<typeof startServer>>;
+  let shop: RenderedShop;
   before(async () => {
-    shop = await startServer({
+    shop = await startRenderedShop({
       environment: { RENDERERS: '1' },
       modules: modules.filter(({ name }) => name !== 'identity' && name !== 'composition'),
     });
@@ -113,7 +50,7 @@ describe('a page that is rendered on the server', () => {
       remote: 'mfe-gift',
       version,
       routeId: 'gift',
-      now: clock.now().getTime(),
+      now: shop.clock.now().getTime(),
       cache: { ROOT_QUERY: { name: '</script><b>' } },
       queries: [],
     });
@@ -155,9 +92,9 @@ describe('a page that is rendered on the server', () => {
   it('is rendered again after a minute, because it shows times', async () => {
     await shop.publish({ body: echo });
     assert.equal(rendersOf(await shop.open()), 1);
-    clock.advance(59_999);
+    shop.clock.advance(59_999);
     assert.equal(rendersOf(await shop.open()), 1);
-    clock.advance(1);
+    shop.clock.advance(1);
     assert.equal(rendersOf(await shop.open()), 2);
   });
 
@@ -179,14 +116,14 @@ describe('a page that is rendered on the server', () => {
       body: "return { markup: '<pre>' + JSON.stringify(request).replaceAll('<', '') + '</pre>' }",
     });
     const headers = { cookie: 'theme=dark; usage=yes', 'user-agent': 'Browser of Ada' };
-    const { html, reply, boot } = await shop.open('/gift', headers);
+    const { html, reply } = await shop.open('/gift', headers);
     const given = JSON.parse(/<pre>(.*?)<\/pre>/s.exec(html)?.[1] ?? '{}') as Record<string, object>;
-    assert.ok(boot.visitorId.length > 10);
-    assert.match(String(reply.headers['set-cookie']), /visitor/);
+    const visitorId = /visitor=([\w-]{22})\./.exec(String(reply.headers['set-cookie']))?.[1] ?? 'no cookie';
+    assert.ok(!html.includes(visitorId), 'the page is the same for every visitor');
     assert.deepEqual(Object.keys(given).sort(), ['boot', 'now', 'pathname', 'queries', 'remote', 'search']);
     const publicFields = ['configuration', 'flags', 'locale', 'production', 'registry', 'vaultOrigin'];
     assert.deepEqual(Object.keys(given['boot'] ?? {}).sort(), publicFields);
-    for (const secret of [boot.visitorId, 'Ada', 'dark'])
+    for (const secret of [visitorId, 'Ada', 'dark'])
       assert.ok(!JSON.stringify(given).includes(secret), secret);
   });
 
@@ -309,7 +246,7 @@ describe('a page that is rendered on the server', () => {
     });
     const { html } = await shop.open();
     assert.ok(!html.includes('rel="stylesheet" href="/assets/remotes'), 'the page is as without rendering');
-    clock.advance(60_000);
+    shop.clock.advance(60_000);
     await shop.open();
     await until(async () => (await shop.healthOf(version))?.classes['render/TypeError'] === 6);
   });
@@ -363,6 +300,24 @@ describe('a page that is rendered on the server', () => {
     assert.equal(main, placeholder);
   });
 
+  it('is made for each signed-in visitor, who may not keep it, and no other visitor gets it', async () => {
+    await shop.publish({ body: echo });
+    const member = openBrowser(server.app);
+    assert.equal((await member.signIn('green')).statusCode, 200);
+    const cookie = [...member.cookies].map((pair) => pair.join('=')).join('; ');
+    for (let opened = 0; opened < 3; opened++) {
+      const { html: own, reply: ownReply } = await shop.open('/gift', { cookie });
+      assert.match(own, /<header>member<\/header>/);
+      assert.ok(own.includes('green@crema.test'));
+      assert.equal(ownReply.headers['cache-control'], 'private, no-store');
+      assert.equal(ownReply.headers.etag, undefined);
+      const { html, reply } = await shop.open();
+      assert.match(html, /<header>anonymous<\/header>/);
+      assert.ok(!html.includes('crema.test'), 'nothing of the member');
+      assert.equal(reply.headers['cache-control'], 'private, no-cache');
+    }
+  });
+
   it('may be kept by the browser, which asks whether it is the same: ETag and 304', async () => {
     const { record } = await shop.publish({ body: echo });
     const cookie = cookieOf((await shop.open()).reply);
@@ -375,7 +330,7 @@ describe('a page that is rendered on the server', () => {
     const again = await ask('/gift');
     assert.deepEqual([again.reply.statusCode, again.html], [304, '']);
     assert.equal((await ask('/gift?to=b')).reply.statusCode, 200);
-    clock.advance(60_000);
+    shop.clock.advance(60_000);
     assert.equal((await ask('/gift')).reply.statusCode, 304);
     await shop.release({ 'mfe-gift': record });
     assert.equal((await ask('/gift')).reply.statusCode, 200);
@@ -384,7 +339,7 @@ describe('a page that is rendered on the server', () => {
 
 describe('a server without renderer processes (RENDERERS=0)', () => {
   it('sends pages without rendered content', async () => {
-    const shop = await startServer({ environment: { RENDERERS: '0' } });
+    const shop = await startRenderedShop({ environment: { RENDERERS: '0' } });
     await shop.publish({ body: echo });
     assert.equal((await shop.open()).main, placeholder);
     await shop.server.stop();
@@ -393,7 +348,7 @@ describe('a server without renderer processes (RENDERERS=0)', () => {
 
 describe('a server that has started, or got a release', () => {
   it('has rendered each version once before the first visitor', async () => {
-    const shop = await startServer({ environment: { RENDERERS: '1' } }, true);
+    const shop = await startRenderedShop({ environment: { RENDERERS: '1' } }, true);
     await shop.publish({ body: echo });
     await until(async () => rendersOf(await shop.open('/gift?a')) === 2);
     await shop.server.stop();

@@ -11,6 +11,7 @@ import { createPageRenderer, type PlanRendering } from './page-renderer.ts';
 import { createReadReplies } from './page-replies.ts';
 import { createRenderFailures } from './render-failures.ts';
 import { contentBytes } from './rendered-content.ts';
+import { renderCacheBytes, renderingTtlMs } from './cache-sizes.ts';
 import { warmUp } from './warm-up.ts';
 import { createServerBundles } from './server-bundles.ts';
 
@@ -28,9 +29,6 @@ export interface RenderingParts {
   readonly options?: RenderingOptions;
 }
 const defaultProcesses = 2;
-const defaultCacheMb = 64;
-/** Pages show times (“Open until 9 p.m.”), which are at most this old. */
-const ttlMs = 60_000;
 
 /** Starts what renders the pages of remotes. With RENDERERS=0 no page is rendered. */
 export const startRendering = (
@@ -53,10 +51,14 @@ export const startRendering = (
     stopFollowing();
     pool.stop();
   });
-  const maxSize = (environment.RENDER_CACHE_MB ?? defaultCacheMb) * 2 ** 20;
   return createPageRenderer(deps, {
     pool,
-    cache: createValueCache({ clock, ttlMs, maxSize, sizeOf: contentBytes }),
+    cache: createValueCache({
+      clock,
+      ttlMs: renderingTtlMs,
+      maxSize: renderCacheBytes(environment).renderings,
+      sizeOf: contentBytes,
+    }),
     failures: createRenderFailures(deps, telemetry),
     bundles,
     readReplies: createReadReplies(app, deps),

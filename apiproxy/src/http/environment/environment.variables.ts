@@ -122,7 +122,8 @@ export const variables = {
     inProduction: 'by processors and memory: each takes about 250 MB and at most 384 MB',
   }),
   RENDER_CACHE_MB: integer(1, 4096, {
-    purpose: 'most memory of the cache of rendered pages in one process, in megabytes',
+    purpose:
+      'most memory of rendered contents (three quarters) and of compressed pages (a quarter) in one process, in megabytes',
     defaultText: '64',
     inProduction: 'by memory and number of pages',
   }),

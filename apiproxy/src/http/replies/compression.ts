@@ -1,6 +1,7 @@
 import { PassThrough, type Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { registerCompressedPayloads } from './compressed-payloads.ts';
@@ -93,8 +94,9 @@ const encoders = {
   },
   identity: () => ({ stream: new PassThrough(), flush: () => undefined }),
 } as const satisfies Record<string, () => Encoder>;
+export type Encoding = keyof typeof encoders;
 /** As @fastify/compress chooses: brotli before gzip, unless the browser refuses it with `q=0`. */
-const chooseEncoding = ({ headers }: FastifyRequest): keyof typeof encoders => {
+export const chooseEncoding = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding => {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map((entry) => entry.replaceAll(' ', '').split(';q='))
@@ -102,6 +104,19 @@ const chooseEncoding = ({ headers }: FastifyRequest): keyof typeof encoders => {
     .map(([name]) => name);
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
 };
+/** Compresses a text that is sent many times. */
+export const compressText = {
+  br: (text) => promisify(brotliCompress)(text, brotliOptions),
+  gzip: (text) => promisify(gzip)(text, zlibOptions),
+  identity: (text) => Promise.resolve(Buffer.from(text)),
+} as const satisfies Record<Encoding, (text: string) => Promise<Buffer>>;
+
+/** Sends a body that `compressText` has made. */
+export const sendCompressed = (reply: FastifyReply, encoding: Encoding, body: Buffer): FastifyReply => {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('content-length', body.length).send(body);
+};
+
 const writeParts = async ({ stream, flush }: Encoder, parts: AsyncIterable<string>) => {
   try {
     for await (const part of parts) {

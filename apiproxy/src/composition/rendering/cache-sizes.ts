@@ -1,0 +1,16 @@
+import type { Environment } from '../../http/environment/environment.ts';
+
+/** Pages show times (“Open until 9 p.m.”), which are at most this old. */
+export const renderingTtlMs = 60_000;
+
+const defaultMb = 64;
+/** A compressed page is about a fifth of its content. */
+const sentShare = 0.25;
+
+/** The most memory of rendered contents, and of the compressed pages that contain them: RENDER_CACHE_MB together. */
+export const renderCacheBytes = ({
+  RENDER_CACHE_MB = defaultMb,
+}: Pick<Environment, 'RENDER_CACHE_MB'>): { readonly renderings: number; readonly sentPages: number } => {
+  const bytes = RENDER_CACHE_MB * 2 ** 20;
+  return { renderings: bytes * (1 - sentShare), sentPages: bytes * sentShare };
+};
