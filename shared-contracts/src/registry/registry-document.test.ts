@@ -3,6 +3,7 @@ import {
   registrySchema,
   upgradeRegistryDocument,
   bucketOf,
+  canariesOf,
   validateRegistryDocument,
   resolveRegistry,
   type RegistryDocument,
@@ -98,6 +99,21 @@ describe('a release to a percentage of visitors', () => {
     const small = visitors.filter((visitor) => bucketOf(visitor, 'mfe-gift', 's') < 10);
     expect(small.every((visitor) => bucketOf(visitor, 'mfe-gift', 's') < 50)).toBe(true);
     expect(small).toEqual(visitors.filter((visitor) => bucketOf(visitor, 'mfe-gift', 's') < 10));
+  });
+
+  it('names the canaries of a visitor: visitors with the same ones get the same composition, PLT-008', () => {
+    const document = documentWith(50);
+    const compositions = new Map<string, Set<string>>();
+    for (let visitor = 0; visitor < 100; visitor += 1) {
+      const canaries = canariesOf(document, `v${visitor}`).join();
+      const resolved = JSON.stringify(resolveRegistry(document, `v${visitor}`));
+      compositions.set(canaries, (compositions.get(canaries) ?? new Set()).add(resolved));
+    }
+    expect([...compositions].map(([canaries, found]) => [canaries, found.size]).sort()).toEqual([
+      ['', 1],
+      ['mfe-gift', 1],
+    ]);
+    expect(canariesOf(documentWith(undefined), 'v')).toEqual([]);
   });
 
   it('draws the groups of two remotes independently', () => {
