@@ -11,10 +11,10 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
 import { readSession } from '../../identity/identity.public.ts';
-import type { PlanRendering } from '../rendering/page-renderer.ts';
+import type { PlannedRendering, PlanRendering } from '../rendering/page-renderer.ts';
 import type { VisitorComposition } from '../visitor-composition.ts';
 import type { Match } from './page-head.ts';
-import { findMatch, isFoundPage, pageHtml } from './page-html.ts';
+import { findMatch, isFoundPage, pageHtml, type PageInput } from './page-html.ts';
 import type { PageMessages } from './page-messages.ts';
 import type { Page } from './page-reply.ts';
 import { isCachedUrl } from './cached-url.ts';
@@ -71,6 +71,30 @@ const subjectOf = async (
     locale: boot.locale,
   });
 };
+const isPersonal = ({ session, overrides }: BootDocument) =>
+  session.kind !== 'anonymous' || overrides.length > 0;
+
+interface NamedPage extends PageInput {
+  readonly search: string;
+  readonly storeNumber: string | undefined;
+  readonly planned: PlannedRendering | undefined;
+}
+/** Returns the function that names a page; undefined for a page that is made each time. */
+const createPublicNameOf = () => {
+  const nameOf = createNamePublicPage();
+  return (page: NamedPage): string | undefined => {
+    const { boot, pathname, search, storeNumber, theme, subject, hostFiles, messages, planned } = page;
+    const isComplete = !planned || planned.content !== undefined;
+    if (isPersonal(boot) || !isComplete || !isCachedUrl(pathname, search)) return undefined;
+    const picture = typeof subject === 'object' ? page.sharePicture(subject.picture ?? '') : undefined;
+    return nameOf({
+      boot,
+      objects: [hostFiles, messages, planned?.content],
+      values: [pathname, search, storeNumber, theme, subject, picture],
+    });
+  };
+};
+
 /** Makes the page of a request, from what the deployed host consists of. */
 export const createPageOf = (
   deps: AppDeps,
@@ -78,7 +102,7 @@ export const createPageOf = (
   { describePage, hostFiles, planRendering, messages, sharePicture }: PageSources,
 ) => {
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
-  const nameOf = createNamePublicPage();
+  const publicNameOf = createPublicNameOf();
   return async (request: FastifyRequest, composition: VisitorComposition): Promise<Page> => {
     const [pathname, search] = [pathOf(request), searchOf(request)];
     const theme = chosenThemeOf(request);
@@ -121,24 +145,14 @@ export const createPageOf = (
       queries,
       isRendered: planned !== undefined,
     };
-    const isPersonal = boot.session.kind !== 'anonymous' || boot.overrides.length > 0;
-    const isComplete = slot !== undefined && (!planned || planned.content !== undefined);
-    const picture = typeof subject === 'object' ? sharePicture(subject.picture ?? '') : undefined;
     return {
       html: () => pageHtml(input),
       found: isFoundPage(input) && !isMalformedUrl(request),
       shell,
       rendering: slot && planned && { slot, planned },
       movedTo,
-      isPersonal,
-      publicName:
-        !isPersonal && isComplete && isCachedUrl(pathname, search)
-          ? nameOf({
-              boot,
-              objects: [input.hostFiles, input.messages, planned?.content],
-              values: [pathname, search, storeNumber, theme, subject, picture],
-            })
-          : undefined,
+      isPersonal: isPersonal(boot),
+      publicName: slot && publicNameOf({ ...input, search, storeNumber, planned }),
     };
   };
 };
