@@ -99,16 +99,18 @@ const releaseTo = (folder: string) => {
 
 /**
  * Starts the server with a registry for the test, which contains `mfe-gift` by default. `hostFiles` are files
- * of the deployed host.
+ * of the deployed host. A function as `remotes` may deploy files into the folders before the server starts.
  */
 export const startCompositionApp = async (
-  remotes: RegistryDocument['remotes'] = { 'mfe-gift': testRecord() },
+  remotes: RegistryDocument['remotes'] | ((folders: CompositionFolders) => RegistryDocument['remotes']) = {
+    'mfe-gift': testRecord(),
+  },
   { pages, rendering, ...options }: CompositionAppOptions = {},
   hostFiles: Readonly<Record<string, string>> = {},
 ): Promise<CompositionApp> => {
   const { root, folders } = makeFolders(hostFiles);
   const release = releaseTo(folders.registry);
-  release(1, remotes);
+  release(1, typeof remotes === 'function' ? remotes(folders) : remotes);
   const composition: ServerModule = {
     name: 'composition',
     register: (app, deps) => registerComposition(app, deps, folders, pages, rendering),

@@ -7,7 +7,8 @@ import { after, before, describe, it } from 'node:test';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { validateOrderStore } from '@crema/shared-contracts';
 import { modules } from '../../app/modules.ts';
-import type { CompositionApp } from '../../testing/composition-kit.ts';
+import type { CompositionFolders } from '../composition.ts';
+import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { cookieOf, startRenderedShop, type RenderedShop } from '../../testing/rendered-shop.ts';
 import { deployHost, renderedRemote, renderedRoute, testHostBundle } from '../../testing/rendering-kit.ts';
@@ -347,7 +348,38 @@ describe('a server without renderer processes (RENDERERS=0)', () => {
 });
 
 describe('a server that has started, or got a release', () => {
-  it('has rendered each version once before the first visitor', async () => {
+  const deployed = (body: string) => (folders: CompositionFolders) => {
+    deployHost(folders.host);
+    return { 'mfe-gift': renderedRemote(folders.registry, { body }) };
+  };
+  const limits = { renderMs: 30_000, loadMs: 30_000, heapMb: 64 };
+  const mainOf = async ({ app }: CompositionApp) =>
+    /<main id="main">(.*?)<\/main>/s.exec(
+      (await app.inject({ url: '/gift?a', headers: { accept: 'text/html' } })).body,
+    )?.[1];
+
+  it('is ready only after each version was rendered once', async () => {
+    const rendering = { limits, patienceMs: 60_000, warmUpMs: 9_000 };
+    const server = await startCompositionApp(deployed(echo), {
+      rendering,
+      environment: { RENDERERS: '1' },
+    });
+    assert.match((await mainOf(server)) ?? '', /^<!--\$--><h1>2 /);
+    await server.stop();
+  });
+
+  it('starts all the same if its renderers do not, says so, and sends pages without content', async () => {
+    const rendering = { limits, patienceMs: 1, warmUpMs: 1 };
+    const server = await startCompositionApp(deployed('for (;;);'), {
+      rendering,
+      environment: { RENDERERS: '1' },
+    });
+    assert.equal(await mainOf(server), placeholder);
+    assert.ok(server.logged.some(({ message }) => message.includes('before its renderer processes')));
+    await server.stop();
+  });
+
+  it('has rendered each version of a release once before the first visitor', async () => {
     const shop = await startRenderedShop({ environment: { RENDERERS: '1' } }, true);
     await shop.publish({ body: echo });
     await until(async () => rendersOf(await shop.open('/gift?a')) === 2);

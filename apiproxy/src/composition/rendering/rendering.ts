@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuildFiles } from '@crema/shared-contracts';
 import { startRendererProcess, type RenderLimits } from '@crema/registry/renderer-process';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { withTimeLimit } from '../../operations/time-limit.ts';
 import { createValueCache } from '../../rendering/value-cache.ts';
 import { createRendererPool } from '../../rendering/renderer-pool.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
@@ -18,6 +19,7 @@ import { createServerBundles } from './server-bundles.ts';
 /** Tests on slow machines wait longer, and count renders. */
 export interface RenderingOptions {
   readonly warmsUp?: boolean;
+  readonly warmUpMs?: number;
   readonly limits?: RenderLimits;
   readonly patienceMs?: number;
 }
@@ -29,6 +31,8 @@ export interface RenderingParts {
   readonly options?: RenderingOptions;
 }
 const defaultProcesses = 2;
+/** Milliseconds that the start of the server waits for its renderers; it starts without them then. */
+const defaultWarmUpMs = 5_000;
 
 /** Starts what renders the pages of remotes. With RENDERERS=0 no page is rendered. */
 export const startRendering = (
@@ -46,7 +50,16 @@ export const startRendering = (
       log.error({ cause }, 'the renderer processes did not start'),
     );
   const stopFollowing = options.warmsUp === false ? () => undefined : registry.onChange(() => void warm());
-  if (options.warmsUp !== false) app.addHook('onReady', async () => void warm());
+  // The server opens its port, and is ready, when its first pages can contain their content.
+  if (options.warmsUp !== false)
+    app.addHook('onReady', async () => {
+      const isWarm = await withTimeLimit(
+        warm().then(() => true),
+        options.warmUpMs ?? defaultWarmUpMs,
+        false,
+      );
+      if (!isWarm) log.warn('the server starts before its renderer processes: first pages may lack content');
+    });
   app.addHook('onClose', async () => {
     stopFollowing();
     pool.stop();
