@@ -307,6 +307,21 @@ describe('searching by place', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('reports a reply of the wrong shape for its version, and shows the generic error, LOC-024', async () => {
+    server.use(http.get(restPaths.locations, () => HttpResponse.json({ stores: 'none' })));
+    const { host } = await open();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(async () =>
+      expect(await host.reports()).toContainEqual(
+        expect.objectContaining({
+          remote: 'mfe-locator',
+          phase: 'api',
+          class: 'MalformedReplyError',
+        }),
+      ),
+    );
+  });
+
   it('shows a generic error when the server fails, and tries again on demand, LOC-024, PLT-014', async () => {
     failSearches();
     await open();

@@ -79,6 +79,7 @@ const toListRequest = (search: Search): URLSearchParams => {
 export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
   now: services.clock.now,
   monotonic: services.clock.monotonic,
+  reportMalformed: () => services.telemetry.report({ phase: 'api', class: 'MalformedReplyError' }),
   findStores: (search) => get<LocationsListReply>(services.http, restPaths.locations, toListRequest(search)),
   findDetails: (storeNumber) =>
     get<StoreDetailsReply>(

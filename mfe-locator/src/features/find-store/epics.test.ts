@@ -2,7 +2,7 @@ import { StateObservable, type Epic } from 'redux-observable';
 import { defer, NEVER, of, Subject, throwError, type Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import type { Action } from '@reduxjs/toolkit';
-import type { LocationsReply } from '@crema/shared-contracts';
+import type { LocationsReply, StoreDetailsReply, SuggestionsReply } from '@crema/shared-contracts';
 import { clockTicked } from '../../visit/clock.slice.ts';
 import { tick } from '../../visit/clock.epics.ts';
 import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
@@ -12,12 +12,16 @@ import { findMe } from './position/position.epics.ts';
 import { findMePressed, positionFound, positionDenied, positionSettled } from './position/position.slice.ts';
 import { searchStores } from './search/search.epics.ts';
 import { storesFound, storesFailed, storesRequested } from './search/search.slice.ts';
+import { loadStoreDetails } from './store-details/store-details.epics.ts';
+import { detailsFailed, detailsRequested } from './store-details/store-details.slice.ts';
 import { suggestPlaces } from './suggestions/suggestions.epics.ts';
 import { placesSuggested, termSettled, termTyped } from './suggestions/suggestions.slice.ts';
 
 type Run = Parameters<Parameters<TestScheduler['run']>[0]>[0];
 const inTestTime = (check: (run: Run) => void) =>
   new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(check);
+const reportMalformed = jest.fn();
+beforeEach(() => reportMalformed.mockClear());
 const start = <D>(epic: Epic<Action, Action, never, D>, action$: Observable<Action>, deps: D) =>
   epic(action$, new StateObservable(new Subject<never>(), undefined as never), deps) as Observable<Action>;
 
@@ -31,7 +35,7 @@ describe('suggestions', () => {
   it('come once, 200 ms after the last key, LOC-020', () =>
     inTestTime((run) => {
       const keys = run.hot('a 99ms b', { a: termTyped('Chi'), b: termTyped(' Chicago ') });
-      const out = start(suggestPlaces, keys, { suggestPlaces: answerAfter(run) });
+      const out = start(suggestPlaces, keys, { suggestPlaces: answerAfter(run), reportMalformed });
       run.expectObservable(out).toBe('310ms a', { a: placesSuggested([place('Chicago')]) });
     }));
 
@@ -41,7 +45,7 @@ describe('suggestions', () => {
         run.cold(term === 'Chi' ? '500ms (a|)' : '10ms (a|)', { a: { suggestions: [place(term)] } });
       const keys = run.hot('a 299ms b', { a: termTyped('Chi'), b: termTyped('Rome') });
       run
-        .expectObservable(start(suggestPlaces, keys, { suggestPlaces: slowFirst }))
+        .expectObservable(start(suggestPlaces, keys, { suggestPlaces: slowFirst, reportMalformed }))
         .toBe('510ms a', { a: placesSuggested([place('Rome')]) });
     }));
 
@@ -52,18 +56,36 @@ describe('suggestions', () => {
         b: termTyped('Chi'),
         c: termSettled(),
       });
-      run.expectObservable(start(suggestPlaces, keys, { suggestPlaces: answerAfter(run) })).toBe('');
+      run
+        .expectObservable(start(suggestPlaces, keys, { suggestPlaces: answerAfter(run), reportMalformed }))
+        .toBe('');
     }));
+
+  it.each<[unknown]>([[null], [{}], [{ suggestions: 'Rome' }]])(
+    'stay away for the reply %j, which is reported',
+    (reply) => {
+      inTestTime((run) => {
+        const out = start(suggestPlaces, run.hot('a', { a: termTyped('Rome') }), {
+          suggestPlaces: () => of(reply as SuggestionsReply),
+          reportMalformed,
+        });
+        run.expectObservable(out).toBe('200ms a', { a: placesSuggested([]) });
+      });
+      expect(reportMalformed).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('stay away after a failure, and come again for the next term', () =>
     inTestTime((run) => {
       const failing = (term: string) =>
         term === 'Chi' ? throwError(() => ({ code: 'TOO_MANY_REQUESTS' })) : answerAfter(run)(term);
       const keys = run.hot('a 499ms b', { a: termTyped('Chi'), b: termTyped('Rome') });
-      run.expectObservable(start(suggestPlaces, keys, { suggestPlaces: failing })).toBe('200ms a 509ms b', {
-        a: placesSuggested([]),
-        b: placesSuggested([place('Rome')]),
-      });
+      run
+        .expectObservable(start(suggestPlaces, keys, { suggestPlaces: failing, reportMalformed }))
+        .toBe('200ms a 509ms b', {
+          a: placesSuggested([]),
+          b: placesSuggested([place('Rome')]),
+        });
     }));
 });
 
@@ -81,7 +103,12 @@ describe('a search', () => {
       const sought = run.hot('a 99ms b', { a: storesRequested(rome), b: storesRequested(chicago) });
       run
         .expectObservable(
-          start(searchStores, sought, { findStores, monotonic: () => 7, isOffline: () => false }),
+          start(searchStores, sought, {
+            findStores,
+            monotonic: () => 7,
+            isOffline: () => false,
+            reportMalformed,
+          }),
         )
         .toBe('110ms a', { a: storesFound({ reply, at: 7 }) });
     }));
@@ -102,6 +129,7 @@ describe('a search', () => {
         findStores: () => throwError(() => cause),
         monotonic: () => 0,
         isOffline: () => true,
+        reportMalformed,
       });
       run.expectObservable(out).toBe('a', { a: storesFailed(code) });
     }),
@@ -117,6 +145,7 @@ describe('a search', () => {
         findStores,
         monotonic: () => 0,
         isOffline: () => false,
+        reportMalformed,
       });
       run
         .expectObservable(out)
@@ -129,6 +158,7 @@ describe('a search', () => {
         findStores: () => throwError(() => unanswered),
         monotonic: () => 0,
         isOffline: () => false,
+        reportMalformed,
       });
       run.expectObservable(out).toBe('1600ms a', { a: storesFailed('unknown') });
     }));
@@ -141,6 +171,7 @@ describe('a reply to a search', () => {
       findStores: () => of(reply as LocationsReply),
       monotonic: () => 0,
       isOffline: () => false,
+      reportMalformed,
     });
 
   it.each<[string, unknown]>([
@@ -149,13 +180,23 @@ describe('a reply to a search', () => {
     ['an empty object', {}],
     ['no list', { placeName: null, center: { lat: 0, lng: 0 }, stores: {} }],
     ['no centre', { placeName: null, stores: [] }],
-  ])('that is %s counts as none, LOC-024', (_what, reply) =>
+  ])('that is %s counts as none and is reported, LOC-024', (_what, reply) => {
     inTestTime((run) =>
       run.expectObservable(read(run, reply)).toBe('a', { a: storesFailed('UNEXPECTED_ERROR') }),
-    ),
-  );
+    );
+    expect(reportMalformed).toHaveBeenCalledTimes(1);
+  });
 
-  it('loses the entries without a store that can be shown, LOC-024', () =>
+  it('that has stores only is not reported', () => {
+    inTestTime((run) =>
+      run
+        .expectObservable(read(run, replyWith('Rome', loop)))
+        .toBe('a', { a: storesFound({ reply: replyWith('Rome', loop), at: 0 }) }),
+    );
+    expect(reportMalformed).not.toHaveBeenCalled();
+  });
+
+  it('loses the entries without a store that can be shown, and is reported, LOC-024', () => {
     inTestTime((run) => {
       const whole = replyWith('Rome', loop);
       const bad = [
@@ -168,7 +209,26 @@ describe('a reply to a search', () => {
       run
         .expectObservable(read(run, { ...whole, stores: [...bad, ...whole.stores] }))
         .toBe('a', { a: storesFound({ reply: whole, at: 0 }) });
-    }));
+    });
+    expect(reportMalformed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a store’s details', () => {
+  it.each<[unknown]>([[null], [{}], [{ store: { name: 'x' } }]])(
+    'in the reply %j fail, and are reported',
+    (reply) => {
+      inTestTime((run) => {
+        const out = start(loadStoreDetails, run.hot('a', { a: detailsRequested('1001-100001') }), {
+          findDetails: () => of(reply as StoreDetailsReply),
+          monotonic: () => 0,
+          reportMalformed,
+        });
+        run.expectObservable(out).toBe('a', { a: detailsFailed('UNEXPECTED_ERROR') });
+      });
+      expect(reportMalformed).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe('finding the customer', () => {

@@ -1,11 +1,12 @@
 import { catchError, filter, map, of, retry, switchMap, throwError, timer, type Observable } from 'rxjs';
 import { toAppError, type RemoteEpic } from '@crema/remote-kit';
 import { array, nullable, number, object, string, type LocationsListReply } from '@crema/shared-contracts';
+import { malformedReply, type MalformedReplyDeps } from '../../../stores/malformed-reply.ts';
 import { isStoreSummary } from '../../../stores/store-reply.guard.ts';
 import type { Search } from './locator-query.ts';
 import { storesFound, storesFailed, storesRequested, type WithSearch } from './search.slice.ts';
 
-export interface SearchDeps {
+export interface SearchDeps extends MalformedReplyDeps {
   readonly findStores: (search: Search) => Observable<LocationsListReply>;
   readonly monotonic: () => number;
   /** The error when the device cannot reach the server. */
@@ -20,6 +21,7 @@ const validateReply = object({
   center: object({ lat: number, lng: number }),
   stores: array(() => undefined),
 });
+const isList = (value: object): value is LocationsListReply => validateReply(value) === undefined;
 const isUnanswered = (cause: unknown) => toAppError(cause).code === 'OFFLINE';
 /**
  * Sends a search without a reply again while the device is online: the connection was cut off. While the
@@ -46,10 +48,20 @@ const toCode = (cause: unknown, isOffline: boolean): string => {
   return typeof status === 'number' && status >= 500 ? 'unknown' : (messageId ?? code);
 };
 
-/** Throws when the reply has no list. Entries that are not stores are left out (LOC-024). */
-const readReply = ({ placeName, center, stores }: LocationsListReply): LocationsListReply => {
-  if (validateReply({ placeName, center, stores })) throw { code: 'malformed' };
-  return { placeName, center, stores: stores.filter((entry) => isStoreSummary(entry?.store)) };
+/** Throws when the reply has no list. Entries that are not stores are left out (LOC-024). Both are reported. */
+const readReply = (
+  reply: LocationsListReply | null,
+  { reportMalformed }: MalformedReplyDeps,
+): LocationsListReply => {
+  const { placeName, center, stores } = reply ?? {};
+  const list = { placeName, center, stores };
+  if (!isList(list)) {
+    reportMalformed();
+    throw malformedReply;
+  }
+  const shown = list.stores.filter((entry) => isStoreSummary(entry?.store));
+  if (shown.length < list.stores.length) reportMalformed();
+  return { ...list, stores: shown };
 };
 
 /**
@@ -59,14 +71,14 @@ const readReply = ({ placeName, center, stores }: LocationsListReply): Locations
 export const searchStores: RemoteEpic<WithSearch, SearchDeps> = (
   action$,
   _state$,
-  { findStores, monotonic, isOffline },
+  { findStores, monotonic, isOffline, reportMalformed },
 ) =>
   action$.pipe(
     filter(storesRequested.match),
     switchMap(({ payload }) =>
       findStores(payload).pipe(
         retryUnanswered(isOffline),
-        map((reply) => storesFound({ reply: readReply(reply), at: monotonic() })),
+        map((reply) => storesFound({ reply: readReply(reply, { reportMalformed }), at: monotonic() })),
         catchError((cause: unknown) => of(storesFailed(toCode(cause, isOffline())))),
       ),
     ),

@@ -1,13 +1,24 @@
 import { catchError, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
 import type { RemoteEpic } from '@crema/remote-kit';
 import type { SuggestionsReply } from '@crema/shared-contracts';
+import { malformedReply, type MalformedReplyDeps } from '../../../stores/malformed-reply.ts';
 import { placesSuggested, termSettled, termTyped, type WithSuggestions } from './suggestions.slice.ts';
 
-export interface SuggestionsDeps {
+export interface SuggestionsDeps extends MalformedReplyDeps {
   readonly suggestPlaces: (term: string) => Observable<SuggestionsReply>;
 }
 
 export const suggestionDelayMs = 200;
+
+/** Throws and reports when the reply has no list. */
+const readSuggestions = (
+  reply: SuggestionsReply | null,
+  { reportMalformed }: MalformedReplyDeps,
+): SuggestionsReply['suggestions'] => {
+  if (Array.isArray(reply?.suggestions)) return reply.suggestions;
+  reportMalformed();
+  throw malformedReply;
+};
 
 /**
  * Requests suggestions 200 ms after the last key (LOC-020). A newer term cancels the wait and the request in flight; an
@@ -28,7 +39,7 @@ export const suggestPlaces: RemoteEpic<WithSuggestions, SuggestionsDeps> = (acti
       term
         ? timer(suggestionDelayMs).pipe(
             switchMap(() => deps.suggestPlaces(term)),
-            map(({ suggestions }) => placesSuggested(suggestions)),
+            map((reply) => placesSuggested(readSuggestions(reply, deps))),
             catchError(() => of(placesSuggested([]))),
           )
         : EMPTY,
