@@ -79,12 +79,11 @@ export const createSendPage = (pages: PublicPages): SendPage => {
     reply.header('vary', 'cookie, accept-language');
     if (isKept && publicName !== undefined) return sendPublicPage(request, reply, page, publicName);
     const html = page.html();
-    if (isKept) {
-      const etag = etagOf(html, page);
-      reply.header('etag', etag);
-      if (isSame(request, etag)) return reply.code(304).send();
-    }
-    if (!rendering || rendering.planned.content) return reply.send(textOf(html, page));
-    return sendInParts(request, reply, partsOf(html, rendering));
+    const etag = etagOf(html, page);
+    if (isKept && isSame(request, etag)) return reply.header('etag', etag).code(304).send();
+    // Its content may not arrive in time. With an ETag the browser would keep it without content.
+    if (rendering && !rendering.planned.content) return sendInParts(request, reply, partsOf(html, rendering));
+    if (isKept) reply.header('etag', etag);
+    return reply.send(textOf(html, page));
   };
 };

@@ -319,6 +319,20 @@ describe('a page that is rendered on the server', () => {
     }
   });
 
+  it('has an ETag only with its content: a browser keeps no page that went out without it', async () => {
+    const { version } = await shop.publish({
+      body: "module.renders = (module.renders ?? 0) + 1; if (module.renders === 1) throw new TypeError('no'); return { markup: '<h1>content</h1>' }",
+    });
+    const first = await shop.open();
+    assert.deepEqual([first.main, first.reply.headers.etag], [placeholder, undefined]);
+    await until(async () => (await shop.healthOf(version))?.errors === 1);
+    const late = await shop.open();
+    assert.deepEqual([late.main, late.reply.headers.etag], ['<!--$--><h1>content</h1><!--/$-->', undefined]);
+    const { etag } = (await shop.open()).reply.headers;
+    assert.match(String(etag), /^W\/"/);
+    assert.equal((await shop.open('/gift', { 'if-none-match': String(etag) })).reply.statusCode, 304);
+  });
+
   it('may be kept by the browser, which asks whether it is the same: ETag and 304', async () => {
     const { record } = await shop.publish({ body: echo });
     const cookie = cookieOf((await shop.open()).reply);
