@@ -24,6 +24,12 @@ export interface ChangedBuildOptions {
   readonly manifest?: (manifest: RemoteManifest) => RemoteManifest;
 }
 
+/** The scripts of browsers, and the server's bundle (`server/remote.….cjs`). */
+const scriptsOf = (dist: string): readonly string[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.cjs') || (name.endsWith('.js') && !name.includes('/')),
+  );
+
 /**
  * A copy of the remote's package folder with another text in its scripts: a second build without a compiler
  * run.
@@ -45,7 +51,7 @@ const changedPackage = (
   const record = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as {
     integrity: Record<string, string>;
   };
-  for (const file of readdirSync(dist).filter((name) => name.endsWith('.js'))) {
+  for (const file of scriptsOf(dist)) {
     const text = change(readFileSync(join(dist, file), 'utf8'), file);
     writeFileSync(join(dist, file), text);
     record.integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { restPaths, type BootDocument } from '@crema/shared-contracts';
 import { publishChanged } from '../../steps/changed-build.ts';
 import { test } from '../../steps/own-shop.ts';
 import { brokenEntry } from '../../../remote-kit/testing/fault-kit/index.ts';
@@ -53,6 +54,60 @@ test('a new version waits for a form that is being filled in, and loses nothing 
   await page.goBack();
   await expect(email).toBeVisible();
   await expect.poll(() => versionAt(page, 'mfe-account')).toBe(version);
+});
+
+/** Only the server's bundle is broken: browsers run the version as before. */
+const breakRender = (text: string, file: string) =>
+  file.endsWith('.cjs')
+    ? `${text}\nmodule.exports = { default: { mount() { throw new RangeError('no gifts'); } } };`
+    : text;
+
+test('a canary that the server cannot render is rolled back; its pages work meanwhile, PLT-008', async ({
+  page,
+  shop,
+}) => {
+  const visit = async (from: string) => {
+    const address = { 'x-forwarded-for': from };
+    const page = await fetch(`${shop.origin}/gift`, { headers: { ...address, accept: 'text/html' } });
+    const boot =
+      /<script type="application\/json" id="crema-boot">(.*?)<\/script>/s.exec(await page.text())?.[1] ??
+      '{}';
+    const { rendered } = JSON.parse(boot) as BootDocument;
+    return {
+      rendered: rendered?.version,
+      headers: { ...address, cookie: page.headers.getSetCookie().join('; ') },
+    };
+  };
+  const renderedVersion = async (from: string) => (await visit(from)).rendered;
+  /** A visitor with a network of its own, whose browser runs the version. */
+  const visitAndMount = async (from: string, version: string) => {
+    const { rendered, headers } = await visit(from);
+    expect(rendered).toBeUndefined();
+    const body = JSON.stringify({ remote: 'mfe-gift', version, phase: 'mounted', class: '' });
+    const sent = { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const reply = await fetch(`${shop.origin}${restPaths.telemetry}`, {
+      method: 'POST',
+      headers: sent,
+      body,
+    });
+    expect(reply.status).toBe(204);
+  };
+  await expect.poll(() => renderedVersion('203.0.113.1')).toBeTruthy();
+  const stable = await renderedVersion('203.0.113.1');
+  const { version } = await publishChanged(shop.registry, 'mfe-gift', breakRender, { keepStable: true });
+  await shop.crema('canary', 'mfe-gift', version, '100');
+  await expect.poll(() => renderedVersion('203.0.113.1')).toBeUndefined();
+
+  await page.goto(`${shop.origin}/gift`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await versionAt(page, 'mfe-gift')).toBe(version);
+
+  for (let visitor = 2; visitor <= 31; visitor += 1) await visitAndMount(`203.0.113.${visitor}`, version);
+  await expect
+    .poll(() => shop.crema('watch', '--once', '--server', shop.origin), { intervals: [0] })
+    .toContain('1 rolled back');
+  expect(await shop.crema('history', 'mfe-gift')).toMatch(/take-back {2}mfe-gift.*failed.*\(render\//);
+  await expect.poll(() => renderedVersion('203.0.113.1')).toBe(stable);
 });
 
 test('a canary that fails in browsers is rolled back, and the history shows the reason, PLT-008', async ({
