@@ -20,7 +20,7 @@ export const measureRow = ({ origin, pid }, row, seconds) =>
     const run = autocannon(
       {
         url: origin,
-        connections,
+        connections: row.connections ?? connections,
         duration: seconds,
         requests: row.requests.map(({ method, url, headers, body }) => ({
           method,
