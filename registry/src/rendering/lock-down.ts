@@ -16,6 +16,12 @@ const denyFunctions = (target: object, names: readonly string[]): void => {
 const removedGlobals = [
   'process',
   'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'CloseEvent',
+  'MessageEvent',
   'WebSocket',
   'EventSource',
   'BroadcastChannel',
@@ -67,4 +73,37 @@ export const lockDown = (): void => {
     writable: false,
     configurable: false,
   });
+};
+
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+/** Freezes a class and its prototype. */
+const freezeClass = (value: unknown): void => {
+  if (!isObject(value)) return;
+  Object.freeze(value);
+  if ('prototype' in value && isObject(value.prototype)) Object.freeze(value.prototype);
+};
+/** The classes that Node's frozen intrinsics leave open and pages use. */
+const sharedClasses = [Date, URL, URLSearchParams, TextEncoder, TextDecoder];
+const classesOf = (namespace: object): unknown[] =>
+  Object.getOwnPropertyNames(namespace).map((name) => Reflect.get(namespace, name));
+
+/**
+ * Makes the globals and the modules that all remotes share unchangeable. Called once they are complete: after the host's
+ * bundle, before the first remote's.
+ */
+export const lockShared = (modules: Readonly<Record<string, unknown>>): void => {
+  for (const one of [...sharedClasses, ...classesOf(Intl)]) freezeClass(one);
+  Object.freeze(Intl);
+  for (const module of Object.values(modules)) if (isObject(module)) Object.freeze(module);
+  for (const key of Reflect.ownKeys(globalThis)) {
+    const { configurable, ...descriptor } = Object.getOwnPropertyDescriptor(globalThis, key) ?? {};
+    if (configurable)
+      Object.defineProperty(globalThis, key, {
+        ...descriptor,
+        ...('value' in descriptor && { writable: false }),
+        configurable: false,
+      });
+  }
+  Object.preventExtensions(globalThis);
 };

@@ -5,31 +5,27 @@ import { readProcessUse, startTimeLimit } from './process-use.ts';
 const use = (cpuMs: number | undefined, isWaiting = false) => ({ residentMb: 0, cpuMs, isWaiting });
 
 describe('the time of a renderer process with a limit of 200 ms', () => {
-  for (const [because, over, measured] of [
-    ['it is within the limit', false, [[199, use(199)]]],
-    ['it computed for the whole limit', true, [[200, use(200)]]],
+  for (const [because, verdict, measured] of [
+    ['it is within the limit', 'within', [[199, use(199)]]],
+    ['it computed for the whole limit', 'over', [[200, use(200)]]],
     [
       'others had the processor',
-      false,
+      'within',
       [
         [100, use(10)],
         [300, use(100)],
         [600, use(190)],
       ],
     ],
-    ['others had the processor for ten times the limit', true, [[2000, use(100)]]],
+    ['others had the processor for ten times the limit', 'starved', [[2000, use(100)]]],
     [
       'it waits for something that does not come',
-      true,
-      [
-        [25, use(10)],
-        [50, use(10, true)],
-        [225, use(10, true)],
-      ],
+      'over',
+      [...[25, 50, 125, 200].map((now) => [now, use(10, now > 25)] as const), [250, use(10, true)]],
     ],
     [
       'it waited for a moment',
-      false,
+      'within',
       [
         [25, use(10)],
         [50, use(10, true)],
@@ -37,12 +33,21 @@ describe('the time of a renderer process with a limit of 200 ms', () => {
         [240, use(20, true)],
       ],
     ],
-    ['the system does not say, so that the wall clock counts', true, [[200, use(undefined)]]],
+    [
+      'its owner could not read the reply',
+      'within',
+      [
+        [25, use(10)],
+        [50, use(10, true)],
+        [900, use(10, true)],
+      ],
+    ],
+    ['the system does not say, so that the wall clock counts', 'over', [[200, use(undefined)]]],
   ] as const)
-    it(`is ${over ? 'over' : 'left'} if ${because}`, () => {
+    it(`is ${verdict} if ${because}`, () => {
       const isFirstKnown = measured[0][1].cpuMs !== undefined;
-      const isOver = startTimeLimit(200, use(isFirstKnown ? 0 : undefined), 0);
-      assert.equal(measured.map(([now, used]) => isOver(used, now)).at(-1), over);
+      const judge = startTimeLimit(200, use(isFirstKnown ? 0 : undefined), 0);
+      assert.equal(measured.map(([now, used]) => judge(used, now)).at(-1), verdict);
     });
 
   it('is read from the system', () => {

@@ -32,23 +32,33 @@ export const readProcessUse = (pid: number | undefined): ProcessUse => {
 
 /** On a busy machine a process waits for a processor: it gets this many times its limit. */
 const busyFactor = 10;
+/** Milliseconds between two checks after which the owner itself has waited for a processor. */
+const lateCheckMs = 100;
+
+/** `over`: the process used up its limit. `starved`: others had the processor for so long that nobody waits for the reply. */
+export type TimeVerdict = 'within' | 'over' | 'starved';
 
 /**
- * Returns a function that decides whether the time that a process has had since then is beyond its limit. Time in which others
- * had the processor does not count; a process that waits without a need for a processor has the limit too.
+ * Returns a function that judges the time that a process has had since then. Time in which others had the processor does not
+ * count, nor does time in which the owner could not read a reply; a process that waits without a need for a processor has the
+ * limit too.
  */
 export const startTimeLimit = (
   limitMs: number,
   before: ProcessUse,
   startedAt: number,
-): ((use: ProcessUse, now: number) => boolean) => {
+): ((use: ProcessUse, now: number) => TimeVerdict) => {
   let last = before.cpuMs;
   let lastAt = startedAt;
+  let checkedAt = startedAt;
   return ({ cpuMs, isWaiting }, now) => {
-    if (!isWaiting || cpuMs !== last) [last, lastAt] = [cpuMs, now];
+    const isLate = now - checkedAt > lateCheckMs;
+    checkedAt = now;
+    if (!isWaiting || cpuMs !== last || isLate) [last, lastAt] = [cpuMs, now];
     const elapsedMs = now - startedAt;
-    if (elapsedMs < limitMs) return false;
-    if (before.cpuMs === undefined || cpuMs === undefined) return true;
-    return cpuMs - before.cpuMs >= limitMs || now - lastAt >= limitMs || elapsedMs >= limitMs * busyFactor;
+    if (elapsedMs < limitMs) return 'within';
+    if (before.cpuMs === undefined || cpuMs === undefined) return 'over';
+    if (cpuMs - before.cpuMs >= limitMs || now - lastAt >= limitMs) return 'over';
+    return elapsedMs >= limitMs * busyFactor ? 'starved' : 'within';
   };
 };

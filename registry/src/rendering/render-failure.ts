@@ -27,3 +27,6 @@ export const tooSlow = (limitMs: number): RenderFailure =>
   new RenderFailure('RenderTimeout', `No reply within ${limitMs} ms.`);
 export const tooLarge = (limitMb: number): RenderFailure =>
   new RenderFailure('RenderMemory', `The renderer process used more than ${limitMb} MB.`);
+/** Others had the processor: it says nothing about the page's version. */
+export const starved = (): RenderFailure =>
+  new RendererBusy('The renderer process got no processor for the page in time.');

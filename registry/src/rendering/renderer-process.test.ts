@@ -163,6 +163,28 @@ describe('the code of a page in a renderer process', () => {
     );
   });
 
+  it('cannot change the globals and shared modules on which the pages of others run', async () => {
+    const renderer = start();
+    await run(
+      `for (const change of [() => { globalThis.Intl = undefined; }, () => { delete globalThis.Promise; }, () => { globalThis.Map = Set; },
+         () => { Date.now = () => 0; }, () => { URL.prototype.toString = () => 'x'; }, () => { globalThis.left = 'behind'; },
+         () => { Intl.NumberFormat.prototype.formatToParts = () => []; }, () => { react.createElement = () => 'changed'; }])
+         try { change(); } catch {}
+       return ''`,
+      '/',
+      renderer,
+    );
+    assert.equal(
+      await run(
+        `return [typeof Intl, typeof Promise, Map === Set, Date.now() > 0, String(new URL('http://a.test/')), globalThis.left,
+           new Intl.NumberFormat('en').formatToParts(1).length, react.createElement()].join()`,
+        '/',
+        renderer,
+      ),
+      'object,function,false,true,http://a.test/,,1,element',
+    );
+  });
+
   it('reaches no server, by any module that it can get hold of', async () => {
     let requests = 0;
     const server = createServer((_request, reply) => (requests++, reply.end())).listen(0, '127.0.0.1');

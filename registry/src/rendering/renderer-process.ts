@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PageRenderRequest, RenderedPage } from '@crema/shared-contracts';
 import { readProcessUse, startTimeLimit } from './process-use.ts';
-import { processEnded, RenderFailure, thrownBy, tooLarge, tooSlow } from './render-failure.ts';
+import { processEnded, RenderFailure, starved, thrownBy, tooLarge, tooSlow } from './render-failure.ts';
 import type { Bundle, FromRenderer, ToRenderer } from './renderer-protocol.ts';
 
 /** Milliseconds and megabytes that a process may use. */
@@ -22,7 +22,7 @@ const folder = import.meta.dirname;
 const program = fileURLToPath(new URL('./renderer.ts', import.meta.url));
 /**
  * Reading its own program is the only right; Node denies writing, child processes, threads, addons and WASI. The builtin
- * prototypes are frozen: the code of one remote cannot change what the others run on.
+ * prototypes are frozen, and lockShared freezes the rest: the code of one remote cannot change what the others run on.
  */
 const argumentsOf = ({ heapMb }: RenderLimits) => [
   '--permission',
@@ -96,11 +96,12 @@ const openChannel = (child: ChildProcess, limits: RenderLimits): Channel => {
   const maxMb = limits.heapMb + nodeMb;
   /** Ends the process when it has used more than its limits. Returns the function that stops measuring. */
   const measure = (limitMs: number): (() => void) => {
-    const isOverTime = startTimeLimit(limitMs, readProcessUse(child.pid), performance.now());
+    const judgeTime = startTimeLimit(limitMs, readProcessUse(child.pid), performance.now());
     const check = () => {
       const use = readProcessUse(child.pid);
+      const time = judgeTime(use, performance.now());
       if (use.residentMb > maxMb) endBecause(tooLarge(maxMb));
-      else if (isOverTime(use, performance.now())) endBecause(tooSlow(limitMs));
+      else if (time !== 'within') endBecause(time === 'over' ? tooSlow(limitMs) : starved());
     };
     // A reply that has arrived is read before the check.
     const meter = setInterval(() => setImmediate(() => void (waiting && check())), measureEveryMs);

@@ -2,7 +2,7 @@
 // without rights (renderer-process.ts) and removes what is left before it evaluates anything.
 import { compileFunction } from 'node:vm';
 import type { HostServerBundle, RemoteModule, RenderedPage } from '@crema/shared-contracts';
-import { lockDown } from './lock-down.ts';
+import { lockDown, lockShared } from './lock-down.ts';
 import { trackTimers } from './page-timers.ts';
 import type { Bundle, FromRenderer, RenderError, RenderJob, ToRenderer } from './renderer-protocol.ts';
 
@@ -31,8 +31,10 @@ let host: HostServerBundle | undefined;
 const load = (bundle: Bundle) => {
   if (bundles.has(bundle.key)) return;
   const exports = evaluate(bundle, host?.provided ?? {});
-  host ??= exports as unknown as HostServerBundle;
   bundles.set(bundle.key, exports);
+  if (host) return;
+  host = exports as unknown as HostServerBundle;
+  lockShared(host.provided);
 };
 const render = async ({ remote, request }: RenderJob): Promise<RenderedPage> => {
   const module = bundles.get(remote)?.['default'] as RemoteModule | undefined;
