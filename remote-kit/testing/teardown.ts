@@ -38,6 +38,8 @@ const warmUp = () => {
   act(() => void render(null));
   cleanup();
   standing();
+  // jsdom listens to the page from the first computed style on.
+  getComputedStyle(document.documentElement).getPropertyValue('--none');
 };
 const standing = () => ({
   styles: document.querySelectorAll('style, link').length,

@@ -21,9 +21,9 @@ describe('an injected fault', () => {
     }
   });
 
-  it('can be a code of the card catalogue, which answers 400', async () => {
-    const reply = await ask('code=121023');
-    assert.deepEqual([reply.statusCode, reply.json().error.code], [400, '121023']);
+  it('can be a code that the server does not have, which answers 400', async () => {
+    const reply = await ask('code=129999');
+    assert.deepEqual([reply.statusCode, reply.json().error.code], [400, '129999']);
   });
 
   it('can be a lost connection', async () => {

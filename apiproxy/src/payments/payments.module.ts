@@ -1,5 +1,5 @@
 import type { ServerModule } from '../http/server-module.ts';
-import { forgetInstrument } from './instruments/remove-instrument.ts';
+import { forgetInstrument } from './instruments/forget-instrument.job.ts';
 import { paymentsResolvers } from './payments.resolvers.ts';
 import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';

@@ -8,7 +8,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { requireAddress } from '../addresses/address-store.ts';
 import type { Instrument } from '../payment-provider.ts';
 import { listInstruments, lockWallet, makeDefault, requireInstrument } from './instrument-store.ts';
-import { forgetInstrument } from './remove-instrument.ts';
+import { forgetInstrument } from './forget-instrument.job.ts';
 
 export const maxInstruments = 10;
 

@@ -1,18 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { defineJob } from '../../jobs/job.ts';
-import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { forgetInstrument } from './forget-instrument.job.ts';
 import { lockWallet, makeDefault, listInstruments, isReadOnly } from './instrument-store.ts';
-
-/** The provider forgets the card after the commit; until it has, the job is repeated. */
-export const forgetInstrument = defineJob<{ instrumentId: string }>({
-  topic: 'forget-instrument',
-  lane: 'money',
-  retry: retryPolicies.money,
-  run: ({ payload: { instrumentId } }, { payments }) => payments.removeInstrument(instrumentId),
-});
 
 /** Removes a payment method; the oldest one that is left becomes the default. A removed one is left as it is. */
 export const removeInstrument = async (

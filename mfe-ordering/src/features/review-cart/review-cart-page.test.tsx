@@ -85,12 +85,13 @@ describe('the cart page', () => {
   ])('tracks who is $session.kind as $customerType, ORD-048', async ({ session, customerType }) => {
     const { host } = await openPage('/menu/cart', { session, sharesUsage: true });
     await screen.findByText('Your cart is waiting for something good');
-    expect((await host.usage()).at(-1)).toEqual({
+    const expected = {
       remote: 'mfe-ordering',
       version: '0.0.0',
       event: 'cart-viewed',
       fields: { customerType },
-    });
+    };
+    await waitFor(async () => expect((await host.usage()).at(-1)).toEqual(expected));
   });
 
   it('sets aside what the server reports as unavailable and prices the rest, ORD-160', async () => {
