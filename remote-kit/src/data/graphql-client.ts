@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { InMemoryCacheConfig } from '@apollo/client';
-import type { HostServices, Unsubscribe } from '@crema/shared-contracts';
+import { createSignal, type HostServices, type Unsubscribe } from '@crema/shared-contracts';
 import { createLazyApollo, type LazyApollo } from './lazy-apollo.ts';
 
 /**
@@ -31,7 +31,8 @@ export interface RunningClient extends GraphqlClient {
 /** Creates the remote's own client and cache; `apollo.dispose()` ends requests and empties the cache. */
 export const createGraphqlClient = (services: HostServices, config?: InMemoryCacheConfig): RunningClient => {
   const apollo = createLazyApollo(services, config);
-  const resetListeners = new Set<() => void>();
+  /** How often the cache was emptied. */
+  const resets = createSignal(0);
   /** Apollo's cache, with this reply if it is still outside of it. */
   const moveReply = (asked: Parameters<LazyApollo['replies']['take']>[0]) => {
     const data = apollo.replies.take(asked);
@@ -60,17 +61,14 @@ export const createGraphqlClient = (services: HostServices, config?: InMemoryCac
       (apollo.replies.peek(asked) as D | undefined) ??
       (apollo.get()?.readQuery(asked) as D | null) ??
       undefined,
-    onReset: (listener) => {
-      resetListeners.add(listener);
-      return () => resetListeners.delete(listener);
-    },
+    onReset: resets.subscribe,
     reset: () => {
       apollo
         .load()
         .then(async (client) => {
           apollo.replies.clear();
           const stop = client.onResetStore(() => {
-            for (const listener of resetListeners) listener();
+            resets.set(resets.get() + 1);
             return Promise.resolve();
           });
           try {

@@ -1,5 +1,5 @@
 import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { Unsubscribe } from '@crema/shared-contracts';
+import { createSignal, type Unsubscribe } from '@crema/shared-contracts';
 import type { LazyApollo } from './lazy-apollo.ts';
 
 export interface QueryOptions<V> {
@@ -60,17 +60,23 @@ const createCachedQuery = <D, V extends OperationVariables>(
   };
 };
 
-/** The state of a query with its listeners. */
+/** The state of a query, and the number of its subscriptions. */
 const createState = <D>(first: QueryState<D>) => {
-  const listeners = new Set<() => void>();
-  let state = first;
+  const state = createSignal(first);
+  let subscriptions = 0;
   return {
-    listeners,
-    get: () => state,
+    get: state.get,
     set: (next: QueryState<D>) => {
-      if (isSame(state, next)) return;
-      state = next;
-      for (const listener of listeners) listener();
+      if (!isSame(state.get(), next)) state.set(next);
+    },
+    isRead: () => subscriptions > 0,
+    subscribe: (listener: () => void): Unsubscribe => {
+      const unsubscribe = state.subscribe(listener);
+      subscriptions += 1;
+      return () => {
+        unsubscribe();
+        subscriptions -= 1;
+      };
     },
   };
 };
@@ -89,7 +95,7 @@ export const watchQuery = <D, V extends OperationVariables>(
   const sends = options.fetchPolicy !== 'cache-only';
   const cached = createCachedQuery(apollo, query, options, inlined);
   const loaded = inlined === undefined ? apollo.get() : undefined;
-  const { listeners, get, set } = createState<D>(
+  const { get, set, isRead, subscribe } = createState<D>(
     loaded
       ? cached.read(cached.attach(loaded))
       : { data: inlined, error: undefined, loading: inlined === undefined && sends },
@@ -119,13 +125,13 @@ export const watchQuery = <D, V extends OperationVariables>(
   return {
     get,
     subscribe: (listener) => {
-      listeners.add(listener);
+      const unsubscribe = subscribe(listener);
       if (!stop) start();
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         // StrictMode subscribes again at once; the request continues then.
         queueMicrotask(() => {
-          if (listeners.size > 0) return;
+          if (isRead()) return;
           stop?.();
           stop = undefined;
         });
