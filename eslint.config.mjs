@@ -123,6 +123,19 @@ export default tseslint.config(
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-imports': ['error', { paths: [{ name: 'react-router-dom', allowImportNames: router }] }],
+      // The hooks of Apollo Client find no provider: it loads behind the first content (docs/decisions/044).
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@apollo/client', '@apollo/client/*'],
+              allowTypeImports: true,
+              message: 'Use useQuery and useGraphqlClient of @crema/remote-kit.',
+            },
+          ],
+        },
+      ],
     },
   },
   {
