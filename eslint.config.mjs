@@ -84,6 +84,7 @@ export default tseslint.config(
       '**/generated/**',
       '**/storybook-static/**',
       'var/**',
+      'test-results/**',
       'node_modules/**',
       '**/*.d.ts',
     ],

@@ -125,7 +125,9 @@ export default {
     new ServerBundlePlugin(),
     new BuildRecordPlugin({
       exposed: ['host'],
-      inlineScript: compileInlineScript(join(folder, 'src', 'shell', 'early-events.inline.ts')),
+      inlineScript: ['early-events', 'reserved-space']
+        .map((name) => compileInlineScript(join(folder, 'src', 'shell', `${name}.inline.ts`)))
+        .join(''),
     }),
     new ContractRecordPlugin(),
     new SiteFilesPlugin(),

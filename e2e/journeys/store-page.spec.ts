@@ -48,6 +48,7 @@ for (const width of [390, 1440])
       .getByRole('button', { name: new RegExp(name) })
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     expect(await hydrationErrors(page)).toEqual([]);
     expect((await replacedElements(page, 'main')).replaced).toEqual([]);
     expect(requests.filter((url) => url.includes('storeNumber'))).toEqual([]);
@@ -97,6 +98,7 @@ test.describe('in French', () => {
     await hydrated(page);
     await expect(page.getByRole('region', { name: 'Heures d’ouverture' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Obtenir l’itinéraire' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     expect(await hydrationErrors(page)).toEqual([]);
   });
 });

@@ -41,9 +41,11 @@ export const replacedElements = (page: Page, part = '#root') =>
     };
   }, part);
 
-/** The reports of markup that differs from what React renders. React hydrates parts of the page when it is idle. */
+/**
+ * The reports of markup that differs from what React renders. React hydrates parts of the page when it is
+ * idle, and only after their code has come: call it when no request of the page is waiting.
+ */
 export const hydrationErrors = async (page: Page): Promise<string[]> => {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return page.evaluate(() =>
     ((window as Watched).telemetryBodies ?? []).filter((body) => body.includes('"hydration"')),

@@ -1,5 +1,5 @@
 import { combineLatest, defer, fromEvent, map, of, startWith, switchMap, type Observable } from 'rxjs';
-import { fromSignal, guestOrderingChoice, type RemoteContext } from '@crema/remote-kit';
+import { fromSignal, guestOrderingChoice, reserveSpace, type RemoteContext } from '@crema/remote-kit';
 import { isMember } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord, previousRecord } from './cart/cart.storage.ts';
@@ -56,6 +56,10 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
     defer(() => import('./open-orders/open-orders-api.ts')).pipe(
       switchMap(({ findOpenOrders }) => findOpenOrders(graphql)(...asked)),
     ),
+  reserveBannerSpace: (orders) => {
+    // The server knows no orders of a device.
+    if (globalThis.document) reserveSpace('open-orders', orders);
+  },
   newId: () => crypto.randomUUID(),
   now: services.clock.now,
   monotonic: services.clock.monotonic,

@@ -41,5 +41,6 @@ export { type StoreClock, createStoreClock } from './store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';
 export { afterFrame } from './rendering/after-frame.ts';
+export { reserveSpace } from './rendering/reserved-space.ts';
 export { useSlices } from './rendering/use-slices.ts';
 export { whenIdle } from './rendering/when-idle.ts';

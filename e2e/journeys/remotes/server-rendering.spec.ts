@@ -94,6 +94,7 @@ for (const visitor of ['guest', 'guest with a store', 'member'] as const)
         }).toPass();
         await isHydrated(page, 'main h1');
         await expect(page.locator('main').getByText(content).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
         expect(await hydrationErrors(page)).toEqual([]);
         const rendering = await readRendering(page);
         if (rendering) expect(await keepsHeading(page)).toBe(true);

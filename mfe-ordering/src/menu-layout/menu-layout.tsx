@@ -16,18 +16,14 @@ const OpenOrdersBanner = lazyPart(
 );
 
 /**
- * The banner's height is reserved before its code has loaded, so that the content does not shift (ORD-067).
- * The page of previous orders shows the open ones itself.
+ * The banner's height is reserved before its code has loaded, and from the first frame of a later page on, so that the
+ * content does not shift (ORD-067). The page of previous orders shows the open ones itself.
  */
 const OpenOrders = () => {
-  const count = useAppSelector(selectOpenOrders).length;
+  const isOpen = useAppSelector(selectOpenOrders).length > 0;
   const { pathname } = useLocation();
-  if (count === 0 || pathname === menuPaths.previous) return null;
-  return (
-    <div className={s.open} style={{ minBlockSize: `${count * 4.25 - 0.5}rem` }}>
-      <OpenOrdersBanner />
-    </div>
-  );
+  if (pathname === menuPaths.previous) return null;
+  return <div className={s.open}>{isOpen && <OpenOrdersBanner />}</div>;
 };
 
 interface LayoutProps {

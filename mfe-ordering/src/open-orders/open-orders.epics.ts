@@ -12,6 +12,7 @@ import {
   merge,
   of,
   scan,
+  skipWhile,
   filter,
   switchMap,
   tap,
@@ -35,6 +36,8 @@ export interface OpenOrdersDeps {
   ) => Observable<readonly OpenOrder[]>;
   readonly visible$: Observable<boolean>;
   readonly connection$: Observable<Connection>;
+  /** Reserves the banner's space for this number of orders, on this page and on later ones. */
+  readonly reserveBannerSpace: (orders: number) => void;
   readonly emitOpenOrdersChanged: (payload: DomainEvents['open-orders-changed']) => void;
 }
 type OpenOrdersEpic = Epic<Action, Action, RootState, OpenOrdersDeps>;
@@ -116,4 +119,20 @@ export const announceOpenOrders: OpenOrdersEpic = (_action$, state$, { emitOpenO
     ignoreElements(),
   );
 
-export const openOrdersEpics = [followSavedOrders, saveOrders, refreshOrders, announceOpenOrders] as const;
+/** The banner's space on the next page follows the list, from when it was read on (PLT-012). */
+export const reserveBanner: OpenOrdersEpic = (action$, state$, { reserveBannerSpace }) =>
+  action$.pipe(
+    skipWhile((action) => !openOrdersRead.match(action)),
+    map(() => selectOpenOrders(state$.value).length),
+    distinctUntilChanged(),
+    tap(reserveBannerSpace),
+    ignoreElements(),
+  );
+
+export const openOrdersEpics = [
+  followSavedOrders,
+  saveOrders,
+  refreshOrders,
+  announceOpenOrders,
+  reserveBanner,
+] as const;

@@ -9,6 +9,7 @@ import { stateAfter, submitted } from '../testing/order.fixtures.ts';
 import { toOpenOrder, toSigned } from './open-orders.conversions.ts';
 import {
   announceOpenOrders,
+  reserveBanner,
   followSavedOrders,
   saveOrders,
   refreshEvery,
@@ -43,6 +44,7 @@ const deps = (over: Partial<OpenOrdersDeps> = {}): OpenOrdersDeps => ({
   visible$: of(true),
   connection$: of('online'),
   emitOpenOrdersChanged: () => undefined,
+  reserveBannerSpace: () => undefined,
   ...over,
 });
 
@@ -208,4 +210,28 @@ it('emits their number to the other remotes each time it changes', () => {
   state$.next(stateAfter(openOrdersRead([guests, other])));
   state$.next(stateAfter());
   expect(emitted).toEqual([0, 2, 0]);
+});
+
+test('space for the banner is reserved from when the stored orders are read on, PLT-012, ORD-067', () => {
+  const reserved: number[] = [];
+  const action$ = new Subject<Action>();
+  const state$ = new BehaviorSubject(stateAfter());
+  run(
+    reserveBanner,
+    action$,
+    new StateObservable(state$, state$.value),
+    deps({ reserveBannerSpace: (count) => void reserved.push(count) }),
+  ).subscribe();
+  const happens = (action: Action, state: RootState) => {
+    state$.next(state);
+    action$.next(action);
+  };
+  happens(signedOut, stateAfter(signedOut));
+  expect(reserved).toEqual([]);
+  const read = openOrdersRead([guests, other]);
+  happens(read, stateAfter(read));
+  happens(signedOut, stateAfter(read));
+  const refreshed = openOrdersRefreshed({ asked: [guests, other], open: [] });
+  happens(refreshed, stateAfter(read, refreshed));
+  expect(reserved).toEqual([2, 0]);
 });

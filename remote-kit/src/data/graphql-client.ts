@@ -31,7 +31,7 @@ export interface RunningClient extends GraphqlClient {
 /** Creates the remote's own client and cache; `apollo.dispose()` ends requests and empties the cache. */
 export const createGraphqlClient = (services: HostServices, config?: InMemoryCacheConfig): RunningClient => {
   const apollo = createLazyApollo(services, config);
-  /** How often the cache was emptied. */
+  /** The number of times that the cache was emptied. */
   const resets = createSignal(0);
   /** Apollo's cache, with this reply if it is still outside of it. */
   const moveReply = (asked: Parameters<LazyApollo['replies']['take']>[0]) => {

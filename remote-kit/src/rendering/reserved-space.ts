@@ -1,0 +1,28 @@
+import type { Validator } from '@crema/shared-contracts';
+import { storedValue, type StorageWindow } from '../stored-value.ts';
+
+export type ReservedSpaces = Readonly<Record<string, number>>;
+/** A record from a name to a number. */
+const spaces: Validator<ReservedSpaces> = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((count) => typeof count === 'number')
+    ? undefined
+    : 'a record of numbers is expected';
+
+/** The host's script in the head reads the same record (reserved-space.inline.ts). */
+const spacesRecord = (home?: StorageWindow) =>
+  storedValue<ReservedSpaces>({ key: 'crema.reserved', version: 1, validate: spaces }, home);
+
+/**
+ * Reserves space for a part that depends on what this device stores, which the server does not know: sets
+ * `--reserved-<name>` of the document to `count`, now and at the start of each later page, before its first frame.
+ * The part's style computes its minimum height from it, so that the content below does not move (PLT-012). 0 reserves
+ * nothing.
+ */
+export const reserveSpace = (name: string, count: number, home?: StorageWindow): void => {
+  document.documentElement.style.setProperty(`--reserved-${name}`, String(count));
+  const record = spacesRecord(home);
+  const { [name]: present = 0, ...others } = record.read() ?? {};
+  if (count !== present) record.write(count === 0 ? others : { ...others, [name]: count });
+};
