@@ -6,7 +6,8 @@ import { HomePage } from './features/home/home-page.tsx';
 const skeleton = <PageSkeleton kind="columns" />;
 
 export default defineRemote({
-  messages: (locale) => import(`./locales/${locale}.json`),
+  messages: (locale) => import(`./locales/${locale}.json?initial`),
+  lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
   routes: {
     home: HomePage,
     'for-you': HomePage,
