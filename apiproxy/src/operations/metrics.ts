@@ -16,6 +16,11 @@ export interface Metrics {
     readonly version: string;
     readonly phase: string;
   }): void;
+  countPageWithoutData(labels: {
+    readonly remote: string;
+    readonly route: string;
+    readonly query: string;
+  }): void;
 }
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -49,6 +54,12 @@ export const createMetrics = (): Metrics => {
     labelNames: ['remote', 'version', 'phase'],
     registers,
   });
+  const withoutData = new Counter({
+    name: 'crema_pages_without_data_total',
+    help: 'Pages that were not rendered because one of their queries failed',
+    labelNames: ['remote', 'route', 'query'],
+    registers,
+  });
   return {
     registry,
     observeRequest: ({ status, ...labels }, seconds) => {
@@ -57,6 +68,7 @@ export const createMetrics = (): Metrics => {
     },
     countJob: (labels) => jobs.inc(labels),
     countCompositionFailure: (labels) => failures.inc(labels),
+    countPageWithoutData: (labels) => withoutData.inc(labels),
   };
 };
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { startRendererProcess } from '@crema/registry/renderer-process';
 import { renderRequest } from '@crema/registry/testing/render-request';
-import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { RenderedPage } from '@crema/shared-contracts';
 import { createRendererPool, type RendererPool } from './renderer-pool.ts';
 
@@ -110,29 +109,5 @@ describe('the pool of renderer processes', () => {
     );
     pool.stop();
     await Promise.all([assert.rejects(first), assert.rejects(second, /The server stops/)]);
-  });
-});
-
-describe('the circuit breaker of a version', () => {
-  const at = (ms: number) => new Date(ms);
-  it('opens after five failures in a row, tries once after a minute, and closes after a success', () => {
-    let now = 0;
-    const breaker = createCircuitBreaker({ now: () => at(now) });
-    const fail = (times: number) => Array.from({ length: times }, () => breaker.failed('mfe-a@1'));
-    fail(4);
-    breaker.succeeded('mfe-a@1');
-    fail(4);
-    assert.equal(breaker.isOpen('mfe-a@1'), false);
-    fail(1);
-    assert.equal(breaker.isOpen('mfe-a@1'), true);
-    assert.equal(breaker.isOpen('mfe-a@2'), false);
-    now = 60_000;
-    assert.equal(breaker.isOpen('mfe-a@1'), false);
-    fail(1);
-    assert.equal(breaker.isOpen('mfe-a@1'), true);
-    now = 120_000;
-    breaker.succeeded('mfe-a@1');
-    fail(4);
-    assert.equal(breaker.isOpen('mfe-a@1'), false);
   });
 });

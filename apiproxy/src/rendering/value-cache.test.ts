@@ -31,6 +31,25 @@ describe('a cache of values, such as rendered pages', () => {
     assert.equal(cache.size, 0);
   });
 
+  it('gives an older page to who asks for it, until that time has passed too', async () => {
+    const clock = createTestClock();
+    const cache = createValueCache<string>({
+      clock,
+      ttlMs: 1000,
+      staleMs: 500,
+      maxSize: 100,
+      sizeOf: () => 1,
+    });
+    await cache.obtain('a', () => Promise.resolve('page'));
+    assert.deepEqual([cache.find('a'), cache.findStale('a')], ['page', 'page']);
+    clock.advance(1499);
+    assert.deepEqual([cache.find('a'), cache.findStale('a'), cache.size], [undefined, 'page', 1]);
+    clock.advance(1);
+    assert.deepEqual([cache.findStale('a'), cache.size], [undefined, 0]);
+    await cache.obtain('a', () => Promise.resolve('next'));
+    assert.equal(cache.findStale('a'), 'next');
+  });
+
   it('removes the pages that were used least recently when their size exceeds the limit', async () => {
     const { cache, put } = setup(100);
     await put('a', 'x'.repeat(40));

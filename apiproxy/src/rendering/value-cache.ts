@@ -3,6 +3,8 @@ import type { Clock } from '../http/system.ts';
 export interface ValueCache<T> {
   /** The value, if it is in the cache and not older than `ttlMs`. */
   find(key: string): T | undefined;
+  /** The value, if it is in the cache and not older than `ttlMs` and `staleMs` together. */
+  findStale(key: string): T | undefined;
   /** The value of the cache, or what `make` gives. Calls of one key at the same time share one `make`. */
   obtain(key: string, make: () => Promise<T>): Promise<T>;
   /** The size of all values. */
@@ -11,6 +13,8 @@ export interface ValueCache<T> {
 export interface ValueCacheOptions<T> {
   readonly clock: Clock;
   readonly ttlMs: number;
+  /** Time after `ttlMs` in which `findStale` still gives the value. */
+  readonly staleMs?: number;
   /** Beyond it, the values that were used least recently are removed. */
   readonly maxSize: number;
   readonly sizeOf: (value: T, key: string) => number;
@@ -25,6 +29,7 @@ interface Entry<T> {
 export const createValueCache = <T>({
   clock,
   ttlMs,
+  staleMs = 0,
   maxSize,
   sizeOf,
 }: ValueCacheOptions<T>): ValueCache<T> => {
@@ -36,15 +41,18 @@ export const createValueCache = <T>({
     size -= entries.get(key)?.size ?? 0;
     entries.delete(key);
   };
-  const find = (key: string): T | undefined => {
+  /** The entry, if it expired less than `forMs` ago: it is then the one that was used last. */
+  const lookUp = (key: string, forMs: number): T | undefined => {
     const entry = entries.get(key);
     if (!entry) return undefined;
+    const expiredMs = clock.now().getTime() - entry.expiresAt;
     remove(key);
-    if (entry.expiresAt <= clock.now().getTime()) return undefined;
+    if (expiredMs >= staleMs) return undefined;
     entries.set(key, entry);
     size += entry.size;
-    return entry.value;
+    return expiredMs < forMs ? entry.value : undefined;
   };
+  const find = (key: string) => lookUp(key, 0);
   const add = (key: string, value: T) => {
     remove(key);
     const added = sizeOf(value, key);
@@ -57,6 +65,7 @@ export const createValueCache = <T>({
   };
   return {
     find,
+    findStale: (key) => lookUp(key, staleMs),
     obtain: (key, make) => {
       const found = find(key);
       if (found !== undefined) return Promise.resolve(found);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compressText, sendCompressed, sendInParts } from '../../http/replies/compression.ts';
-import type { PlannedRendering } from '../rendering/page-renderer.ts';
+import type { PlannedRendering } from '../rendering/planned-rendering.ts';
 import type { RenderedContent } from '../rendering/rendered-content.ts';
 import type { PageHtml } from './page-html.ts';
 import { completeBoundary, type PageSlot } from './page-slot.ts';

@@ -2,6 +2,8 @@ import type { Environment } from '../../http/environment/environment.ts';
 
 /** Pages show times (“Open until 9 p.m.”), which are at most this old. */
 export const renderingTtlMs = 60_000;
+/** An older content of the same page is shown for so long after that, if the page cannot be rendered. */
+export const staleRenderingMs = 5 * 60_000;
 
 const defaultMb = 64;
 /** A compressed page is about a fifth of its content. */

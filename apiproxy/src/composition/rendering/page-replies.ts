@@ -20,7 +20,16 @@ export interface Asker {
   readonly request: FastifyRequest;
   readonly locale: Locale;
 }
-/** Rejects if a query gets no reply, or a reply with errors. */
+/** A query of a page got no reply, or a reply with errors. */
+export class QueryFailed extends Error {
+  override name = 'QueryFailed';
+  readonly operation: string;
+  constructor(operation: string, cause: unknown) {
+    super(`The query ${operation} failed.`, { cause });
+    this.operation = operation;
+  }
+}
+/** Rejects with QueryFailed if a query gets no reply, or a reply with errors. */
 export type ReadReplies = (queries: readonly ResolvedQuery[], visit: Asker) => Promise<readonly PageReply[]>;
 
 const maxReplies = 500;
@@ -56,7 +65,11 @@ export const createReadReplies = (app: FastifyInstance, deps: AppDeps): ReadRepl
   };
   const read = (query: ResolvedQuery, visit: Asker): Promise<PageReply> => {
     const url = trustedQueryUrl(query.hash, query.variables);
-    return cache.obtain(`${visit.locale} ${url}`, () => ask(query, url, visit));
+    return cache.obtain(`${visit.locale} ${url}`, () =>
+      ask(query, url, visit).catch((cause: unknown) => {
+        throw new QueryFailed(query.operation, cause);
+      }),
+    );
   };
   return (queries, visit) => Promise.all(queries.map((query) => read(query, visit)));
 };

@@ -12,12 +12,19 @@ export interface RenderSender {
 }
 /** The failures of the versions whose pages could not be rendered. */
 export interface RenderFailures {
-  /** True for a minute after five failures in a row: of the version, or of the route of this version. */
+  /**
+   * True for a minute after five failures in a row, and while one render then decides: of the version, or of the route of this
+   * version.
+   */
   isPaused(match: Match): boolean;
+  /** A render begins. Call it only if the version is not paused, and report how the render ended. */
+  begins(match: Match): void;
   succeeded(match: Match): void;
   /** Logs each kind of failure of a version once. */
   failed(match: Match, cause: unknown): void;
-  /** Counts a page that went out without its content, like an error that a browser reports (PLT-008). */
+  /** The render ended for a reason that says nothing about the version. */
+  abandoned(match: Match): void;
+  /** Counts a page that could not be rendered, like an error that a browser reports (PLT-008). */
   count(sender: RenderSender, match: Match, className: string): void;
 }
 const maxLogged = 1000;
@@ -33,6 +40,8 @@ export const createRenderFailures = (
   const logged = new Set<string>();
   return {
     isPaused: (match) => circuitsOf(match).some(breaker.isOpen),
+    begins: (match) => circuitsOf(match).forEach(breaker.begins),
+    abandoned: (match) => circuitsOf(match).forEach(breaker.abandoned),
     succeeded: (match) => circuitsOf(match).forEach(breaker.succeeded),
     failed: (match, cause) => {
       circuitsOf(match).forEach(breaker.failed);

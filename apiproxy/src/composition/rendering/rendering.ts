@@ -7,12 +7,13 @@ import { createValueCache } from '../../rendering/value-cache.ts';
 import { createRendererPool } from '../../rendering/renderer-pool.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
+import { createCountIncomplete } from './incomplete-data.ts';
 import { createReadOrderStore } from './order-stores.ts';
 import { createPageRenderer, type PlanRendering } from './page-renderer.ts';
 import { createReadReplies } from './page-replies.ts';
 import { createRenderFailures } from './render-failures.ts';
 import { contentBytes } from './rendered-content.ts';
-import { renderCacheBytes, renderingTtlMs } from './cache-sizes.ts';
+import { renderCacheBytes, renderingTtlMs, staleRenderingMs } from './cache-sizes.ts';
 import { warmUp } from './warm-up.ts';
 import { createServerBundles } from './server-bundles.ts';
 
@@ -69,10 +70,12 @@ export const startRendering = (
     cache: createValueCache({
       clock,
       ttlMs: renderingTtlMs,
+      staleMs: staleRenderingMs,
       maxSize: renderCacheBytes(environment).renderings,
       sizeOf: contentBytes,
     }),
     failures: createRenderFailures(deps, telemetry),
+    countIncomplete: createCountIncomplete(deps),
     bundles,
     readReplies: createReadReplies(app, deps),
     readOrderStore: createReadOrderStore(deps),
