@@ -13,7 +13,7 @@ import {
 import { readContract, type Build } from './gate/gather-facts.ts';
 import { changeDocument, type Registry } from './registry.ts';
 import { AppError } from './app-error.ts';
-import { documentsIntegrity, ownFilesUrl, readVersionFiles } from './version-files.ts';
+import { documentsIntegrity, ownFilesUrl, readDocuments, readVersionFiles } from './version-files.ts';
 
 export interface PublishInput {
   readonly registry: Registry;
@@ -62,7 +62,8 @@ export const readBuild = (source: string): Build => {
   const manifest = checked<RemoteManifest>(join(source, 'remote.json'), validateRemoteManifest);
   const files = checked<BuildFiles>(join(folder, 'build.json'), validateBuildFiles);
   const contract = readContract(folder);
-  return { manifest, files, contract, version: versionOf(manifest, files, contract), folder };
+  const version = versionOf(manifest, files, contract);
+  return { manifest, files, contract, version, folder, documents: readDocuments(source) };
 };
 
 /** Adds the version to the record. Returns the same object if nothing changes. */

@@ -10,6 +10,12 @@ const compressible = /\.(js|css|json|svg)$/;
 export const ownFilesUrl = '/assets/remotes/';
 const documentsFile = 'persisted-documents.json';
 
+/** The texts of a package's persisted queries by hash; none if it has no queries. */
+export const readDocuments = (source: string): Readonly<Record<string, string>> => {
+  const path = join(source, documentsFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
+};
+
 /** Integrity of a version's documents, for the signed record. */
 export const documentsIntegrity = ({ plain }: VersionFiles): string =>
   `sha384-${createHash('sha384')

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { idempotencyHeader, restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { isObjectType } from 'graphql';
-import { readSchema } from '../http/graphql/graphql-schema.ts';
+import { readSchema } from '@crema/registry/graphql-schema';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';

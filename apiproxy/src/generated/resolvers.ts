@@ -1269,7 +1269,6 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   CacheControlScope: CacheControlScope;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1380,12 +1379,12 @@ export type ResolversTypes = {
   Store: ResolverTypeWrapper<ResolverParents['Store']>;
   PickupEstimate: ResolverTypeWrapper<PickupEstimate>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
-  String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
   Float: Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
@@ -1483,6 +1482,7 @@ export type ResolversParentTypes = {
   Store: ResolverParents['Store'];
   PickupEstimate: PickupEstimate;
   Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
 };
 
 export type CacheControlDirectiveArgs = {
@@ -1492,6 +1492,12 @@ export type CacheControlDirectiveArgs = {
 };
 
 export type CacheControlDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SampleDirectiveArgs = {
+  values: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type SampleDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = SampleDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -2173,4 +2179,5 @@ export type Resolvers<ContextType = GraphqlContext> = {
 
 export type DirectiveResolvers<ContextType = GraphqlContext> = {
   cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
+  sample?: SampleDirectiveResolver<any, any, ContextType>;
 };

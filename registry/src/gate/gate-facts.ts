@@ -22,6 +22,8 @@ export interface Candidate extends Party {
 export interface RenderedRoute {
   readonly route: string;
   readonly locale: Locale;
+  /** The kind of generated data; undefined for the page without data. */
+  readonly data?: string;
   /** The reason why it could not be rendered. */
   readonly error?: string;
   readonly fastestMs?: number;

@@ -21,6 +21,8 @@ export interface Build {
   readonly version: string;
   /** The folder of the build's files. */
   readonly folder: string;
+  /** The texts of the remote's persisted queries by hash. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** The address of its files once it is published; without it, the one of a registry whose server serves the files. */
   readonly url?: string;
 }

@@ -29,7 +29,11 @@ const route = (changes: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
   ...changes,
 });
 /** A build whose server bundle runs `body` for each render. */
-const buildOf = (body: string, routes: readonly RouteDeclaration[] = [route()], hasBundle = true): Build => {
+const buildOf = (
+  body: string,
+  routes: readonly RouteDeclaration[] = [route()],
+  { hasBundle = true, document }: { readonly hasBundle?: boolean; readonly document?: string } = {},
+): Build => {
   const folder = mkdtempSync(join(work, 'build-'));
   const code = `module.exports = { default: async (request) => { ${body} } };`;
   const server = 'server/remote.00000001.cjs';
@@ -52,9 +56,22 @@ const buildOf = (body: string, routes: readonly RouteDeclaration[] = [route()], 
       messages: {},
       routes: {},
       ...(hasBundle && { server }),
+      queries: { GetMenu: { hash, variables: { locale: 'String!' } } },
     },
+    ...(document && { documents: { [hash]: document } }),
   };
 };
+const hash = 'a'.repeat(64);
+const document =
+  'query GetMenu($locale: String!) { menu(locale: $locale) { menus { name children { picture } } } }';
+/** A page whose markup depends on its data. */
+const withData = (body: string, text: string | undefined = document): Build =>
+  buildOf(
+    `const [query] = request.queries; if (!query) return 'Loading';
+     const { menus } = query.data.menu; ${body}`,
+    [route({ preload: ['GetMenu'] })],
+    { ...(text && { document: text }) },
+  );
 const rules = [
   'rendered-pages-are-public',
   'server-bundle-built',
@@ -162,7 +179,7 @@ describe('the publish gate renders the example of each route with "render"', () 
     assert.deepEqual(await judged(buildOf("return ''", [route({ access: 'member' })])), [
       'refused: route cards has "render", but its access is member: only a page that anyone may open is rendered',
     ]);
-    assert.deepEqual(await judged(buildOf('', [route()], false)), [
+    assert.deepEqual(await judged(buildOf('', [route()], { hasBundle: false })), [
       'refused: routes have "render", but the build has no server bundle; build the remote again',
     ]);
   });
@@ -172,6 +189,74 @@ describe('the publish gate renders the example of each route with "render"', () 
     assert.deepEqual(
       findings.filter(({ rule }) => rules.includes(rule)).map(({ weight, rule }) => [weight, rule]),
       [['warning', 'host-renders']],
+    );
+  });
+});
+
+describe('the publish gate renders each route with "preload" also with generated data', () => {
+  it('with lists of three and of one, with an order store and without, in every locale', async () => {
+    const body = `throw new Error([request.boot.locale, query.url.includes('${hash}'), query.variables.locale, menus.length,
+      menus[0].children[0].picture, request.orderStore?.storeNumber].join())`;
+    const rendered = await renderPages(withData(body), undefined, hostBundle);
+    assert.deepEqual(
+      rendered.map(({ locale, data, error }) => [locale, data, error]),
+      ['en-US', 'fr-CA'].flatMap((locale) => [
+        [locale, undefined, undefined],
+        [
+          locale,
+          'lists of three',
+          `Error: ${locale},true,${locale},3,/pictures/sample.0a1b2c3d.svg,1001-100001`,
+        ],
+        [locale, 'lists of one, and null where it is allowed', `Error: ${locale},true,${locale},1,,`],
+      ]),
+    );
+  });
+
+  for (const [body, sentence] of [
+    [
+      'return menus.map(() => window.innerWidth).join()',
+      'refused: route cards, with lists of three, reads window while it is rendered, and the server has none; read it in an effect',
+    ],
+    [
+      'return menus[2].name',
+      'refused: route cards, with lists of one, and null where it is allowed, cannot be rendered on the server: TypeError: Cannot read properties of undefined (reading ‘name’)',
+    ],
+    [
+      'return menus.map(({ children }) => children[0].picture.length).join()',
+      'refused: route cards, with lists of one, and null where it is allowed, cannot be rendered on the server: TypeError: Cannot read properties of null (reading ‘length’)',
+    ],
+    [
+      'return menus.map(() => Math.random()).join()',
+      'refused: route cards, with lists of three, renders different markup each time; the browser could not continue from it. Take the time from the host’s clock, ids from useId, and nothing from Math.random',
+    ],
+  ] as const)
+    it(`and refuses ${body}`, async () => {
+      const [first = ''] = await judged(withData(body));
+      assert.equal(first.replace(/host's/, 'host’s').replace(/'(\w+)'/, '‘$1’'), sentence);
+    });
+
+  it('and accepts a page that shows all of it', async () => {
+    assert.deepEqual(
+      await judged(
+        withData("return menus.map(({ name, children }) => name + (children[0].picture ?? '')).join()"),
+      ),
+      [],
+    );
+  });
+
+  it('and refuses a query without its text, or one that the schema lacks', async () => {
+    const sentences = async (build: Build) => new Set(await judged(build));
+    const prefix = 'refused: route cards, with lists of three, cannot be rendered on the server:';
+    assert.ok(
+      (await sentences(withData("return ''", ''))).has(
+        `${prefix} persisted-documents.json lacks the query GetMenu. Build the remote again.`,
+      ),
+    );
+    const unknown = 'query GetMenu($locale: String!) { menu(locale: $locale) { weather } }';
+    assert.ok(
+      (await sentences(withData("return ''", unknown))).has(
+        `${prefix} Cannot query field "weather" on type "MenuView".`,
+      ),
     );
   });
 });

@@ -1,20 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  readConfiguration,
-  resolveRegistry,
-  type BuildFiles,
-  type Locale,
-  type PageRenderRequest,
-  type RegistryDocument,
-  type ResolvedRegistry,
-  type RouteDeclaration,
-} from '@crema/shared-contracts';
+import type { BuildFiles, PageRenderRequest, RegistryDocument } from '@crema/shared-contracts';
 import { startRendererProcess, type RendererProcess } from '../rendering/renderer-process.ts';
 import type { Bundle } from '../rendering/renderer-protocol.ts';
-import { ownFilesUrl } from '../version-files.ts';
 import type { Build } from './gather-facts.ts';
 import type { RenderedRoute } from './gate-facts.ts';
+import { createSamplePages, urlOf, type SamplePage } from './sample-pages.ts';
 
 /** The deployed host's server bundle; undefined if it has none, as before pages were rendered. */
 export const readHostBundle = async (location: string): Promise<Bundle | undefined> => {
@@ -38,46 +29,13 @@ const limits = { renderMs: 10_000, loadMs: 60_000, heapMb: 256 };
 /** The first render is slower than those that visitors wait for. */
 const renders = 4;
 
-/** The address of a version's files, below which its pictures are. */
-const urlOf = ({ manifest, version, url = `${ownFilesUrl}${manifest.name}/${version}/` }: Build): string =>
-  url;
-
-/** The registry as a visitor of this version gets it. */
-const registryWith = (build: Build, document: RegistryDocument | undefined): ResolvedRegistry => {
-  const { manifest, files, version } = build;
-  const others = document
-    ? resolveRegistry(document, '').remotes.filter(({ name }) => name !== manifest.name)
-    : [];
-  const own = {
-    name: manifest.name,
-    version,
-    chosenBecause: 'stable',
-    url: urlOf(build),
-    manifest,
-    files,
-  } as const;
-  return { sequence: document?.sequence ?? 0, disabled: [], remotes: [...others, own] };
-};
-const requestFor = (
-  route: RouteDeclaration,
-  locale: Locale,
-  remote: string,
-  registry: ResolvedRegistry,
-): PageRenderRequest => ({
-  boot: { registry, ...readConfiguration(), locale, vaultOrigin: 'https://vault.example', production: true },
-  remote,
-  pathname: route.example ?? route.path,
-  search: '',
-  // A fixed time: the output of two builds can be compared.
-  now: Date.UTC(2026, 5, 3, 15),
-  queries: [],
-});
 const styleAttribute = /<[a-z][^>]* style="([^"]*)"/;
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 const renderRoute = async (
   renderer: RendererProcess,
   key: string,
   request: PageRenderRequest,
-  facts: Pick<RenderedRoute, 'route' | 'locale'>,
+  facts: Pick<RenderedRoute, 'route' | 'locale' | 'data'>,
 ): Promise<RenderedRoute> => {
   const markups = new Set<string>();
   let fastestMs = Infinity;
@@ -88,15 +46,37 @@ const renderRoute = async (
       fastestMs = Math.min(fastestMs, performance.now() - startedAt);
     }
   } catch (cause) {
-    return { ...facts, error: cause instanceof Error ? cause.message : String(cause) };
+    return { ...facts, error: messageOf(cause) };
   }
   const style = styleAttribute.exec([...markups].join(''))?.[1];
   return { ...facts, fastestMs, isStable: markups.size === 1, ...(style !== undefined && { style }) };
 };
 
+interface SampleRenderer {
+  render(page: SamplePage): Promise<RenderedRoute>;
+  end(): void;
+}
+/** Renders in one process, and in another one after a page that hangs or uses too much memory. */
+const createSampleRenderer = (host: Bundle, remote: Bundle): SampleRenderer => {
+  let renderer: RendererProcess | undefined;
+  return {
+    render: async ({ facts, request }) => {
+      if (!renderer || renderer.ended) renderer = startRendererProcess(limits);
+      try {
+        await renderer.load(host);
+        await renderer.load(remote);
+        return await renderRoute(renderer, remote.key, request(), facts);
+      } catch (cause) {
+        return { ...facts, error: messageOf(cause) };
+      }
+    },
+    end: () => renderer?.end(),
+  };
+};
+
 /**
- * Renders the example of each route with `render` in a renderer process, in every locale of the remote. There is no
- * database here: the pages show what they show until their data has arrived.
+ * Renders the example of each route with `render` in a renderer process, in every locale of the remote: without data, as the
+ * page is until its data has arrived, and with each kind of generated data (docs/decisions/051).
  */
 export const renderPages = async (
   build: Build,
@@ -104,31 +84,19 @@ export const renderPages = async (
   host: Bundle | undefined,
 ): Promise<readonly RenderedRoute[]> => {
   const { manifest, files, folder, version } = build;
-  const routes = manifest.routes.filter(({ render }) => render !== undefined);
   const path = files.server && join(folder, files.server);
-  if (!host || !path || !existsSync(path) || routes.length === 0) return [];
+  if (!host || !path || !existsSync(path)) return [];
   const key = `${manifest.name}@${version}`;
-  const registry = registryWith(build, document);
+  const renderer = createSampleRenderer(host, {
+    key,
+    code: readFileSync(path, 'utf8'),
+    publicPath: urlOf(build),
+  });
   const outcomes: RenderedRoute[] = [];
-  let renderer: RendererProcess | undefined;
   try {
-    for (const route of routes)
-      for (const locale of manifest.locales) {
-        // A page that hangs or uses too much memory ends its process.
-        if (!renderer || renderer.ended) renderer = startRendererProcess(limits);
-        const facts = { route: route.id, locale };
-        try {
-          await renderer.load(host);
-          await renderer.load({ key, code: readFileSync(path, 'utf8'), publicPath: urlOf(build) });
-        } catch (cause) {
-          return [{ ...facts, error: (cause as Error).message }];
-        }
-        outcomes.push(
-          await renderRoute(renderer, key, requestFor(route, locale, manifest.name, registry), facts),
-        );
-      }
+    for (const page of createSamplePages(build, document)) outcomes.push(await renderer.render(page));
   } finally {
-    renderer?.end();
+    renderer.end();
   }
   return outcomes;
 };

@@ -19,11 +19,14 @@ const isBuilt: GateRule['find'] = (facts) =>
 /** The globals of a browser that pages read most, which a server lacks. */
 const missingGlobal =
   /\b(window|document|localStorage|sessionStorage|navigator|location|history|matchMedia|fetch) is not defined/;
-const describeError = ({ route, error = '' }: RenderedRoute): string => {
-  const [, name] = missingGlobal.exec(error) ?? [];
+/** “route menu”, or the route with the data that it is rendered with. */
+const pageOf = ({ route, data }: RenderedRoute) =>
+  data ? `route ${route}, with ${data},` : `route ${route}`;
+const describeError = (one: RenderedRoute): string => {
+  const [, name] = missingGlobal.exec(one.error ?? '') ?? [];
   return name
-    ? `route ${route} reads ${name} while it is rendered, and the server has none; read it in an effect`
-    : `route ${route} cannot be rendered on the server: ${error}`;
+    ? `${pageOf(one)} reads ${name} while it is rendered, and the server has none; read it in an effect`
+    : `${pageOf(one)} cannot be rendered on the server: ${one.error}`;
 };
 const isRendered: GateRule['find'] = ({ rendered = [] }) =>
   rendered
@@ -32,23 +35,23 @@ const isRendered: GateRule['find'] = ({ rendered = [] }) =>
 const isInTime: GateRule['find'] = ({ rendered = [] }) =>
   rendered
     .filter(({ fastestMs = 0 }) => fastestMs > renderLimits.renderMs)
-    .map(({ route, locale, fastestMs = 0 }) => ({
-      field: route,
-      message: `route ${route} takes ${Math.round(fastestMs)} ms to render in ${locale}; the limit is ${renderLimits.renderMs} ms`,
+    .map((one) => ({
+      field: one.route,
+      message: `${pageOf(one)} takes ${Math.round(one.fastestMs ?? 0)} ms to render in ${one.locale}; the limit is ${renderLimits.renderMs} ms`,
     }));
 const isStable: GateRule['find'] = ({ rendered = [] }) =>
   rendered
     .filter((one) => one.isStable === false)
-    .map(({ route }) => ({
-      field: route,
-      message: `route ${route} renders different markup each time; the browser could not continue from it. Take the time from the host's clock, ids from useId, and nothing from Math.random`,
+    .map((one) => ({
+      field: one.route,
+      message: `${pageOf(one)} renders different markup each time; the browser could not continue from it. Take the time from the host's clock, ids from useId, and nothing from Math.random`,
     }));
 const isStyledByClasses: GateRule['find'] = ({ rendered = [] }) =>
   rendered
     .filter(({ style }) => style !== undefined)
-    .map(({ route, style = '' }) => ({
-      field: route,
-      message: `route ${route} renders style="${style}", which the page's policy blocks; set it by a class of a style sheet`,
+    .map((one) => ({
+      field: one.route,
+      message: `${pageOf(one)} renders style="${one.style}", which the page's policy blocks; set it by a class of a style sheet`,
     }));
 const isComparable: GateRule['find'] = (facts) =>
   renderedRoutes(facts).length > 0 &&

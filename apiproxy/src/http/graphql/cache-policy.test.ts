@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { buildSchema, isObjectType, parse } from 'graphql';
 import { cacheControlOf, createCachePolicies } from './cache-policy.ts';
-import { readSchema } from './graphql-schema.ts';
+import { readSchema } from '@crema/registry/graphql-schema';
 
 const directive = /* GraphQL */ `
   enum CacheControlScope {

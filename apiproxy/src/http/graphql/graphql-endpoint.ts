@@ -10,7 +10,7 @@ import { createGraphqlContext } from './graphql-context.ts';
 import { createErrorFormatter } from './graphql-errors.ts';
 import { registerGraphqlRequestRules } from './graphql-request.ts';
 import { costRule, depthLimit, tokenLimit } from './graphql-rules.ts';
-import { readSchema } from './graphql-schema.ts';
+import { readSchema } from '@crema/registry/graphql-schema';
 import { registerOverrideDocuments } from '../override-documents.ts';
 import type { Visitor } from '../visitor.ts';
 

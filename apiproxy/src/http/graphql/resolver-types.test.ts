@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { isObjectType } from 'graphql';
 import { modules } from '../../app/modules.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { readSchema } from './graphql-schema.ts';
+import { readSchema } from '@crema/registry/graphql-schema';
 
 /** Each of these assignments compiles only while the types generated from the SDL reject it. */
 export const rejected: readonly Resolvers[] = [
