@@ -3,7 +3,6 @@ import './shell/shell.css';
 import { StrictMode, type ComponentProps } from 'react';
 import type { Root } from 'react-dom/client';
 import { IntlProvider, type IntlConfig } from 'react-intl';
-import { BrowserRouter } from 'react-router-dom';
 import type { HostServices, Locale } from '@crema/shared-contracts';
 import { readBootDocument } from './boot.ts';
 import { createComposer } from './composer/composer.ts';
@@ -12,6 +11,7 @@ import { HostSlot } from './composer/host-slot.tsx';
 import { HostContextProvider } from './host-context.ts';
 import { loadMessages, useHostMessages } from './messages.ts';
 import { renderInto } from './render-into.ts';
+import { PageRouter } from './routing/page-router.tsx';
 import {
   createRemoteServices,
   mayOpen,
@@ -35,14 +35,15 @@ interface ShellProps extends ComponentProps<typeof ShellContent> {
     readonly locale: Locale;
     readonly messages: NonNullable<IntlConfig['messages']>;
   };
+  readonly pageAt: PageAt;
 }
-const Shell = ({ initialMessages, ...binding }: ShellProps) => {
+const Shell = ({ initialMessages, pageAt, ...binding }: ShellProps) => {
   const { locale, messages } = useHostMessages(initialMessages);
   return (
     <IntlProvider locale={locale} messages={messages} onError={() => undefined}>
-      <BrowserRouter>
+      <PageRouter pageAt={pageAt}>
         <ShellContent {...binding} />
-      </BrowserRouter>
+      </PageRouter>
     </IntlProvider>
   );
 };
@@ -105,6 +106,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
       <HostContextProvider value={{ host, composer }}>
         <Shell
           initialMessages={{ locale: boot.locale, messages }}
+          pageAt={pageAt}
           onNavigate={(next) => void (navigate = next)}
           onFirstPaint={() => {
             void earlyInput.replay(boot.rendered && root.querySelector('main'));
@@ -135,6 +137,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
           composer,
           pageAt,
           mayOpen,
+          nextTask,
           createSignal,
           rememberPreference,
           readRouteParams,

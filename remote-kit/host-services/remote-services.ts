@@ -79,6 +79,10 @@ export const createRemoteServices = (
     },
     clock: host.clock,
     ...(rendered && { rendered }),
+    prefetched: {
+      peek: (queryUrl) => host.prefetched.replies.get(queryUrl)?.data,
+      take: (queryUrl) => void host.prefetched.replies.delete(queryUrl),
+    },
     Slot,
     dispose: () => {
       disposeBus();

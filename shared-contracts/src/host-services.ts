@@ -121,6 +121,8 @@ export interface HostServices {
   readonly clock: { readonly now: () => number; readonly monotonic: () => number };
   /** The server's rendering of this remote's page, until the page is hydrated or left. */
   readonly rendered?: RemoteRendering;
+  /** The data of queries that were prefetched for the page that opens; without it the remote sends its queries. */
+  readonly prefetched?: PrefetchedData;
   /**
    * Renders the slot's provider, or the fallback when no provider is available. The value is a React
    * component, typed loosely because shared-contracts does not import React.
@@ -136,6 +138,14 @@ export type SlotComponent = <N extends SlotName>(input: {
   readonly props: Slots[N];
   readonly fallback: unknown;
 }) => unknown;
+
+/** Data of queries that the host has requested before the page that needs them was opened, by trustedQueryUrl. */
+export interface PrefetchedData {
+  /** The data, if it has arrived and is younger than a minute; a component reads it while it renders. */
+  readonly peek: (queryUrl: string) => unknown;
+  /** Removes the data when a page uses it: the next request is sent. */
+  readonly take: (queryUrl: string) => void;
+}
 
 /** The data with which a remote continues from the server's rendering of its page. */
 export interface RemoteRendering {
@@ -211,4 +221,6 @@ export interface BootDocument {
   readonly rendered?: ServerRendering;
   /** URL path → integrity of the files with libraries that the host loads later. */
   readonly libraryIntegrity?: Readonly<Record<string, string>>;
+  /** Library → URL paths of these files: the host fetches them before a page that needs them is opened. */
+  readonly libraryFiles?: Readonly<Record<string, readonly string[]>>;
 }

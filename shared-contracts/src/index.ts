@@ -205,6 +205,7 @@ export type {
   HttpError,
   HttpRequest,
   MountedRemote,
+  PrefetchedData,
   RemoteModule,
   RemoteOverride,
   RemoteRendering,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { latte } from '../../steps/cart.ts';
+import { saveData } from '../../steps/save-data.ts';
 
 const storeLibraries = '**/assets/host/store-libraries.*.js';
 const queryLibraries = '**/assets/host/query-libraries.*.js';
@@ -19,6 +20,8 @@ const holdQueryLibraries = async (page: Page) => {
 test('a page that sends no query fetches no query and store libraries; the menu does, PLT-002', async ({
   page,
 }) => {
+  // Otherwise the page fetches them for the pages that it links to, once it is idle.
+  await saveData(page);
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/\/(?:store|query)-libraries\./.test(request.url())) fetched.push(new URL(page.url()).pathname);

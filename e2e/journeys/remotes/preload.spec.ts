@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { BootDocument } from '@crema/shared-contracts';
 import { latte } from '../../steps/cart.ts';
+import { saveData } from '../../steps/save-data.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
 interface SentQuery {
@@ -31,11 +32,6 @@ const requestedBy = (page: Page) =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ name, initiatorType }) => ({ name, initiatorType }),
     ),
-  );
-/** A visitor who saves data: the page prefetches nothing for the pages that it links to. */
-const saveData = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
 test.beforeEach(({ page }) => saveData(page));
 const isWhole = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Composer } from '../composer/composer.ts';
-import type { mayOpen, PageAt, rememberPreference } from '@crema/remote-kit/host-services';
+import type { mayOpen, nextTask, PageAt, rememberPreference } from '@crema/remote-kit/host-services';
 import type { Host } from '../services/host.ts';
 import type { createSignal, readRouteParams } from '@crema/shared-contracts';
 
@@ -15,5 +15,6 @@ export interface DeferredContext {
   readonly createSignal: typeof createSignal;
   readonly rememberPreference: typeof rememberPreference;
   readonly mayOpen: typeof mayOpen;
+  readonly nextTask: typeof nextTask;
   readonly readRouteParams: typeof readRouteParams;
 }

@@ -9,12 +9,13 @@ servePages();
 
 /** The text of main, and whether a skeleton is in it, when a page renders for the first time. */
 const rendered: { readonly page: string; readonly main: string; readonly hasSkeleton: boolean }[] = [];
+const hasSkeleton = (root: ParentNode | null) => Boolean(root?.querySelector('main [aria-busy="true"]'));
 const pageCalled = (name: string) =>
   function Page() {
     const [isNoted] = useState(() => {
       const main = document.querySelector('main');
-      const hasSkeleton = Boolean(main?.querySelector('[aria-busy="true"]'));
-      return rendered.push({ page: name, main: main?.textContent ?? '', hasSkeleton }) > 0;
+      const isOverSkeleton = hasSkeleton(document);
+      return rendered.push({ page: name, main: main?.textContent ?? '', hasSkeleton: isOverSkeleton }) > 0;
     });
     return (
       <>
@@ -40,6 +41,21 @@ describe('a navigation', () => {
     await screen.findByRole('heading', { name: 'Gift' });
     expect(rendered.filter(({ page }) => page === 'Gift')[0]).toMatchObject({ hasSkeleton: true });
     expect(rendered.at(-1)?.main).not.toContain('Gifts');
+  });
+
+  it('shows the skeleton in the event of the click, so that it is in the next frame', async () => {
+    await openPage({ path: '/gift', remotes: [gift] });
+    await screen.findByRole('heading', { name: 'Gifts' });
+    // React renders an event's urgent updates in a microtask.
+    const inEvent = new Promise<boolean>((resolve) => {
+      addEventListener(
+        'click',
+        () => queueMicrotask(() => queueMicrotask(() => resolve(hasSkeleton(document)))),
+        { once: true },
+      );
+    });
+    screen.getByRole('link', { name: 'One' }).click();
+    await expect(inEvent).resolves.toBe(true);
   });
 
   it('keeps a page that it does not leave: its state remains', async () => {

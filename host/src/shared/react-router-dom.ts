@@ -2,6 +2,8 @@
 export {
   BrowserRouter,
   Navigate,
+  Router,
+  UNSAFE_createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -44,14 +44,26 @@ const preload: RouteDeclaration['preload'] = [
 ];
 export const giftUrl = trustedQueryUrl('f00', { urn: 'thanks', locale: 'en-US' });
 
-/** Opens a page with links to a gift’s page, whose remote is not loaded; `sent` lists the queries. */
+/**
+ * Opens a page with links to a gift’s page, whose remote is not loaded; `sent` lists the queries, `prepared` the pages whose code
+ * was loaded.
+ */
 export const openLinks = async ({
   access = 'anyone' as RouteDeclaration['access'],
   bytes = {},
   /** The status of each file's replies, in order; 200 after the last. */
   fileStatus = [] as number[],
+  /** The number of starts of the gift remote that fail. */
+  failures = 0,
+  /** Whether the keyboard focuses the link before the deferred services have started. */
+  isFocused = false,
 } = {}) => {
   const sent: string[] = [];
+  const prepared: string[] = [];
+  const onMount = () => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('The gift remote does not start.');
+  };
   compositionServer.use(
     http.get('*/graphql', ({ request: { url } }) => {
       sent.push(url.slice(url.indexOf('/apiproxy')));
@@ -70,7 +82,9 @@ export const openLinks = async ({
       '/': () => (
         <>
           <h1>Home</h1>
-          <a href="/gift/thanks">Thanks</a>
+          <a href="/gift/thanks" ref={(element) => void (isFocused && element?.focus())}>
+            Thanks
+          </a>
           <a href="/gift/thanks" target="_blank" rel="noreferrer">
             Thanks in a new window
           </a>
@@ -84,11 +98,13 @@ export const openLinks = async ({
     name: 'mfe-gift',
     pages: { '/gift/:urn': () => <h1>Gift</h1> },
     route: { preload, access },
+    onMount,
+    onPrepare: (routeId) => void prepared.push(routeId),
   });
   const resolved = { ...gift.resolved, files: { ...gift.resolved.files, ...files, bytes } };
   const page = await openPage({ path: '/', remotes: [home, { ...gift, resolved }] });
   await screen.findByRole('heading', { name: 'Home' });
-  return { page, sent, services: services as unknown as HostServices };
+  return { page, sent, prepared, services: services as unknown as HostServices };
 };
 export const giftFiles = ['en.js', 'gift.css', 'gift.js', 'remote.js', 'remoteEntry.js', 'rest.js'];
 export const link = () => screen.getByRole('link', { name: 'Thanks' });

@@ -28,6 +28,8 @@ export interface RemoteDoubleOptions {
   readonly confirms?: RemoteManifest['confirms'];
   readonly onMount?: (services: HostServices) => void;
   readonly onDispose?: () => void;
+  /** Called when the host prepares a page. */
+  readonly onPrepare?: (routeId: string) => void;
 }
 export interface RemoteDouble {
   readonly resolved: ResolvedRemote;
@@ -107,7 +109,7 @@ const manifestOf = (options: RemoteDoubleOptions): RemoteManifest => {
 
 /** A remote double: its registry row and its module. */
 export const remoteDouble = (options: RemoteDoubleOptions): RemoteDouble => {
-  const { name, version = '1.0.0', pages = {}, slots = {}, onMount, onDispose } = options;
+  const { name, version = '1.0.0', pages = {}, slots = {}, onMount, onDispose, onPrepare } = options;
   return {
     resolved: {
       name,
@@ -129,7 +131,12 @@ export const remoteDouble = (options: RemoteDoubleOptions): RemoteDouble => {
       contract: contractVersion,
       mount: (services) => {
         onMount?.(services);
-        return { routes: pages, slots, dispose: () => onDispose?.() };
+        return {
+          routes: pages,
+          slots,
+          dispose: () => onDispose?.(),
+          ...(onPrepare && { prepareRoute: async (routeId) => onPrepare(routeId) }),
+        };
       },
     },
   };

@@ -4,7 +4,7 @@ const reply = (text: string, ok = true) => ({ ok, text: () => Promise.resolve(te
 const setup = (prefetched: Promise<Response>) => {
   const send = jest.fn(() => Promise.resolve(reply('sent')));
   const { fetch, replies } = withPrefetched(send);
-  replies.set('/menu', prefetched);
+  replies.set('/menu', { reply: prefetched });
   prefetched.catch(() => undefined);
   return { send, ask: async (...request: Parameters<typeof fetch>) => (await fetch(...request)).text() };
 };

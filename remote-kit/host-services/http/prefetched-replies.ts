@@ -1,6 +1,11 @@
+export interface PrefetchedReply {
+  readonly reply: Promise<Response>;
+  /** The data of a GraphQL reply that has arrived without errors: a page shows it in its first rendering. */
+  readonly data?: unknown;
+}
 export interface PrefetchedReplies {
   /** URL → the reply that was requested before the page needed it. */
-  readonly replies: Map<string, Promise<Response>>;
+  readonly replies: Map<string, PrefetchedReply>;
   readonly fetch: typeof fetch;
 }
 
@@ -9,11 +14,11 @@ export interface PrefetchedReplies {
  * error, counts as none: the request is sent, so that the page sees its own outcome.
  */
 export const withPrefetched = (send: typeof fetch): PrefetchedReplies => {
-  const replies = new Map<string, Promise<Response>>();
+  const replies = new Map<string, PrefetchedReply>();
   return {
     replies,
     fetch: (input, init) => {
-      const prefetched = init?.body ? undefined : replies.get(input as string);
+      const prefetched = init?.body ? undefined : replies.get(input as string)?.reply;
       if (!prefetched) return send(input, init);
       replies.delete(input as string);
       const sendAgain = () => send(input, init);

@@ -153,6 +153,52 @@ describe('a page whose reply the server inlined', () => {
   });
 });
 
+describe('a page whose reply the host has prefetched', () => {
+  /** Replies that wait in the host; each is used once. */
+  const prefetchedBy = (replies: Map<string, unknown>) => ({
+    peek: (url: string) => replies.get(url),
+    take: (url: string) => void replies.delete(url),
+  });
+  const clientWith = (replies: Map<string, unknown>) => {
+    const host = createTestHost('mfe-gift');
+    return createGraphqlClient({ ...host.services, prefetched: prefetchedBy(replies) });
+  };
+  const url = trustedQueryUrl('abc', variables);
+
+  it.each([false, true])(
+    'shows it in its first rendering and sends no request; Apollo Client is loaded: %s',
+    async (isLoaded) => {
+      const replies = new Map<string, unknown>();
+      const client = clientWith(replies);
+      if (isLoaded) await client.apollo.load();
+      // The reply arrives after the remote was started.
+      replies.set(url, giftsNamed('Prefetched'));
+      show(client);
+      expect(screen.getByRole('heading')).toHaveTextContent('Prefetched ready');
+      await act(() => client.apollo.load());
+      await act(() => new Promise((done) => setTimeout(done, 20)));
+      expect(states).toHaveLength(1);
+      expect(sent).toEqual([]);
+      expect(replies.size).toBe(0);
+      expect(client.readQuery({ query, variables })).toEqual(giftsNamed('Prefetched'));
+    },
+  );
+
+  it('shows a newer reply than the one in its cache, without a request', async () => {
+    const replies = new Map([[url, giftsNamed('Prefetched')]]);
+    const client = clientWith(replies);
+    const { unmount } = show(client);
+    await act(() => client.apollo.load());
+    unmount();
+    replies.set(url, giftsNamed('Newer'));
+    show(client);
+    expect(screen.getByRole('heading')).toHaveTextContent('Newer ready');
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(client.readQuery({ query, variables })).toEqual(giftsNamed('Newer'));
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a page without the reply', () => {
   it('loads Apollo Client for its query', async () => {
     const client = clientOfPage({ queries: [], data: [] });

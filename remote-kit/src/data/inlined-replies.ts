@@ -1,5 +1,5 @@
 import type { ApolloCache, DocumentNode, OperationVariables } from '@apollo/client';
-import { trustedQueryUrl, type RemoteRendering } from '@crema/shared-contracts';
+import { trustedQueryUrl, type PrefetchedData, type RemoteRendering } from '@crema/shared-contracts';
 
 /** The hash that codegen writes into a document; the server trusts the document by this hash (D-06). */
 interface DocumentMeta {
@@ -22,16 +22,27 @@ interface InlinedReply {
 const urlOf = ({ query, variables = {} }: AskedQuery) => trustedQueryUrl(hashOf(query), variables);
 
 /**
- * The replies that the server inlined into the page. They answer queries until Apollo Client has arrived. Its cache then gets
+ * The replies that are there before a query asks for them: the server inlined them into the page, or the host has prefetched them
+ * for the page that opens. They answer queries until Apollo Client has arrived. Its cache then gets
  * each reply that a query asked for; a reply whose page is still loading its code answers that page's first query.
  */
-export const createInlinedReplies = (rendered: Pick<RemoteRendering, 'queries' | 'data'> | undefined) => {
+export const createInlinedReplies = (
+  rendered: Pick<RemoteRendering, 'queries' | 'data'> | undefined,
+  prefetched?: PrefetchedData,
+) => {
   const { queries = [], data = [] } = rendered ?? {};
   const replies = new Map<string, InlinedReply>(
     queries.flatMap((url, index) => (data[index] === undefined ? [] : [[url, { data: data[index] }]])),
   );
   const ask = (asked: AskedQuery): InlinedReply | undefined => {
-    const reply = replies.get(urlOf(asked));
+    const url = urlOf(asked);
+    const data = prefetched?.peek(url);
+    if (data !== undefined) {
+      // A prefetched reply is newer than any other, and answers one request.
+      replies.set(url, { data });
+      prefetched?.take(url);
+    }
+    const reply = replies.get(url);
     if (reply) reply.asked = asked;
     return reply;
   };
@@ -39,8 +50,9 @@ export const createInlinedReplies = (rendered: Pick<RemoteRendering, 'queries' |
     isEmpty: () => replies.size === 0,
     /** The data for a query, without side effects: a component reads it while it renders. */
     peek: (asked: AskedQuery): unknown => {
-      const reply = replies.get(urlOf(asked));
-      return reply?.isInCache ? undefined : reply?.data;
+      const url = urlOf(asked);
+      const reply = replies.get(url);
+      return prefetched?.peek(url) ?? (reply?.isInCache ? undefined : reply?.data);
     },
     /** Notes that a mounted component shows the reply, and whether it would otherwise send a request. */
     ask: (asked: AskedQuery, isRequest: boolean): void => {

@@ -20,7 +20,7 @@ export interface LazyApollo {
 const loadCode = () => import(/* webpackChunkName: "graphql-client" */ './apollo.ts');
 
 export const createLazyApollo = (services: HostServices, config?: InMemoryCacheConfig): LazyApollo => {
-  const replies = createInlinedReplies(services.rendered);
+  const replies = createInlinedReplies(services.rendered, services.prefetched);
   const listeners = new Set<(apollo: ApolloClient) => void>();
   let apollo: ApolloClient | undefined;
   let loading: Promise<ApolloClient> | undefined;

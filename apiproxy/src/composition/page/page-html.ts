@@ -78,6 +78,12 @@ const libraryIntegrity = (hostFiles: BuildFiles): BootDocument['libraryIntegrity
     libraryFiles(hostFiles).map((file) => [`${hostAddress}${file}`, hostFiles.integrity[file] ?? '']),
   );
 
+/** The files of each library, for the prefetch of pages that need it. */
+const libraryPaths = ({ provides = {} }: BuildFiles): BootDocument['libraryFiles'] =>
+  Object.fromEntries(
+    Object.entries(provides).map(([name, files]) => [name, files.map((file) => `${hostAddress}${file}`)]),
+  );
+
 const queryLinks = ({ queries }: PageInput) =>
   queries.map(({ hash, variables }) => preloadBehind(trustedQueryUrl(hash, variables), 'fetch'));
 /** The links of a page whose data is not in the HTML: its queries and the query client. */
@@ -134,7 +140,11 @@ ${[...inlineScripts(input), ...hostLinks(input), ...(match ? remoteLinks(input, 
 </head>
 <body>
 <div id="root">`;
-  const bootJson = escapeJson({ ...boot, libraryIntegrity: libraryIntegrity(input.hostFiles) });
+  const bootJson = escapeJson({
+    ...boot,
+    libraryIntegrity: libraryIntegrity(input.hostFiles),
+    libraryFiles: libraryPaths(input.hostFiles),
+  });
   // Without its rendering the page sends its queries after all.
   const lateLinks = isRendered ? dataLinks(input).join('\n') : '';
   const end = (rendered: string | undefined) => `</div>${rendered === undefined ? lateLinks : ''}

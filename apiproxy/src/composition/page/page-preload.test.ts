@@ -105,6 +105,11 @@ describe('what the page of a route preloads', () => {
       '/assets/host/query.js': 'sha384-query',
       '/assets/host/forms.js': 'sha384-forms',
     });
+    assert.deepEqual(JSON.parse(boot).libraryFiles, {
+      rxjs: ['/assets/host/data.js'],
+      '@apollo/client': ['/assets/host/data.js', '/assets/host/query.js'],
+      formik: ['/assets/host/forms.js'],
+    });
   });
 
   it('is the query of the route, with the variables of the path and the language', async () => {

@@ -1,7 +1,8 @@
 export interface QueuedFetch {
+  readonly url: string;
   readonly bytes: number;
-  /** Resolves when the fetch has ended, with or without success. */
-  readonly start: () => Promise<unknown>;
+  /** Resolves with whether the file or reply has arrived; never rejects. */
+  readonly start: () => Promise<boolean>;
 }
 
 /** At most three prefetches run at once, so that the open page's own requests are not delayed. */
@@ -9,32 +10,61 @@ const maxRunning = 3;
 /** The bytes that one page load prefetches at most: about the first visit of a page. */
 export const maxPrefetchedBytes = 400 * 1024;
 
+interface Entry extends QueuedFetch {
+  readonly arrived: PromiseWithResolvers<boolean>;
+}
+
 /**
  * Starts fetches in order, three at once, until the limit of bytes is reached; later fetches are dropped. An urgent
- * fetch overtakes the waiting ones.
+ * fetch overtakes the waiting ones. Each URL is fetched once, unless the fetch failed or was forgotten.
  */
 export const createFetchQueue = () => {
-  const waiting: QueuedFetch[] = [];
+  const entries = new Map<string, Entry>();
+  let waiting: readonly Entry[] = [];
   let running = 0;
   let bytes = 0;
+  const settle = (entry: Entry, hasArrived: boolean) => {
+    if (!hasArrived) entries.delete(entry.url);
+    entry.arrived.resolve(hasArrived);
+  };
   const next = () => {
     while (running < maxRunning) {
-      const fetch = waiting.shift();
-      if (!fetch) return;
-      if (bytes + fetch.bytes > maxPrefetchedBytes) continue;
-      bytes += fetch.bytes;
+      const [entry, ...rest] = waiting;
+      if (!entry) return;
+      waiting = rest;
+      if (bytes + entry.bytes > maxPrefetchedBytes) {
+        settle(entry, false);
+        continue;
+      }
+      bytes += entry.bytes;
       running += 1;
-      void fetch.start().finally(() => {
+      void entry.start().then((hasArrived) => {
         running -= 1;
+        settle(entry, hasArrived);
         next();
       });
     }
   };
+  const enqueue = (fetch: QueuedFetch): Entry => {
+    const entry = { ...fetch, arrived: Promise.withResolvers<boolean>() };
+    entries.set(fetch.url, entry);
+    waiting = [...waiting, entry];
+    return entry;
+  };
   return {
-    add: (fetches: readonly QueuedFetch[], isUrgent: boolean) => {
-      if (isUrgent) waiting.unshift(...fetches);
-      else waiting.push(...fetches);
+    has: (url: string): boolean => entries.has(url),
+    forget: (url: string): void => void entries.delete(url),
+    /** Resolves with whether all of them have arrived. */
+    add: async (fetches: readonly QueuedFetch[], isUrgent: boolean): Promise<boolean> => {
+      const added = fetches.map((fetch) => entries.get(fetch.url) ?? enqueue(fetch));
+      if (isUrgent)
+        waiting = [
+          ...waiting.filter((entry) => added.includes(entry)),
+          ...waiting.filter((entry) => !added.includes(entry)),
+        ];
       next();
+      const arrivals = await Promise.all(added.map(({ arrived }) => arrived.promise));
+      return arrivals.every(Boolean);
     },
   };
 };

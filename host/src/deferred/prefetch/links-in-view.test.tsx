@@ -5,9 +5,12 @@ serveLinks(['/gift/thanks']);
 
 describe('the page behind a link', () => {
   it('is fetched when the page has settled and the link is in view', async () => {
-    const { sent } = await openLinks();
+    const { sent, page, services } = await openLinks();
     await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles), { timeout: 5000 });
     await waitFor(() => expect(sent).toEqual([giftUrl]));
+    await waitFor(() => expect(services.prefetched?.peek(giftUrl)).toBeDefined());
+    // Nobody points at the link: nothing is evaluated.
+    expect(page.loaded.map(({ remote }) => remote)).toEqual(['mfe-engagement']);
   });
 
   it('is not measured while the browser skips the part of the page that contains the link', async () => {

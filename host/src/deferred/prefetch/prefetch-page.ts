@@ -2,11 +2,13 @@ import { pageFiles, resolvePreload, trustedQueryUrl, type ResolvedRemote } from 
 import type { RoutedPage } from '@crema/remote-kit/host-services';
 import type { DeferredContext } from '../deferred-context.ts';
 import { createFetchQueue, type QueuedFetch } from './fetch-queue.ts';
+import { preparePage } from './prepare-page.ts';
+import { createReplyRequests } from './request-reply.ts';
 
-/** A reply that no page has used after this time is dropped: prices and availability change. */
-export const replyLifetimeMs = 60_000;
 /** Replies have no size before they arrive; the menu, the largest one, has 9 KB. */
 const assumedReplyBytes = 9 * 1024;
+/** The page does not know the sizes of the host's later libraries; Apollo Client, the largest one, has 34 KB. */
+const assumedLibraryBytes = 24 * 1024;
 
 /** A file that has not arrived by then no longer delays the next one. */
 const fileLimitMs = 10_000;
@@ -30,40 +32,32 @@ export interface LinkedPage {
   readonly pathname: string;
   readonly search: string;
 }
-/** Fetches code and data of a page before its link is followed. Each file is fetched once per page load. */
-export const createPrefetch = ({ host, composer, readRouteParams }: DeferredContext) => {
+const absolute = (url: string) => new URL(url, document.baseURI).href;
+const isRequestedByPage = (url: string) => performance.getEntriesByName(url).length > 0;
+
+/**
+ * Fetches code and data of a page before its link is followed, each file once per page load. If the visitor is about to follow
+ * the link (`isUrgent`), the page's code is evaluated as well.
+ */
+export const createPrefetch = (context: DeferredContext) => {
+  const { host, composer, readRouteParams } = context;
   const queue = createFetchQueue();
-  const requested = new Set<string>();
-  const { replies, fetch } = host.prefetched;
+  const replies = createReplyRequests(host, queue.forget);
 
-  const codeOf = (remote: ResolvedRemote, page: RoutedPage): readonly QueuedFetch[] =>
-    pageFiles(remote.files, page.id, host.locale.locale.get()).flatMap(({ file }) => {
-      const url = new URL(remote.url + file, document.baseURI).href;
-      if (requested.has(url) || performance.getEntriesByName(url).length > 0) return [];
-      requested.add(url);
-      const start = async () => {
-        if (!(await fetchFile(url))) requested.delete(url);
-      };
-      return [{ bytes: remote.files.bytes[file]?.brotli ?? 0, start }];
-    });
-
-  /** Replies that were prefetched and are young enough for a page to use, or already used. */
-  const fresh = new Set<string>();
-  const requestReply = (url: string) => {
-    const reply = fetch(url, { headers: { accept: 'application/json' } });
-    replies.set(url, reply);
-    setTimeout(() => {
-      fresh.delete(url);
-      if (replies.get(url) === reply) replies.delete(url);
-    }, replyLifetimeMs);
-    return reply.catch(() => undefined);
-  };
-  const isLoaded = (url: string) =>
-    requested.has(url)
-      ? fresh.has(url)
-      : // The server has rendered its reply into the page.
-        host.boot.rendered?.queries.includes(url) ||
-        performance.getEntriesByName(new URL(url, document.baseURI).href).length > 0;
+  const fileFetch = (url: string, bytes: number): readonly QueuedFetch[] =>
+    !queue.has(url) && isRequestedByPage(url) ? [] : [{ url, bytes, start: () => fetchFile(url) }];
+  const librariesOf = ({ files }: ResolvedRemote): readonly QueuedFetch[] =>
+    [...(files.libraries ?? []), ...(files.queryClient?.libraries ?? [])]
+      .flatMap((name) => host.boot.libraryFiles?.[name] ?? [])
+      .flatMap((path) => fileFetch(absolute(path), assumedLibraryBytes));
+  const codeOf = ({ files, url }: ResolvedRemote, { id }: RoutedPage): readonly QueuedFetch[] =>
+    [
+      ...pageFiles(files, id, host.locale.locale.get()).map(({ file }) => file),
+      ...(files.queryClient?.files ?? []),
+    ].flatMap((file) => fileFetch(absolute(url + file), files.bytes[file]?.brotli ?? 0));
+  const isInPage = (url: string) =>
+    !replies.wasRequested(url) &&
+    (host.boot.rendered?.queries.includes(url) || isRequestedByPage(absolute(url)));
   const dataOf = (remote: ResolvedRemote, { page, pathname, search }: LinkedPage): readonly QueuedFetch[] =>
     resolvePreload(
       page,
@@ -76,16 +70,13 @@ export const createPrefetch = ({ host, composer, readRouteParams }: DeferredCont
       remote.files.queries,
     )
       .map(({ hash, variables }) => trustedQueryUrl(hash, variables))
-      .filter((url) => !isLoaded(url))
-      .map((url) => {
-        requested.add(url);
-        fresh.add(url);
-        return { bytes: assumedReplyBytes, start: () => requestReply(url) };
-      });
+      .filter((url) => !isInPage(url))
+      .map((url) => ({ url, bytes: assumedReplyBytes, start: () => replies.start(url) }));
 
-  return (linked: LinkedPage, isUrgent: boolean): void => {
+  return async (linked: LinkedPage, isUrgent: boolean): Promise<void> => {
     const remote = composer.remoteOf(linked.page.remote);
     if (!remote || composer.stateOf(remote.name).get().status === 'failed') return;
-    queue.add([...codeOf(remote, linked.page), ...dataOf(remote, linked)], isUrgent);
+    const fetches = [...librariesOf(remote), ...codeOf(remote, linked.page), ...dataOf(remote, linked)];
+    if ((await queue.add(fetches, isUrgent)) && isUrgent) await preparePage(context, linked.page);
   };
 };

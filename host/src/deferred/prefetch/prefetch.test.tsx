@@ -1,4 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { hostPaths, type Session } from '@crema/shared-contracts';
+import { compositionServer } from '../../testing/open-page.tsx';
 import {
   giftFiles,
   giftUrl,
@@ -10,14 +13,28 @@ import {
 
 serveLinks();
 
+const ada: Session = {
+  kind: 'member',
+  member: {
+    memberId: 'm1',
+    firstName: 'Ada',
+    email: 'ada@crema.test',
+    market: 'US',
+    currency: 'USD',
+    locale: 'en-US',
+    level: 'GOLD',
+  },
+};
+const failedStart = expect.arrayContaining([
+  expect.objectContaining({ remote: 'mfe-gift', phase: 'init' }),
+]) as unknown;
+
 describe('the page behind a link', () => {
   it('is fetched, code and data, when a pointer rests on the link', async () => {
-    const { sent, page } = await openLinks();
+    const { sent } = await openLinks();
     fireEvent.pointerOver(link());
     await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));
     await waitFor(() => expect(sent).toEqual([giftUrl]));
-    // The remote is not started: nobody has opened its page.
-    expect(page.loaded.map(({ remote }) => remote)).toEqual(['mfe-engagement']);
   });
 
   it.each([
@@ -26,6 +43,12 @@ describe('the page behind a link', () => {
   ])('is fetched when %s', async (_because, act) => {
     const { sent } = await openLinks();
     act();
+    await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));
+    await waitFor(() => expect(sent).toEqual([giftUrl]));
+  });
+
+  it('is fetched when the keyboard focused it before the host was ready', async () => {
+    const { sent } = await openLinks({ isFocused: true });
     await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));
     await waitFor(() => expect(sent).toEqual([giftUrl]));
   });
@@ -58,6 +81,50 @@ describe('the page behind a link', () => {
     await waitFor(() => expect(sent).toEqual([giftUrl]));
     const others = giftFiles.filter((file) => file !== 'gift.js');
     await waitFor(() => expect(prefetchedFiles()).toEqual(others));
+  });
+});
+
+const open = (path: string) => {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+};
+describe('the page behind a link that the visitor is about to follow', () => {
+  it('is prepared: its remote runs and its code is loaded, once all files have arrived', async () => {
+    const { page, prepared, services } = await openLinks();
+    fireEvent.touchStart(link());
+    await waitFor(() => expect(prepared).toEqual(['/gift/:urn']));
+    expect(prefetchedFiles()).toEqual(giftFiles);
+    expect(page.loaded.map(({ remote }) => remote)).toEqual(['mfe-engagement', 'mfe-gift']);
+    expect(services.prefetched?.peek(giftUrl)).toEqual({ gift: 'thanks' });
+    open('/gift/thanks');
+    expect(await screen.findByRole('heading', { name: 'Gift' })).toBeVisible();
+    expect(page.loaded).toHaveLength(2);
+  });
+
+  it('is not prepared when a file did not arrive', async () => {
+    const { page, prepared } = await openLinks({ fileStatus: [503] });
+    fireEvent.touchStart(link());
+    await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(prepared).toEqual([]);
+    expect(page.loaded).toHaveLength(1);
+  });
+
+  it('is opened all the same when its remote did not start beforehand', async () => {
+    const { page } = await openLinks({ failures: 1 });
+    fireEvent.touchStart(link());
+    await waitFor(async () => expect(await page.telemetryEvents()).toEqual(failedStart));
+    open('/gift/thanks');
+    expect(await screen.findByRole('heading', { name: 'Gift' })).toBeVisible();
+  });
+
+  it('has no data of an earlier session', async () => {
+    const { services } = await openLinks();
+    fireEvent.touchStart(link());
+    await waitFor(() => expect(services.prefetched?.peek(giftUrl)).toEqual({ gift: 'thanks' }));
+    compositionServer.use(http.get(`*${hostPaths.session}`, () => HttpResponse.json({ session: ada })));
+    await services.refreshSession();
+    expect(services.prefetched?.peek(giftUrl)).toBeUndefined();
   });
 });
 

@@ -63,7 +63,8 @@ const whenSettled = (look: () => void) => {
 
 /**
  * Fetches the code and the data of linked pages: of the links in view when the page is idle, and at once of the link
- * that a pointer rests on, a finger touches, or the keyboard focuses. Remotes need no code for it. Returns the end.
+ * that a pointer rests on, a finger touches, or the keyboard focuses. That page's remote is then started, so that the
+ * click only renders. Remotes need no code for it. Returns the end.
  */
 export const startPrefetch = (context: DeferredContext): (() => void) => {
   const prefetch = createPrefetch(context);
@@ -71,7 +72,7 @@ export const startPrefetch = (context: DeferredContext): (() => void) => {
   const open = (link: HTMLAnchorElement, isUrgent: boolean) => {
     if (!link.isConnected || !mayPrefetch() || connection.get() === 'offline') return;
     const linked = findLinkedPage(link, context);
-    if (linked) prefetch(linked, isUrgent);
+    if (linked) void prefetch(linked, isUrgent);
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
   let last: HTMLAnchorElement | null = null;
@@ -92,6 +93,9 @@ export const startPrefetch = (context: DeferredContext): (() => void) => {
     ['touchstart', touch],
   ] as const;
   for (const [name, listener] of listeners) addEventListener(name, listener, { passive: true });
+  // The visitor may have pointed at a link before this code arrived.
+  const pointedAt = document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)');
+  if (pointedAt) open(pointedAt, true);
   const stopLooking = whenSettled(() => {
     for (const link of document.links)
       if (link instanceof HTMLAnchorElement && isInView(link)) open(link, false);
