@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lazyPart, useHost } from '@crema/remote-kit';
+import { afterFrame, lazyPart, useHost } from '@crema/remote-kit';
 import { Badge, Button, Chip, VisuallyHidden } from '@crema/shared-ui';
 import { offeredFeatures } from '../../../stores/amenities.rules.ts';
 import { FilterSheetUnavailable } from '../part-unavailable.tsx';
@@ -29,16 +29,13 @@ export const FilterRow = ({ active, onChange }: FilterRowProps) => {
     ...quickFilters.filter((code) => offered.includes(code)),
     ...active.filter((code) => !quickFilters.includes(code)),
   ];
+  // The frame that answers the press does not wait for the sheet.
+  const openSheet = () => void afterFrame(() => startTransition(() => setOpen(true)));
   const toggle = (code: string) =>
     onChange(active.includes(code) ? active.filter((other) => other !== code) : [...active, code]);
   return (
     <div role="group" aria-label={intl.formatMessage({ id: 'locator.features.label' })} className={s.row}>
-      <Chip
-        icon="filter"
-        aria-haspopup="dialog"
-        className={s.filter}
-        onClick={() => startTransition(() => setOpen(true))}
-      >
+      <Chip icon="filter" aria-haspopup="dialog" className={s.filter} onClick={openSheet}>
         <FormattedMessage id="locator.filters" />
         {active.length > 0 && (
           <>
