@@ -445,6 +445,19 @@ describe('Order Here on the locator page', () => {
     expect(host.orderStore.current.get()).toBeUndefined();
   });
 
+  it('says at once that it has closed when the browser shows the page again after Back, D-53', async () => {
+    let now = sampleNow;
+    answerSearches();
+    await open({ clock: { ...sampleClock, now: () => now } });
+    expect((await cardOf('Loop & Lake')).getByText('Closes in 25 min')).toBeVisible();
+    now += 30 * 60_000;
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect((await cardOf('Loop & Lake')).getByText(/^Closed until/)).toBeVisible();
+  });
+
   it('asks a guest for an account where guests cannot order, and goes on once signed in, LOC-042', async () => {
     answerSearches();
     const signIn = jest.fn(async () => true);

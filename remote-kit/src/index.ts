@@ -37,6 +37,7 @@ export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
 export { type PersistedValue, persistedValue, visitValue } from './persisted-value.ts';
 export type { StorageWindow } from './stored-value.ts';
+export { onPageReturn } from './page-return.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';

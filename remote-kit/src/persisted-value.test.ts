@@ -75,3 +75,34 @@ describe('a change by another tab', () => {
     expect(received).not.toHaveBeenCalled();
   });
 });
+
+describe('a page that the browser has kept for Back', () => {
+  const transition = (name: 'pagehide' | 'pageshow', persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event(name), { persisted }));
+  const store = (value: string) => localStorage.setItem(config.key, JSON.stringify({ v: 2, value }));
+  /** Leaves the page, and returns after another document has stored `value`. Returns what was emitted. */
+  const leaveAndReturn = (value: 'a' | 'b' | undefined, persisted = true) => {
+    const received: unknown[] = [];
+    store('a');
+    const listening = persistedValue(config).changes$.subscribe((changed) => received.push(changed));
+    transition('pagehide', persisted);
+    if (value) store(value);
+    else localStorage.clear();
+    transition('pageshow', persisted);
+    listening.unsubscribe();
+    transition('pageshow', persisted);
+    return received;
+  };
+
+  it.each([
+    ['emits a value that was changed meanwhile', 'b', ['b']],
+    ['emits that it was deleted meanwhile', undefined, [undefined]],
+    ['emits nothing for an unchanged value', 'a', []],
+  ] as const)('%s', (_what, value, received) => {
+    expect(leaveAndReturn(value)).toEqual(received);
+  });
+
+  it('is another page when it was loaded again', () => {
+    expect(leaveAndReturn('b', false)).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { storedValue, type StorageWindow, type StoredValue, type StoredValueConf
 
 /** A stored value for a remote's epics. The host uses `storedValue`, so that its first file has no rxjs. */
 export interface PersistedValue<T> extends Omit<StoredValue<T>, 'subscribe'> {
-  /** Emits every change made by another tab. */
+  /** Emits every change made by another tab, also while the browser kept the page for Back. */
   readonly changes$: Observable<T | undefined>;
 }
 

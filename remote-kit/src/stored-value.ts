@@ -1,4 +1,5 @@
 import type { Unsubscribe, Validator } from '@crema/shared-contracts';
+import { onPageReturn } from './page-return.ts';
 
 /** One value that is stored on this device and shared by all tabs. */
 export interface StoredValue<T> {
@@ -9,7 +10,7 @@ export interface StoredValue<T> {
    * kept in memory.
    */
   readonly write: (value: T | undefined) => void;
-  /** Calls the listener at every change made by another tab. */
+  /** Calls the listener at every change made by another tab, also while the browser kept the page for Back. */
   readonly subscribe: (listener: (value: T | undefined) => void) => Unsubscribe;
 }
 
@@ -66,20 +67,30 @@ const deviceStorage: StorageWindow = {
 export const storedValue = <T>(
   config: StoredValueConfig<T>,
   storage: StorageWindow = deviceStorage,
-): StoredValue<T> => ({
-  read: () => parse(config, attempt(() => storage.localStorage.getItem(config.key)) ?? null),
-  write: (value) => {
-    attempt(() =>
-      value === undefined
-        ? storage.localStorage.removeItem(config.key)
-        : storage.localStorage.setItem(config.key, JSON.stringify({ v: config.version, value })),
-    );
-  },
-  subscribe: (listener) => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === config.key || key === null) listener(parse(config, newValue));
-    };
-    storage.addEventListener('storage', onStorage);
-    return () => storage.removeEventListener('storage', onStorage);
-  },
-});
+): StoredValue<T> => {
+  const readText = () => attempt(() => storage.localStorage.getItem(config.key)) ?? null;
+  const read = () => parse(config, readText());
+  return {
+    read,
+    write: (value) => {
+      attempt(() =>
+        value === undefined
+          ? storage.localStorage.removeItem(config.key)
+          : storage.localStorage.setItem(config.key, JSON.stringify({ v: config.version, value })),
+      );
+    },
+    subscribe: (listener) => {
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if (key === config.key || key === null) listener(parse(config, newValue));
+      };
+      storage.addEventListener('storage', onStorage);
+      const stopReturns = onPageReturn(readText, (left) => {
+        if (readText() !== left) listener(read());
+      });
+      return () => {
+        storage.removeEventListener('storage', onStorage);
+        stopReturns();
+      };
+    },
+  };
+};

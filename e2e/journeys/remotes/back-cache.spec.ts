@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { restPaths } from '@crema/shared-contracts';
+import { addLatte } from '../../steps/cart.ts';
 import { hydrated } from '../../steps/hydration.ts';
 import { signIn } from '../../steps/members.ts';
+import { chooseStoreAsGuest, stores } from '../../steps/stores.ts';
 
 // Playwright disables the back/forward cache by default.
 test.use({
@@ -111,3 +113,45 @@ for (const rendered of ['a guest', 'the member'] as const)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('Alex')).toHaveCount(0);
   });
+
+const cart = (page: Page) => page.getByRole('link', { name: 'Cart, 1 item', exact: true });
+for (const path of ['/rewards', '/menu'])
+  test(`${path} returns with the cart and the order store that another tab has chosen meanwhile, ORD-040`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(cart(page)).toHaveCount(0);
+    await countReturns(page);
+    await leave(page);
+    const other = await context.newPage();
+    await chooseStoreAsGuest(other);
+    await addLatte(other);
+    await other.close();
+    await goBack(page);
+    await expect(cart(page)).toBeVisible();
+    expect(await returnsOf(page), await reasonsOf(page)).toBe(1);
+    if (path === '/menu')
+      await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(stores.chicago.name);
+  });
+
+test('a page returns without the member who has signed out in another tab, D-14', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/menu');
+  await hydrated(page);
+  const other = await context.newPage();
+  await signIn(other, 'reserve@crema.test');
+  await expect(page.getByText('Alex').first()).toBeVisible();
+  await leave(page);
+  await other.goto('/account/signout');
+  await expect(other).not.toHaveURL(/signout/);
+  await goBack(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText('Alex').filter({ visible: true })).toHaveCount(0);
+  // The button’s name ends with the member’s.
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+});

@@ -1,5 +1,5 @@
-import { filter, map, startWith, switchMap, takeUntil, timer } from 'rxjs';
-import type { RemoteEpic } from '@crema/remote-kit';
+import { Observable, filter, map, merge, startWith, switchMap, takeUntil, timer } from 'rxjs';
+import { onPageReturn, type RemoteEpic } from '@crema/remote-kit';
 import { clockTicked, type WithClock } from './clock.slice.ts';
 import { locatorClosed, locatorOpened } from './session.actions.ts';
 
@@ -9,12 +9,22 @@ export interface ClockDeps {
 
 export const tickMs = 15_000;
 
-/** Ticks once and then every 15 s while a locator is mounted, so that opening hours stay current (D-53). */
+const pageReturns$ = new Observable<unknown>((observer) =>
+  onPageReturn(
+    () => undefined,
+    () => observer.next(undefined),
+  ),
+);
+
+/**
+ * Ticks once and then every 15 s while a locator is mounted, and when the browser shows the page again after Back, so that opening
+ * hours stay current (D-53).
+ */
 export const tick: RemoteEpic<WithClock, ClockDeps> = (action$, _state$, { now }) =>
   action$.pipe(
     filter(locatorOpened.match),
     switchMap(() =>
-      timer(tickMs, tickMs).pipe(
+      merge(timer(tickMs, tickMs), pageReturns$).pipe(
         startWith(0),
         map(() => clockTicked(now())),
         takeUntil(action$.pipe(filter(locatorClosed.match))),

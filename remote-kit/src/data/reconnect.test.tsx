@@ -47,3 +47,31 @@ it('a page whose query failed while offline shows the answer once the connection
   act(() => host.setConnection('online'));
   expect(await screen.findByRole('heading', { name: 'Birthday' })).toBeVisible();
 });
+
+describe('a page that the browser has kept for Back', () => {
+  /** The browser keeps the page for `ms`. */
+  const keepFor = (ms: number) =>
+    act(async () => {
+      const now = Date.now();
+      window.dispatchEvent(new Event('pagehide'));
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      clock.mockRestore();
+    });
+
+  it('reads its data again after more than a minute, and not before', async () => {
+    answer(() => HttpResponse.json({ data: { gift: { name: 'Birthday', __typename: 'Gift' } } }));
+    await renderRemote(remote, { manifest, route: '/gift' });
+    expect(await screen.findByRole('heading', { name: 'Birthday' })).toBeVisible();
+    let asked = 0;
+    answer(() => {
+      asked += 1;
+      return HttpResponse.json({ data: { gift: { name: 'Thanks', __typename: 'Gift' } } });
+    });
+    await keepFor(59_000);
+    expect(asked).toBe(0);
+    await keepFor(61_000);
+    expect(await screen.findByRole('heading', { name: 'Thanks' })).toBeVisible();
+    expect(asked).toBe(1);
+  });
+});

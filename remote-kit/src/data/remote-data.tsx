@@ -1,6 +1,7 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import type { HostServices } from '@crema/shared-contracts';
+import { onPageReturn } from '../page-return.ts';
 import type { MountTools, RemoteDefinition } from '../remote-definition.ts';
 import { createRemoteStore, type RemoteStore } from '../remote-store.ts';
 import { createGraphqlClient, type RunningClient } from './graphql-client.ts';
@@ -11,25 +12,36 @@ export interface RemoteData {
   readonly Providers: ComponentType<PropsWithChildren>;
 }
 
+/** Prices, hours and availability of a page that the browser kept for longer than this are requested again. */
+const freshForMs = 60_000;
+
 /**
- * The cache follows the session (D-14) and the connection. Without Apollo Client there is no cache and no failed request, and the
- * replies in the page belong to nobody. Returns the ends of both.
+ * The cache follows the session (D-14), the connection, and the return to a page that was kept for Back. Without Apollo Client there is no cache and no failed request, and the
+ * replies in the page belong to nobody. Returns the ends of all.
  */
 const followHost = (
   { apollo, reset }: RunningClient,
-  { bus, connection }: HostServices,
-): readonly (() => void)[] => [
-  bus.on('session-changed', ({ reason }) => {
-    if (reason === 'signed-out' || reason === 'expired')
-      apollo.ifStarted((client) => void client.clearStore());
-    if (reason === 'signed-in') reset();
-  }),
-  connection.subscribe(() => {
-    // After an offline period the page's failed requests are sent again, and its data may be out of date.
-    if (connection.get() === 'online')
-      apollo.ifStarted((client) => void client.refetchQueries({ include: 'active' }));
-  }),
-];
+  { bus, connection, clock }: HostServices,
+): readonly (() => void)[] => {
+  const refresh = () => apollo.ifStarted((client) => void client.refetchQueries({ include: 'active' }));
+  return [
+    bus.on('session-changed', ({ reason }) => {
+      if (reason === 'signed-out' || reason === 'expired')
+        apollo.ifStarted((client) => void client.clearStore());
+      if (reason === 'signed-in') reset();
+    }),
+    connection.subscribe(() => {
+      // After an offline period the page's failed requests are sent again, and its data may be out of date.
+      if (connection.get() === 'online') refresh();
+    }),
+    onPageReturn(clock.now, (leftAt) => {
+      if (clock.now() - leftAt <= freshForMs) return;
+      // Also the replies in the page, which no client has read yet.
+      const refreshed = apollo.load().then((client) => client.refetchQueries({ include: 'active' }));
+      refreshed.catch(() => undefined);
+    }),
+  ];
+};
 
 /**
  * Creates client, store and epics, and runs `start`. Each part's end is added to `disposables` when the part exists, so that

@@ -155,7 +155,8 @@ describe('the cart page', () => {
   it('offers the store’s ways of pickup, in store first, XO never, ORD-060', async () => {
     setup();
     saveOnDevice();
-    const clock = { now: () => Date.parse('2030-01-01T15:00:00Z'), monotonic: () => performance.now() };
+    let now = Date.parse('2030-01-01T15:00:00Z');
+    const clock = { now: () => now, monotonic: () => performance.now() };
     await openPage('/menu/cart', { clock });
     const ways = within(await screen.findByRole('group', { name: 'How will you pick up?' }));
     expect(ways.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
@@ -168,6 +169,13 @@ describe('the cart page', () => {
     expect(plain(screen.getByText(/Ready in around 5–8 minutes/).textContent)).toContain(
       'Ready in around 5–8 minutes (9:05 – 9:08 AM',
     );
+    // The browser kept the page for Back for an hour.
+    now += 60 * 60_000;
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(plain(screen.getByText(/Ready in around 5–8 minutes/).textContent)).toContain('10:05 – 10:08 AM');
     await userEvent.click(ways.getByRole('radio', { name: 'Curbside' }));
     expect(screen.getByText('Ready in around 20+ minutes')).toBeVisible();
   });
