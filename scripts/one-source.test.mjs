@@ -99,8 +99,8 @@ describe('a mechanism that several packages use', () => {
     ['the pattern of a version', /\\d\+\\\.\\d\+\\\.\\d\+/, 'shared-contracts/src/registry/version.ts'],
     ['the address of a trusted query', /persistedQuery: \{ version/, 'shared-contracts/src/trusted-query.ts'],
     ['the pattern of a ZIP code', /\\d\{5\}/, 'shared-contracts/src/input/postal-code.ts'],
-    ['the URL of a call', /[`'"]tel:/, 'shared-contracts/src/store-links.ts'],
-    ['the URL of directions', /maps\/dir/, 'shared-contracts/src/store-links.ts'],
+    ['the URL of a call', /[`'"]tel:/, 'shared-contracts/src/stores/store-links.ts'],
+    ['the URL of directions', /maps\/dir/, 'shared-contracts/src/stores/store-links.ts'],
     ['the matcher of routes', /matchRoutes\b|\bmatchPath\(/, undefined],
   ])
     it(`is in ${home ?? 'shared-contracts/src/pages/route-match.ts alone'}: ${what}`, () => {

@@ -2,7 +2,7 @@ import { from, map, Observable } from 'rxjs';
 import { fromSignal, type RemoteContext } from '@crema/remote-kit';
 import {
   isMember,
-  locationsListView,
+  locationsListUrl,
   restPaths,
   type HostServices,
   type LocationsListReply,
@@ -13,7 +13,6 @@ import type { FavoritesDeps } from './favorites/favorites.epics.ts';
 import { shortNumber } from './favorites/favorites.slice.ts';
 import type { ClockDeps } from './visit/clock.epics.ts';
 import type { MemberDeps } from './visit/member.epics.ts';
-import { toRequest, type Search } from './features/find-store/search/locator-query.ts';
 import type { PositionDeps } from './features/find-store/position/position.epics.ts';
 import type { Position } from './features/find-store/position/position.slice.ts';
 import type { StoreDetailsDeps } from './features/find-store/store-details/store-details.epics.ts';
@@ -69,18 +68,11 @@ const saveFavorite =
     );
   };
 
-/** A list needs the fields of cards only; details are requested when a store is opened. */
-const toListRequest = (search: Search): URLSearchParams => {
-  const query = toRequest(search);
-  query.set('view', locationsListView);
-  return query;
-};
-
 export const locatorDeps = ({ services }: RemoteContext): LocatorDeps => ({
   now: services.clock.now,
   monotonic: services.clock.monotonic,
   reportMalformed: () => services.telemetry.report({ phase: 'api', class: 'MalformedReplyError' }),
-  findStores: (search) => get<LocationsListReply>(services.http, restPaths.locations, toListRequest(search)),
+  findStores: (search) => get<LocationsListReply>(services.http, locationsListUrl(search)),
   findDetails: (storeNumber) =>
     get<StoreDetailsReply>(
       services.http,

@@ -1,5 +1,6 @@
 import type { BootDocument, RemoteModule } from './host-services.ts';
 import type { OrderStore } from './order-store.ts';
+import type { InlinedReply } from './pages/page-request.ts';
 
 /** The facts from which the host renders its shell for one visitor. */
 export interface ShellRequest {
@@ -9,6 +10,8 @@ export interface ShellRequest {
   readonly search: string;
   /** The appearance that the visitor chose; undefined for the device's setting. */
   readonly theme: 'light' | 'dark' | undefined;
+  /** The URL belongs to a route, and names something that does not exist, such as an unknown product. */
+  readonly isMissing?: boolean;
 }
 /** Pure: the same request gives the same markup, without I/O. The markup is HTML, escaped by React. */
 export type RenderShell = (request: ShellRequest) => string;
@@ -40,6 +43,8 @@ export interface PageRenderRequest {
   readonly now: number;
   readonly orderStore?: OrderStore;
   readonly queries: readonly PreloadedQuery[];
+  /** The replies to the requests that the route names. */
+  readonly requests: readonly InlinedReply[];
 }
 export interface RenderedPage {
   /** HTML of the remote's page, without the shell around it; escaped by React. */

@@ -9,6 +9,7 @@ import type { TelemetryEvent } from './rest.ts';
 import type { OrderStore, OrderStoreService } from './order-store.ts';
 import type { UsageEventName, UsageFields } from './telemetry/usage-events.ts';
 import type { PageHead } from './pages/page-head.ts';
+import type { InlinedReply } from './pages/page-request.ts';
 import type { Session } from './session.ts';
 import type { Signal, Unsubscribe } from './signal.ts';
 import type { SlotName, Slots } from './slots.ts';
@@ -156,6 +157,10 @@ export interface RemoteRendering {
   readonly queries: readonly string[];
   /** The data of each reply, in the order of `queries`. */
   readonly data?: readonly unknown[];
+  /** The query of the URL that was rendered, with its question mark; absent on hosts before contract 3.3. */
+  readonly search?: string;
+  /** The replies to the page's REST requests (`requests` in remote.json) that the rendering contains. */
+  readonly requests?: readonly InlinedReply[];
   /** Instead of `data`: the content of the query cache of a remote that has `extractCache`. */
   readonly cache?: unknown;
   /**

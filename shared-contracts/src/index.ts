@@ -38,7 +38,7 @@ export {
   validatePostalCode,
   validateSubdivision,
 } from './input/postal-code.ts';
-export { callUrl, directionsUrl, shortStoreNumber, storePath } from './store-links.ts';
+export { callUrl, directionsUrl, shortStoreNumber, storePath } from './stores/store-links.ts';
 export { brand } from './brand.ts';
 export {
   type Locale,
@@ -58,6 +58,7 @@ export type {
   RenderShell,
   ShellRequest,
 } from './host-server.ts';
+export { toHttpError } from './http-error.ts';
 export { pageFiles, type PageFile } from './registry/page-files.ts';
 export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {
@@ -68,6 +69,18 @@ export {
   type PreloadVisit,
   type ResolvedQuery,
 } from './pages/route-preload.ts';
+export { type InlinedReply, type PageRequestName } from './pages/page-request.ts';
+export { pageRequests, type PageRequestVisit } from './pages/page-requests.ts';
+export { defaultPlace, type DefaultPlace } from './stores/default-place.ts';
+export { hiddenFeatures, offeredFeatures } from './stores/offered-features.ts';
+export {
+  hasNoPlace,
+  longestPlace,
+  readLocatorQuery,
+  type LocatorQuery,
+  type MapView,
+} from './stores/locations-query.ts';
+export { firstSearch, locationsListUrl, type LocatorSearch } from './stores/locations-request.ts';
 export {
   type LevelTerms,
   type ProgrammeVersion,

@@ -17,4 +17,9 @@ describe('a time in words, PLT-011', () => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     expect(plain(formatMoment(format, instant))).toBe(expected);
   });
+
+  it('has the spaces of browsers, where a server formats it: a page that it renders is the same in both', () => {
+    const format = new Intl.DateTimeFormat('en-US', { ...time, timeZone: 'UTC' });
+    expect(formatMoment(format, at(22, 0))).toBe('10:00 PM');
+  });
 });

@@ -1,11 +1,14 @@
 const space = '\u00a0';
+/** Node writes this space before “PM”, browsers a plain one: a page that the server renders needs the same text as the browser's. */
+const narrowSpace = '\u202f';
 
 /**
  * Joins the parts of a formatted date or time. French times follow the OQLF: “22 h”, “6 h 30”, without a
- * leading zero and without minutes on the hour. Other languages keep Intl's format.
+ * leading zero and without minutes on the hour. Other languages keep Intl's format,
+ * with the spaces of browsers.
  */
 export const joinTimeParts = (parts: readonly Intl.DateTimeFormatPart[], locale: string): string => {
-  if (!locale.startsWith('fr')) return parts.map(({ value }) => value).join('');
+  if (!locale.startsWith('fr')) return parts.map(({ value }) => value.replaceAll(narrowSpace, ' ')).join('');
   const onTheHour = parts.some(({ type, value }) => type === 'minute' && Number(value) === 0);
   const written = parts.map(({ type, value }, at) => {
     if (type === 'hour') return String(Number(value));

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { PageSkeletonKind } from '@crema/shared-contracts';
 import { PageSkeleton, VisuallyHidden } from '@crema/shared-ui';
+import { NoScriptNotice } from './no-script-notice.tsx';
 
 /** The headline of the page, at the position where the page will show it. */
 const Opening = ({ headline }: { readonly headline: string }) => (
@@ -29,9 +30,13 @@ interface LoadingPageProps {
  * Placeholders of a page that is loading. The server renders the same markup, so that the layout does not
  * shift.
  */
-export const LoadingPage = ({ headline, skeleton = 'grid' }: LoadingPageProps) =>
-  headline ? (
-    <Opening headline={headline} />
-  ) : (
-    <PageSkeleton kind={skeleton} label={<FormattedMessage id="host.loading" />} />
-  );
+export const LoadingPage = ({ headline, skeleton = 'grid' }: LoadingPageProps) => (
+  <>
+    <NoScriptNotice />
+    {headline ? (
+      <Opening headline={headline} />
+    ) : (
+      <PageSkeleton kind={skeleton} label={<FormattedMessage id="host.loading" />} />
+    )}
+  </>
+);

@@ -46,6 +46,7 @@ const render = (double: RemoteDouble, changes: Partial<PageRenderRequest> = {}) 
     search: '',
     now,
     queries: [],
+    requests: [],
     ...changes,
   });
 

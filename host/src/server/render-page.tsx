@@ -70,7 +70,8 @@ const mountedRemote = async (composer: Composer, remote: string): Promise<Mounte
 
 /** Renders a remote's page as every visitor with this order store sees it first: signed out. */
 export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteModule, request) => {
-  const { boot, remote, pathname, search, now, orderStore, queries } = request;
+  // A server that was started before contract 3.3 gives no requests.
+  const { boot, remote, pathname, search, now, orderStore, queries, requests = [] } = request;
   const host = hostFor(request);
   const replies = queries.map(({ document, ...reply }) => ({ ...reply, document: parsed(document) }));
   let cause: unknown;
@@ -96,6 +97,8 @@ export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteM
         ...(orderStore && { orderStore }),
         queries: queries.map(({ url }) => url),
         data: queries.map(({ data }) => data),
+        search,
+        requests,
         replies,
       },
       // The process ends with the rendering's objects; there is no document to clean.

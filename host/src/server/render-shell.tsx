@@ -17,12 +17,12 @@ const noRemoteRuns = () => {
  * writes it into `#root`; the browser hydrates it.
  */
 export const renderShell: RenderShell = (request) => {
-  const { boot, pathname, search } = request;
+  const { boot, pathname, search, isMissing } = request;
   const host: Host = {
     ...createServerPageServices(request),
     morePreferences: createSignal<ReactNode>(null),
     arriving: createSignal(false),
   };
   const composer = createComposer(boot.registry, host.report, noRemoteRuns, noRemoteRuns);
-  return renderToString(serverTree(host, composer, { locale: boot.locale, pathname, search }));
+  return renderToString(serverTree(host, composer, { locale: boot.locale, pathname, search, isMissing }));
 };

@@ -8,6 +8,7 @@ import type { Host } from '../services/host.ts';
 import enCA from '../locales/en-CA.json';
 import enUS from '../locales/en-US.json';
 import frCA from '../locales/fr-CA.json';
+import { MissingPage } from '../pages/no-script-notice.tsx';
 import { ShellContent } from '../shell/shell-content.tsx';
 
 const intlIn = (locale: Locale, messages: NonNullable<IntlConfig['messages']>) =>
@@ -27,17 +28,19 @@ const navigator: Navigator = {
 };
 const doNothing = () => undefined;
 
-type Place = Pick<ShellRequest, 'pathname' | 'search'> & { readonly locale: Locale };
+type Place = Pick<ShellRequest, 'pathname' | 'search' | 'isMissing'> & { readonly locale: Locale };
 /** The elements that the browser hydrates (start-host.tsx), with a router that stays at one URL. */
 export const serverTree = (
   host: Host,
   composer: Composer,
-  { locale, pathname, search }: Place,
+  { locale, pathname, search, isMissing = false }: Place,
 ): ReactElement => (
   <HostContextProvider value={{ host, composer }}>
     <RawIntlProvider value={intls[locale]}>
       <Router location={{ pathname, search }} navigator={navigator}>
-        <ShellContent onNavigate={doNothing} onFirstPaint={doNothing} />
+        <MissingPage value={isMissing}>
+          <ShellContent onNavigate={doNothing} onFirstPaint={doNothing} />
+        </MissingPage>
       </Router>
     </RawIntlProvider>
   </HostContextProvider>

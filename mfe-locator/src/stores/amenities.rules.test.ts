@@ -1,5 +1,5 @@
-import { defaultConfiguration } from '@crema/shared-contracts';
-import { groupFeatures, offeredFeatures, shownAmenities } from './amenities.rules.ts';
+import { defaultConfiguration, offeredFeatures } from '@crema/shared-contracts';
+import { groupFeatures, shownAmenities } from './amenities.rules.ts';
 
 const { features } = defaultConfiguration;
 const feature = (code: string, more: object = {}) => ({

@@ -67,6 +67,7 @@ const requestFor = (
   // A fixed time: the output of two builds can be compared.
   now: Date.UTC(2026, 5, 3, 15),
   queries: [],
+  requests: [],
 });
 
 const createAddData = ({ files, documents = {} }: Build) => {

@@ -17,5 +17,6 @@ export const renderRequest = (changes: Partial<PageRenderRequest> = {}): PageRen
   search: '',
   now: 0,
   queries: [],
+  requests: [],
   ...changes,
 });

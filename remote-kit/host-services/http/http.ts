@@ -1,16 +1,6 @@
-import type { ErrorReply, HostServices, HttpError, Locale } from '@crema/shared-contracts';
+import { toHttpError, type ErrorReply, type HostServices, type Locale } from '@crema/shared-contracts';
 
 const timeLimitMs = 15_000;
-
-const toHttpError = (status: number, reply: Partial<ErrorReply>): HttpError => ({
-  kind: 'http',
-  status,
-  code: reply.error?.code ?? (status === 0 ? 'OFFLINE' : 'UNEXPECTED_ERROR'),
-  ...(reply.messageId && { messageId: reply.messageId }),
-  ...(reply.error?.params && { params: reply.error.params }),
-  ...(reply.error?.field && { field: reply.error.field }),
-  referenceId: reply.referenceId ?? '',
-});
 
 /**
  * fetch with the header that marks our own requests (D-07), the visitor's language and a time limit. `onLost` is called

@@ -17,6 +17,7 @@ import { locales } from '../locale.ts';
 import { shareImages } from '../pages/page-head.ts';
 import { pageRoles } from '../pages/page-roles.ts';
 import { pageSkeletonKinds } from '../pages/page-skeleton.ts';
+import { pageRequestNames } from '../pages/page-request.ts';
 import { preloadRow } from '../pages/preload-row.ts';
 
 export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
@@ -68,6 +69,8 @@ const route = object({
   render: optional(picklist('server', 'server-for-guests')),
   /** The persisted queries that this page sends first: the server preloads their replies. */
   preload: optional(array(preloadRow)),
+  /** The REST requests that this page sends first (pageRequests): the server inlines their replies into a rendered page. */
+  requests: optional(array(picklist(...pageRequestNames))),
 });
 const navigationEntry = object({
   /** Message id in `titles`. */

@@ -112,14 +112,12 @@ export const createPageOf = (
     const storeNumber = storeNumberOf(request);
     const visit = { pathname, search, locale: boot.locale, storeNumber };
     const queries = match ? queriesOf(match, visit) : [];
-    const [subject, shell] = await Promise.all([
-      subjectOf(request, boot, match, describePage),
-      shellMarkup({ boot, pathname, search, theme }),
-    ]);
+    const subject = await subjectOf(request, boot, match, describePage);
+    const isMissing = subject === 'missing' || isMalformedUrl(request);
+    const shell = await shellMarkup({ boot, pathname, search, theme, isMissing });
     const path = subject === 'missing' ? undefined : subject?.path;
     const movedTo = path !== undefined && path !== pathname ? path + search : undefined;
     const slot = movedTo === undefined ? findPageSlot(shell) : undefined;
-    const isMissing = subject === 'missing' || isMalformedUrl(request);
     const planned =
       slot &&
       (await planRendering({

@@ -32,7 +32,7 @@ const requireBundle = async (folder: string, file: string, integrity: string | u
  * Everything that the markup depends on: equal keys have equal markup. Undefined for a visitor with overrides, whose
  * remotes may change without a new version. The year is in the footer.
  */
-const keyOf = ({ boot, pathname, search, theme }: ShellRequest): string | undefined =>
+const keyOf = ({ boot, pathname, search, theme, isMissing }: ShellRequest): string | undefined =>
   boot.overrides.length > 0 || !isCachedUrl(pathname, search)
     ? undefined
     : JSON.stringify([
@@ -40,6 +40,7 @@ const keyOf = ({ boot, pathname, search, theme }: ShellRequest): string | undefi
         search,
         boot.locale,
         theme,
+        isMissing,
         boot.session,
         boot.flags,
         boot.registry.remotes.map(({ name, version }) => `${name}@${version}`),

@@ -6,6 +6,7 @@ import type { ReadReplies } from './page-replies.ts';
 import { createPlan, type PlannedRendering, type PlanParts } from './planned-rendering.ts';
 import { isRenderedFor } from './rendered-pages.rules.ts';
 import type { PageBundles, PageData, PageVisit } from './rendering-facts.ts';
+import type { ReadRequests } from './request-replies.ts';
 import type { ServerBundles } from './server-bundles.ts';
 
 /** Undefined for a page that goes out without rendered content. */
@@ -14,13 +15,14 @@ export type PlanRendering = (visit: PageVisit) => Promise<PlannedRendering | und
 export interface PageRendererParts extends PlanParts {
   readonly bundles: ServerBundles;
   readonly readReplies: ReadReplies;
+  readonly readRequests: ReadRequests;
   readonly readOrderStore: ReadOrderStore;
   readonly countIncomplete: CountIncomplete;
 }
 
 /** Renders the pages of remotes in renderer processes, and keeps what they render (docs/decisions/037). */
 export const createPageRenderer = (deps: Pick<AppDeps, 'clock'>, parts: PageRendererParts): PlanRendering => {
-  const { bundles, readReplies, readOrderStore, countIncomplete } = parts;
+  const { bundles, readReplies, readRequests, readOrderStore, countIncomplete } = parts;
   const plan = createPlan(deps, parts);
 
   const findBundles = ({ remote }: Match): PageBundles | undefined => {
@@ -29,12 +31,19 @@ export const createPageRenderer = (deps: Pick<AppDeps, 'clock'>, parts: PageRend
     return bundle && { host, remote: bundle };
   };
   /** Rejects if the data is incomplete. */
-  const readData = async ({ request, boot, queries, storeNumber }: PageVisit): Promise<PageData> => {
-    const [orderStore, replies] = await Promise.all([
-      storeNumber === undefined ? undefined : readOrderStore(storeNumber),
-      readReplies(queries, { request, locale: boot.locale }),
+  const readData = async (
+    { request, boot, queries, storeNumber, search }: PageVisit,
+    { route }: Match,
+  ): Promise<PageData> => {
+    const orderStore = storeNumber === undefined ? undefined : await readOrderStore(storeNumber);
+    const { locale, configuration, session } = boot;
+    // A member's reply differs (favorites, order of the list): the page requests it, and keeps its space until then.
+    const requested = session.kind === 'member' ? [] : (route.requests ?? []);
+    const [replies, requests] = await Promise.all([
+      readReplies(queries, { request, locale }),
+      readRequests(requested, { search, locale, orderStore, configuration }, request),
     ]);
-    return { orderStore, replies };
+    return { orderStore, replies, requests };
   };
   return async (visit) => {
     const { match } = visit;
@@ -42,7 +51,7 @@ export const createPageRenderer = (deps: Pick<AppDeps, 'clock'>, parts: PageRend
     const found = findBundles(match);
     if (!found) return undefined;
     try {
-      return plan({ visit, match, bundles: found, data: await readData(visit) });
+      return plan({ visit, match, bundles: found, data: await readData(visit, match) });
     } catch (cause) {
       countIncomplete(match, cause);
       return undefined;

@@ -121,7 +121,15 @@ describe('a page that is rendered on the server', () => {
     const given = JSON.parse(/<pre>(.*?)<\/pre>/s.exec(html)?.[1] ?? '{}') as Record<string, object>;
     const visitorId = /visitor=([\w-]{22})\./.exec(String(reply.headers['set-cookie']))?.[1] ?? 'no cookie';
     assert.ok(!html.includes(visitorId), 'the page is the same for every visitor');
-    assert.deepEqual(Object.keys(given).sort(), ['boot', 'now', 'pathname', 'queries', 'remote', 'search']);
+    assert.deepEqual(Object.keys(given).sort(), [
+      'boot',
+      'now',
+      'pathname',
+      'queries',
+      'remote',
+      'requests',
+      'search',
+    ]);
     const publicFields = ['configuration', 'flags', 'locale', 'production', 'registry', 'vaultOrigin'];
     assert.deepEqual(Object.keys(given['boot'] ?? {}).sort(), publicFields);
     for (const secret of [visitorId, 'Ada', 'dark'])
@@ -163,6 +171,67 @@ describe('a page that is rendered on the server', () => {
     assert.deepEqual(rendered?.cache, [query]);
     assert.deepEqual(rendered?.queries, [query?.url]);
     assert.equal(rendered?.data, undefined);
+  });
+
+  describe('with a request that its route names', () => {
+    const body = `
+      module.renders = (module.renders ?? 0) + 1;
+      const names = request.requests.flatMap(({ body }) => body.stores?.map(({ store }) => store.name) ?? body.error.code);
+      return { markup: '<h1>' + module.renders + ' ' + names.join() + '</h1>' };`;
+    const publish = () => shop.publish({ body, routes: [renderedRoute({ requests: ['locations'] })] });
+    const inlined = ({ boot }: Awaited<ReturnType<RenderedShop['open']>>) => boot.rendered?.requests ?? [];
+
+    it('contains the reply for the default place of the language, as a visitor without cookies gets it, LOC-060', async () => {
+      await publish();
+      const page = await shop.open('/gift', { cookie: 'theme=dark' });
+      const [reply] = inlined(page);
+      assert.equal(reply?.url, '/apiproxy/v1/locations?lat=41.885300&lng=-87.640000&view=list');
+      const asked = await server.app.inject({ url: reply.url, headers: { 'accept-language': 'en-US' } });
+      assert.equal(reply.status, 200);
+      assert.deepEqual(reply.body, asked.json());
+      const { stores } = asked.json<{ stores: { store: { name: string } }[] }>();
+      assert.ok(page.html.includes(stores.map(({ store }) => store.name).join()));
+      const french = inlined(await shop.open('/gift', { 'accept-language': 'fr-CA' }));
+      assert.equal(french[0]?.url, '/apiproxy/v1/locations?lat=45.501900&lng=-73.567400&view=list');
+    });
+
+    it('contains that around a place of the URL, and around the order store, LOC-024', async () => {
+      await publish();
+      const near = await shop.open('/gift?place=Toronto');
+      assert.equal(inlined(near)[0]?.url, '/apiproxy/v1/locations?place=Toronto&view=list');
+      assert.equal(near.boot.rendered?.search, '?place=Toronto');
+      const atStore = await shop.open('/gift', { cookie: 'store=1001-100001' });
+      assert.match(inlined(atStore)[0]?.url ?? '', /store=1001-100001&lat=/);
+      assert.notEqual(near.main, atStore.main);
+    });
+
+    it('has no reply for a member, whose reply differs', async () => {
+      await publish();
+      const member = openBrowser(server.app);
+      assert.equal((await member.signIn('green')).statusCode, 200);
+      const cookie = [...member.cookies].map((pair) => pair.join('=')).join('; ');
+      const page = await shop.open('/gift', { cookie });
+      assert.match(page.html, /<h1>\d+ <\/h1>/);
+      assert.equal(page.boot.rendered?.requests, undefined);
+    });
+
+    it('contains the error for an unknown place, and is rendered', async () => {
+      await publish();
+      const page = await shop.open('/gift?place=Nowhere%20at%20all');
+      assert.equal(inlined(page)[0]?.status, 404);
+      assert.match(page.html, /<h1>1 NOT_FOUND<\/h1>/);
+    });
+
+    it('is rendered again in the next minute, and not within one, LOC-033', async () => {
+      await publish();
+      // Twenty seconds before the minute of the clock ends.
+      shop.clock.advance(100_000 - (shop.clock.now().getTime() % 60_000));
+      assert.equal(rendersOf(await shop.open()), 1);
+      shop.clock.advance(19_999);
+      assert.equal(rendersOf(await shop.open()), 1);
+      shop.clock.advance(1);
+      assert.equal(rendersOf(await shop.open()), 2);
+    });
   });
 
   it('is rendered with the order store of the cookie, and not for a store that does not exist', async () => {

@@ -57,7 +57,7 @@ const createRenderContent =
     const now = clock.now().getTime();
     try {
       const page = await pool.render({ host, remote, request: renderRequest(visit, match, data, now) });
-      const content = toContent(page, renderingFacts(match, data, now));
+      const content = toContent(page, renderingFacts(match, visit, data, now));
       failures.succeeded(match);
       return content;
     } catch (cause) {
@@ -83,7 +83,7 @@ export const createPlan = (deps: Pick<AppDeps, 'clock'>, parts: PlanParts) => {
   };
   return (page: RenderablePage): PlannedRendering | undefined => {
     const { visit, match, bundles, data } = page;
-    const key = renderingKey(bundles, visit, data);
+    const key = renderingKey(bundles, visit, data, deps.clock.now().getTime());
     const isKept = isCached(visit);
     const content = isKept ? cache.find(key) : undefined;
     if (content) return planned(key, content);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type {
   BootDocument,
+  InlinedReply,
   OrderStore,
   PageRenderRequest,
   ResolvedQuery,
@@ -10,6 +11,7 @@ import type {
 import type { Bundle } from '@crema/registry/renderer-protocol';
 import type { Match } from '../page/page-head.ts';
 import type { PageReply } from './page-replies.ts';
+import type { RequestReply } from './request-replies.ts';
 
 /** A visit of a page. Only some of it reaches the code of the page. */
 export interface PageVisit {
@@ -27,6 +29,7 @@ export interface PageVisit {
 export interface PageData {
   readonly orderStore: OrderStore | undefined;
   readonly replies: readonly PageReply[];
+  readonly requests: readonly RequestReply[];
 }
 /** The bundles that render a page. */
 export interface PageBundles {
@@ -41,11 +44,15 @@ const publicRegistry = ({ sequence, remotes, disabled }: ResolvedRegistry): Reso
   remotes: remotes.map(({ previous: _previous, ...remote }) => ({ ...remote, chosenBecause: 'stable' })),
 });
 
+const minuteMs = 60_000;
+const withoutVersion = ({ url, status, body }: RequestReply): InlinedReply => ({ url, status, body });
+
 /** Everything that the content depends on: equal keys have equal content. */
 export const renderingKey = (
   { host }: PageBundles,
   { boot, pathname, search }: PageVisit,
-  { orderStore, replies }: PageData,
+  { orderStore, replies, requests }: PageData,
+  now: number,
 ): string =>
   JSON.stringify([
     host.key,
@@ -55,14 +62,16 @@ export const renderingKey = (
     search,
     boot.locale,
     orderStore ?? null,
-    replies.map(({ url, version }) => [url, version]),
+    [...replies, ...requests].map(({ url, version }) => [url, version]),
+    // The replies to requests have opening hours, which change with the minute.
+    ...(requests.length > 0 ? [Math.floor(now / minuteMs)] : []),
   ]);
 
 /** The request to the renderer: it contains nothing that belongs to one visitor. */
 export const renderRequest = (
   { boot, pathname, search }: Pick<PageRenderRequest, 'boot' | 'pathname' | 'search'>,
   { remote }: Match,
-  { orderStore, replies }: PageData,
+  { orderStore, replies, requests }: PageData,
   now: number,
 ): PageRenderRequest => ({
   boot: {
@@ -79,12 +88,14 @@ export const renderRequest = (
   now,
   ...(orderStore && { orderStore }),
   queries: replies.map(({ url, document, variables, data }) => ({ url, document, variables, data })),
+  requests: requests.map(withoutVersion),
 });
 
 /** The data with which the browser continues. */
 export const renderingFacts = (
   { remote, route }: Match,
-  { orderStore, replies }: PageData,
+  { search }: Pick<PageVisit, 'search'>,
+  { orderStore, replies, requests }: PageData,
   now: number,
 ): ServerRendering => ({
   remote: remote.name,
@@ -94,4 +105,5 @@ export const renderingFacts = (
   ...(orderStore && { orderStore }),
   queries: replies.map(({ url }) => url),
   data: replies.map(({ data }) => data),
+  ...(requests.length > 0 && { search, requests: requests.map(withoutVersion) }),
 });

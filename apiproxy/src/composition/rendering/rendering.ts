@@ -12,6 +12,7 @@ import { createReadOrderStore } from './order-stores.ts';
 import { createPageRenderer, type PlanRendering } from './page-renderer.ts';
 import { createReadReplies } from './page-replies.ts';
 import { createRenderFailures } from './render-failures.ts';
+import { createReadRequests } from './request-replies.ts';
 import { contentBytes } from './rendered-content.ts';
 import { renderCacheBytes, renderingTtlMs, staleRenderingMs } from './cache-sizes.ts';
 import { warmUp } from './warm-up.ts';
@@ -78,6 +79,7 @@ export const startRendering = (
     countIncomplete: createCountIncomplete(deps),
     bundles,
     readReplies: createReadReplies(app, deps),
+    readRequests: createReadRequests(app, deps),
     readOrderStore: createReadOrderStore(deps),
     ...(options.patienceMs && { patienceMs: options.patienceMs }),
   });

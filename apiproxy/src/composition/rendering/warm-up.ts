@@ -40,7 +40,7 @@ const warmPages = (
       if (!bundle) return [];
       const boot = { registry, configuration, flags, locale: 'en-US', vaultOrigin, production } as const;
       const visit = { boot, pathname: route.example ?? route.path, search: '' };
-      const noData = { orderStore: undefined, replies: [] };
+      const noData = { orderStore: undefined, replies: [], requests: [] };
       return [
         { remote: bundle, request: renderRequest(visit, { remote, route }, noData, clock.now().getTime()) },
       ];

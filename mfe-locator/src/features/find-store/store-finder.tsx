@@ -1,12 +1,12 @@
 import { startTransition, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart, useHost, useLocale } from '@crema/remote-kit';
-import type { StoreSummary } from '@crema/shared-contracts';
+import { hasNoPlace, type LocatorQuery, type StoreSummary } from '@crema/shared-contracts';
 import { Tabs } from '@crema/shared-ui';
 import { useAppDispatch } from '../../locator.hooks.ts';
 import { useFavorites } from '../../favorites/use-favorites.tsx';
 import { FindMe } from './position/find-me.tsx';
-import { hasNoPlace, tabs, type LocatorQuery, type LocatorTab } from './search/locator-query.ts';
+import { tabs, type LocatorTab } from './search/locator-query.ts';
 import { NearbyStores } from './results/nearby-stores.tsx';
 import { PartUnavailable } from './part-unavailable.tsx';
 import { PlaceSearch } from './suggestions/place-search.tsx';

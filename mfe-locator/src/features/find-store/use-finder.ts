@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { defaultPlace, isMember, locationsListUrl, type LocatorQuery } from '@crema/shared-contracts';
 import { useHost, useLocale, useMember, useOrderStore, useRetryOnReconnect } from '@crema/remote-kit';
 import { useAppDispatch, useAppSelector } from '../../locator.hooks.ts';
 import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
-import { defaultPlace } from './search/default-place.rules.ts';
-import type { LocatorQuery } from './search/locator-query.ts';
 import { positionSettled, selectPosition } from './position/position.slice.ts';
-import { storesRequested } from './search/search.slice.ts';
+import { inlinedSearchShown, selectSearch, storesRequested } from './search/search.slice.ts';
 import { useLocatorQuery } from './search/use-locator-query.ts';
 
 interface Finder {
@@ -28,21 +27,18 @@ export const useFinder = (zoom: number): Finder => {
 
   const locale = useLocale();
   const member = useMember();
-  const { configuration } = useHost();
+  const { configuration, session } = useHost();
   const orderStore = useOrderStore();
-  const search = () =>
-    void dispatch(
-      storesRequested({
-        query,
-        around: defaultPlace({
-          orderStore: orderStore && { storeNumber: orderStore.storeNumber, name: orderStore.name },
-          market: member?.market,
-          locale,
-          configuration,
-        }),
-      }),
-    );
-  const onQueryChange = useEffectEvent(search);
+  const { inPage } = useAppSelector(selectSearch);
+  const around = defaultPlace({ orderStore, market: member?.market, locale, configuration });
+  const search = () => void dispatch(storesRequested({ query, around }));
+  const onQueryChange = useEffectEvent(() => {
+    // The page is hydrated as a guest's. The member's own rendering follows, and searches.
+    if (!member && isMember(session.get())) return;
+    const isAnswered = inPage && !member && locationsListUrl(inPage) === locationsListUrl({ query, around });
+    if (isAnswered) dispatch(inlinedSearchShown());
+    else search();
+  });
   // In another language or for another member the reply to the same query differs.
   const readerKey = `${locale} ${member?.memberId}`;
   const queryKey = JSON.stringify(query);

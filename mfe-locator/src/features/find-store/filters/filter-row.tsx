@@ -1,8 +1,8 @@
 import { startTransition, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { afterFrame, lazyPart, useHost } from '@crema/remote-kit';
+import { offeredFeatures } from '@crema/shared-contracts';
 import { Badge, Button, Chip, VisuallyHidden } from '@crema/shared-ui';
-import { offeredFeatures } from '../../../stores/amenities.rules.ts';
 import { FilterSheetUnavailable } from '../part-unavailable.tsx';
 import s from './filter-row.module.css';
 

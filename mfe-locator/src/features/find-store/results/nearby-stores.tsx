@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { LocationsListReply, StoreSummary } from '@crema/shared-contracts';
+import {
+  hasNoPlace,
+  type LocationsListReply,
+  type LocatorQuery,
+  type LocatorSearch,
+  type StoreSummary,
+} from '@crema/shared-contracts';
 import { Banner, VisuallyHidden } from '@crema/shared-ui';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
 import { withDistanceFrom } from '../../../stores/distance.rules.ts';
-import { hasNoPlace, type LocatorQuery, type Search } from '../search/locator-query.ts';
 import { selectPosition, type Position } from '../position/position.slice.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { NoStores, SearchError } from '../search/search-error.tsx';
@@ -34,7 +39,7 @@ const isAround = ({ center, placeName }: LocationsListReply, position: Position 
 /** Leaves out distances that are measured from the default place: the customer did not name it. */
 const shownStores = (
   { stores }: LocationsListReply,
-  answered: Search | undefined,
+  answered: LocatorSearch | undefined,
 ): readonly StoreSummary[] => {
   const measured = answered && (!hasNoPlace(answered.query) || answered.around.store);
   return stores.map(({ store }) => (measured ? store : withDistanceFrom(store, undefined)));

@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { LocationsListReply } from '@crema/shared-contracts';
-import { hasNoPlace, type Search } from '../search/locator-query.ts';
+import { hasNoPlace, type LocationsListReply, type LocatorSearch } from '@crema/shared-contracts';
 
 interface ResultsTitleProps {
   readonly reply: LocationsListReply;
   /** True when the results are around the device's own position. */
   readonly nearYou: boolean;
   /** The search that the reply belongs to. */
-  readonly answered: Search | undefined;
+  readonly answered: LocatorSearch | undefined;
   /** True when a newer search has failed and these are the last results. */
   readonly outdated: boolean;
 }

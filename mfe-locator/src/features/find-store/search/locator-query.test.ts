@@ -1,7 +1,8 @@
-import { readQuery, readTab, toRequest, writeQuery, writeTab, type LocatorQuery } from './locator-query.ts';
+import { readLocatorQuery, type LocatorQuery } from '@crema/shared-contracts';
+import { readTab, writeQuery, writeTab } from './locator-query.ts';
 
 const known = ['GC', 'ON', 'WF'];
-const read = (text: string) => readQuery(new URLSearchParams(text), known);
+const read = (text: string) => readLocatorQuery(new URLSearchParams(text), known);
 
 describe('the address of the locator', () => {
   it.each<[string, LocatorQuery, string]>([
@@ -58,17 +59,4 @@ describe('the tab of the address', () => {
     const next = writeQuery(new URLSearchParams('tab=favorites'), { place: 'Rome', features: [] });
     expect(next.toString()).toBe('place=Rome');
   });
-});
-
-describe('the request for stores', () => {
-  const view = { lat: 1, lng: 2, zoom: 13 };
-  const store = { storeNumber: '1001', name: 'Loop' };
-  it.each([
-    ['', { view }, 'lat=1.000000&lng=2.000000'],
-    ['', { view, store }, 'store=1001&lat=1.000000&lng=2.000000'],
-    ['place=Rome', { view, store }, 'place=Rome'],
-    ['map=3,4,5&features=ON', { view, store }, 'features=ON&lat=3.000000&lng=4.000000'],
-  ])('for %p around %j is %p, LOC-024, LOC-060', (text, around, expected) =>
-    expect(toRequest({ query: read(text), around }).toString()).toBe(expected),
-  );
 });

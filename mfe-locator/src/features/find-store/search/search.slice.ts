@@ -1,16 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { failed, idle, requested, succeeded, type FetchState } from '@crema/remote-kit';
-import type { LocationsListReply } from '@crema/shared-contracts';
+import type { LocationsListReply, LocatorSearch } from '@crema/shared-contracts';
 import { memberChanged } from '../../../visit/session.actions.ts';
-import type { Search } from './locator-query.ts';
 
 export interface SearchState {
   /** The last search. */
-  readonly requested: Search | undefined;
+  readonly requested: LocatorSearch | undefined;
   /** The search of the present results: an earlier one while a newer one is in flight or has failed. */
-  readonly answered: Search | undefined;
+  readonly answered: LocatorSearch | undefined;
   /** The last results stay after an error (D-56). */
   readonly locations: FetchState<LocationsListReply>;
+  /** The search whose reply the server rendered into the page, until the page begins its first search. */
+  readonly inPage?: LocatorSearch | undefined;
 }
 export interface WithSearch {
   readonly search: SearchState;
@@ -25,19 +26,23 @@ const forgetMember = (locations: SearchState['locations']): SearchState['locatio
   return { ...locations, data: { ...locations.data, stores } };
 };
 
-const initial: SearchState = { requested: undefined, answered: undefined, locations: idle };
+/** No search has begun. */
+export const noSearch: SearchState = { requested: undefined, answered: undefined, locations: idle };
 const isLoading = ({ locations }: SearchState) => locations.status === 'loading';
 
 const searchSlice = createSlice({
   name: 'search',
-  initialState: initial,
+  initialState: noSearch,
   reducers: {
     /** The query in the URL is requested: the first one, a new one, or the same one again after an error. */
-    storesRequested: (state: SearchState, { payload }: PayloadAction<Search>): SearchState => ({
+    storesRequested: (state: SearchState, { payload }: PayloadAction<LocatorSearch>): SearchState => ({
       ...state,
       requested: payload,
       locations: requested(state.locations),
+      inPage: undefined,
     }),
+    /** The page begins with the search that the server has rendered, with its reply. */
+    inlinedSearchShown: (state: SearchState): SearchState => ({ ...state, inPage: undefined }),
     storesFound: (
       state: SearchState,
       { payload: { reply, at } }: PayloadAction<{ readonly reply: LocationsListReply; readonly at: number }>,
@@ -54,6 +59,6 @@ const searchSlice = createSlice({
     })),
 });
 export const searchReducer = searchSlice.reducer;
-export const { storesRequested, storesFound, storesFailed } = searchSlice.actions;
+export const { inlinedSearchShown, storesRequested, storesFound, storesFailed } = searchSlice.actions;
 
 export const selectSearch = ({ search }: WithSearch): SearchState => search;

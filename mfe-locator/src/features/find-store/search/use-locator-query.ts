@@ -1,15 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { offeredFeatures } from '../../../stores/amenities.rules.ts';
-import {
-  readQuery,
-  readTab,
-  writeQuery,
-  writeTab,
-  type LocatorQuery,
-  type LocatorTab,
-} from './locator-query.ts';
+import { offeredFeatures, readLocatorQuery, type LocatorQuery } from '@crema/shared-contracts';
+import { readTab, writeQuery, writeTab, type LocatorTab } from './locator-query.ts';
 
 /** The query in the URL, and a function that pushes another one as a history entry (LOC-004). */
 export const useLocatorQuery = (): readonly [LocatorQuery, (query: LocatorQuery) => void] => {
@@ -17,7 +10,7 @@ export const useLocatorQuery = (): readonly [LocatorQuery, (query: LocatorQuery)
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const known = useMemo(() => offeredFeatures(features).map(({ code }) => code), [features]);
-  const query = useMemo(() => readQuery(params, known), [params, known]);
+  const query = useMemo(() => readLocatorQuery(params, known), [params, known]);
   const go = useCallback(
     (next: LocatorQuery) => setParams((current) => writeQuery(current, next), { state }),
     [setParams, state],

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { longestPlace } from '@crema/shared-contracts';
 import { SearchField, VisuallyHidden } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../locator.hooks.ts';
-import { longestPlace } from '../search/locator-query.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { selectSuggestions, termSettled, termTyped, type Suggestion } from './suggestions.slice.ts';
 import s from './place-search.module.css';

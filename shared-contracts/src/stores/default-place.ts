@@ -1,5 +1,6 @@
-import type { Configuration, Locale, Market } from '@crema/shared-contracts';
-import type { MapView } from './map-view.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Locale, Market } from '../locale.ts';
+import type { MapView } from './locations-query.ts';
 
 /** The facts that decide the default place. */
 export interface DefaultPlaceFacts {
@@ -28,5 +29,10 @@ export const defaultPlace = (facts: DefaultPlaceFacts): DefaultPlace => {
   const { mapDefaults, mapDefaultsByLocale } = facts.configuration;
   const locale = localeOfPlace(facts);
   const view = locale === 'en-US' ? mapDefaults : mapDefaultsByLocale[locale];
-  return { view, ...(facts.orderStore && { store: facts.orderStore }) };
+  return {
+    view,
+    ...(facts.orderStore && {
+      store: { storeNumber: facts.orderStore.storeNumber, name: facts.orderStore.name },
+    }),
+  };
 };

@@ -1,5 +1,4 @@
-import { defaultConfiguration as configuration, type Locale, type Market } from '@crema/shared-contracts';
-import { defaultPlace } from './default-place.rules.ts';
+import { defaultConfiguration as configuration, defaultPlace, type Locale, type Market } from '../index.ts';
 
 const { mapDefaults: chicago, mapDefaultsByLocale } = configuration;
 const toronto = mapDefaultsByLocale['en-CA'];

@@ -1,0 +1,48 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Locale } from '../locale.ts';
+import { locationsListView, restPaths } from '../rest.ts';
+import { defaultPlace, type DefaultPlace, type DefaultPlaceFacts } from './default-place.ts';
+import { hasNoPlace, readLocatorQuery, type LocatorQuery } from './locations-query.ts';
+import { offeredFeatures } from './offered-features.ts';
+
+/** A query, and the place to search around if the query names none. */
+export interface LocatorSearch {
+  readonly query: LocatorQuery;
+  readonly around: DefaultPlace;
+}
+
+const six = (value: number) => value.toFixed(6);
+
+/**
+ * The URL of a search for the list (LOC-024): around the view, or around the default place when the query names none. A list
+ * needs the fields of cards only; details are requested when a store is opened.
+ */
+export const locationsListUrl = ({ query, around }: LocatorSearch): string => {
+  const { place, features, view } = query;
+  const position = view ?? (place ? undefined : around.view);
+  const store = hasNoPlace(query) ? around.store?.storeNumber : undefined;
+  const params = new URLSearchParams({
+    ...(place && { place }),
+    ...(features.length > 0 && { features: features.join(',') }),
+    ...(store && { store }),
+    ...(position && { lat: six(position.lat), lng: six(position.lng) }),
+    view: locationsListView,
+  });
+  return `${restPaths.locations}?${params.toString()}`;
+};
+
+/** The visit of a page that shows the list first: nothing in it is personal. */
+export interface LocatorVisit {
+  readonly search: string;
+  readonly locale: Locale;
+  readonly orderStore: DefaultPlaceFacts['orderStore'];
+  readonly configuration: Pick<Configuration, 'mapDefaults' | 'mapDefaultsByLocale' | 'features'>;
+}
+/** The search with which the locator begins for a visitor who is not signed in. */
+export const firstSearch = ({ search, configuration, ...visit }: LocatorVisit): LocatorSearch => {
+  const known = offeredFeatures(configuration.features).map(({ code }) => code);
+  return {
+    query: readLocatorQuery(new URLSearchParams(search), known),
+    around: defaultPlace({ ...visit, configuration, market: undefined }),
+  };
+};
