@@ -113,7 +113,7 @@ const StoreContent = ({
       <div className={s.columns}>
         <div className={s.main}>
           <div className={s.art}>
-            <StorefrontPicture seed={store.storeNumber} />
+            <StorefrontPicture seed={store.storeNumber} eager />
             <FavoriteHeart store={store} className={s.heart} onToggle={toggle} />
           </div>
           <Text as="div" size="lead" strong className={s.status ?? ''}>

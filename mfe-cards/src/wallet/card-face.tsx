@@ -3,7 +3,7 @@ import { brand } from '@crema/shared-contracts';
 import { StoredCardPicture, type StoredCardPictureProps } from '@crema/shared-ui/stored-card-picture';
 
 /** A card drawn large, titled in the visitor's language. */
-export const CardFace = (props: Pick<StoredCardPictureProps, 'palette' | 'digits'>) => {
+export const CardFace = (props: Pick<StoredCardPictureProps, 'palette' | 'digits' | 'eager'>) => {
   const intl = useIntl();
-  return <StoredCardPicture {...props} eager title={intl.formatMessage({ id: 'cards.face' }, brand)} />;
+  return <StoredCardPicture {...props} title={intl.formatMessage({ id: 'cards.face' }, brand)} />;
 };

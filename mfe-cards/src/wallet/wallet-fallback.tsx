@@ -13,7 +13,7 @@ type Level = Pick<HeadingProps, 'level'>['level'];
 
 const BlankCard = () => (
   <div className={s.art}>
-    <CardFace palette="copper" />
+    <CardFace palette="copper" eager />
   </div>
 );
 

@@ -5,10 +5,15 @@ import { CardFace } from '../../wallet/card-face.tsx';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
 import s from './card-tile.module.css';
 
+interface CardTileProps {
+  readonly card: WalletCard;
+  /** True in the first row: the picture loads at once. */
+  readonly eager: boolean;
+}
 /** One card of the wallet; the whole tile leads to it. */
-export const CardTile = ({ card }: { readonly card: WalletCard }) => (
+export const CardTile = ({ card, eager }: CardTileProps) => (
   <Card as="li" interactive padding="small" className={s.tile}>
-    <CardFace palette={paletteOf(card)} digits={maskedNumber(card)} />
+    <CardFace palette={paletteOf(card)} digits={maskedNumber(card)} eager={eager} />
     <div className={s.words}>
       <div>
         <Heading level={2} size="small">

@@ -8,6 +8,9 @@ import { AccountCardNotice } from './account-card-notice.tsx';
 import { CardTile } from './card-tile.tsx';
 import { CardTilesSkeleton } from './card-tiles-skeleton.tsx';
 
+/** Cards in a row of the widest window. */
+const widestRow = 3;
+
 /** /account/cards: every card with its balance (CRD-001). */
 export const CardsPage = () => {
   const wallet = useCards();
@@ -28,8 +31,8 @@ export const CardsPage = () => {
       <AccountCardNotice />
       {filled ? (
         <Grid as="ul" min="large" gap={3}>
-          {wallet.cards.map((card) => (
-            <CardTile key={card.cardId} card={card} />
+          {wallet.cards.map((card, index) => (
+            <CardTile key={card.cardId} card={card} eager={index < widestRow} />
           ))}
         </Grid>
       ) : (

@@ -41,7 +41,7 @@ const CardFacts = ({ card }: { readonly card: WalletCard }) => {
   const dispatch = useAppDispatch();
   return (
     <Card padding="medium" className={s.facts}>
-      <CardFace palette={paletteOf(card)} digits={maskedNumber(card)} />
+      <CardFace palette={paletteOf(card)} digits={maskedNumber(card)} eager />
       <div>
         <Text size="note" tone="muted">
           <FormattedMessage id="cards.balance" />

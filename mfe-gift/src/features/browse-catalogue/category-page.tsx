@@ -59,7 +59,7 @@ export const CategoryPage = () => {
       title={category.name}
       lead={<FormattedMessage id="gift.category.count" values={{ count: category.eGifts.length }} />}
     >
-      <DesignList designs={category.eGifts} />
+      <DesignList designs={category.eGifts} isFirst />
     </Page>
   );
 };

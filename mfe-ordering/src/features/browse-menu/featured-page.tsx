@@ -38,7 +38,7 @@ const Featured = ({ menus }: { readonly menus: readonly Menu[] }) => {
           <FormattedMessage id="ordering.featured.lead" />
         </p>
       </header>
-      <ProductGrid products={products} eager={8} level={2} />
+      <ProductGrid products={products} isFirst level={2} />
     </>
   );
 };

@@ -17,6 +17,8 @@ import s from './store-card.module.css';
 
 interface StoreCardProps extends StoreActions {
   readonly store: StoreSummary;
+  /** True in the first row: the picture loads at once. */
+  readonly eager: boolean;
 }
 
 const PickupIcons = ({ store }: { readonly store: StoreSummary }) => (
@@ -33,7 +35,7 @@ const PickupIcons = ({ store }: { readonly store: StoreSummary }) => (
 );
 
 /** One store of the list (LOC-030); the name opens its details. */
-export const StoreCard = memo(({ store, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
+export const StoreCard = memo(({ store, eager, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
   const nameId = useId();
   const { lines, city } = store.address;
   // Choosing a greyed-out store shows why it cannot be chosen (LOC-041).
@@ -42,7 +44,7 @@ export const StoreCard = memo(({ store, isGreyed, onOpen, onOrder, onFavorite }:
   return (
     <Card as="li" interactive padding="none" className={s.card} data-greyed={greyed || undefined}>
       <div className={s.art}>
-        <StorefrontPicture seed={store.storeNumber} />
+        <StorefrontPicture seed={store.storeNumber} eager={eager} />
       </div>
       <div className={s.words}>
         <div className={s.top}>

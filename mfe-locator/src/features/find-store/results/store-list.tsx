@@ -10,6 +10,8 @@ import type { StoreActions } from './store-actions.ts';
 import { StoreCard } from './store-card.tsx';
 import s from './results.module.css';
 
+/** Stores in a row of the widest window. */
+const widestRow = 2;
 /** Stores shown at first; a button shows more. */
 const pageOfStores = 12;
 
@@ -20,11 +22,12 @@ interface StoreListProps {
 const Cards = ({
   stores,
   actions,
+  isFirst,
   ...labelled
-}: StoreListProps & { readonly 'aria-labelledby'?: string }) => (
+}: StoreListProps & { readonly isFirst: boolean; readonly 'aria-labelledby'?: string }) => (
   <ul role="list" className={s.cards} {...labelled}>
-    {stores.map((store) => (
-      <StoreCard key={store.storeNumber} store={store} {...actions} />
+    {stores.map((store, index) => (
+      <StoreCard key={store.storeNumber} store={store} eager={isFirst && index < widestRow} {...actions} />
     ))}
   </ul>
 );
@@ -38,13 +41,18 @@ export const StoreList = memo(({ stores, actions }: StoreListProps) => {
   const shownOthers = others.slice(0, Math.max(0, shown - orderable.length));
   return (
     <>
-      {orderable.length > 0 && <Cards stores={orderable.slice(0, shown)} actions={actions} />}
+      {orderable.length > 0 && <Cards stores={orderable.slice(0, shown)} actions={actions} isFirst />}
       {shownOthers.length > 0 && (
         <>
           <Text as="p" id={othersId} strong tone="muted">
             <FormattedMessage id="locator.results.others" />
           </Text>
-          <Cards stores={shownOthers} actions={actions} aria-labelledby={othersId} />
+          <Cards
+            stores={shownOthers}
+            actions={actions}
+            isFirst={orderable.length === 0}
+            aria-labelledby={othersId}
+          />
         </>
       )}
       {stores.length > shown && (

@@ -19,8 +19,6 @@ import { MenuErrorPage } from '../menu-error-page.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import s from './category-page.module.css';
 
-/** The number of pictures that a wide window shows without scrolling. */
-const eager = 8;
 /** The cards that are rendered with the page, enough for a wide window, and those that each slice adds. */
 const slices = { first: 12, step: 8 };
 
@@ -34,7 +32,7 @@ const Group = ({ group, first, shown }: GroupProps) => (
     <Heading level={2} size="medium" id={`group-${group.id}`} className={s.groupName ?? ''}>
       {group.name}
     </Heading>
-    <ProductGrid products={group.products} eager={first ? eager : 0} shown={shown} />
+    <ProductGrid products={group.products} isFirst={first} shown={shown} />
   </section>
 );
 
@@ -53,7 +51,7 @@ const WholeCategory = ({ category }: { readonly category: MenuCategory }) => {
   return (
     <div className={s.groups}>
       {category.products.length > 0 && (
-        <ProductGrid products={category.products} eager={eager} shown={shown} level={2} />
+        <ProductGrid products={category.products} isFirst shown={shown} level={2} />
       )}
       {placedGroups(category).map(({ group, above }) => (
         <Group key={group.id} group={group} first={above === 0} shown={shown - above} />
@@ -64,7 +62,7 @@ const WholeCategory = ({ category }: { readonly category: MenuCategory }) => {
 
 const Subcategory = ({ subcategory }: { readonly subcategory: MenuSubcategory }) => {
   const shown = useSlices(subcategory.products.length, slices);
-  return <ProductGrid products={subcategory.products} eager={eager} shown={shown} level={2} />;
+  return <ProductGrid products={subcategory.products} isFirst shown={shown} level={2} />;
 };
 
 interface CategoryViewProps extends ResolvedMenuLocation {

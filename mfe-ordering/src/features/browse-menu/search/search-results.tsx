@@ -51,7 +51,7 @@ export const SearchResults = (props: SearchResultsProps) => {
         </span>
       </Heading>
       {products.length > 0 ? (
-        <ProductGrid products={products} eager={first} shown={shown} level={2} />
+        <ProductGrid products={products} isFirst shown={shown} level={2} />
       ) : (
         <Nothing {...props} />
       )}
