@@ -5,7 +5,8 @@ import {
   type ResolvedRegistry,
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import type { RendererPool, RenderPlan } from '../../rendering/renderer-pool.ts';
+import type { RendererPool } from '../../rendering/renderer-pool.ts';
+import type { RenderPlan } from '../../rendering/seat.ts';
 import { renderRequest } from './rendering-facts.ts';
 import type { ServerBundles } from './server-bundles.ts';
 

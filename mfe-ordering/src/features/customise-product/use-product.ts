@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   toAppError,
   useGraphqlClient,
@@ -9,6 +9,7 @@ import {
   type GraphqlClient,
 } from '@crema/remote-kit';
 import { GetProductDocument } from '../../generated/operations.ts';
+import type { GetProductQueryVariables } from '../../generated/operation-types.ts';
 import {
   canBeProductNumber,
   findProductView,
@@ -38,27 +39,31 @@ export interface ProductReply {
   readonly retry: () => void;
 }
 
-/** A product at the order store: cached, refreshed when stale, retried after a failure (ORD-024). */
-export const useProduct = ({ productNumber, formCode }: ProductKey): ProductReply => {
-  const client = useGraphqlClient();
-  const { clock, configuration } = useHost();
-  const locale = useLocale();
-  const storeNumber = useOrderStore()?.storeNumber;
+interface AskedProduct {
+  readonly askable: boolean;
+  /** Names the product, the store and the language. */
+  readonly key: string;
+  readonly variables: GetProductQueryVariables;
+}
+/** Counts the attempts: another one begins with a retry and with a sign-in, which empties the cache. */
+const useAttempts = (client: GraphqlClient) => {
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<{ key: string; code: string }>();
-  const variables = useMemo(
-    () => ({ productNumber, formCode, ...(storeNumber !== undefined && { storeNumber }), locale }),
-    [productNumber, formCode, storeNumber, locale],
+  const begin = useCallback(() => setAttempt((count) => count + 1), []);
+  useEffect(
+    () =>
+      client.onReset(() => {
+        histories.delete(client);
+        begin();
+      }),
+    [client, begin],
   );
-  const key = JSON.stringify(variables);
-  const { data, previousData } = useQuery(GetProductDocument, { variables, fetchPolicy: 'cache-only' });
-  const cached = data?.product ?? previousData?.product;
-  // The previous reply for the same product remains, with the customer's choices, until the new reply
-  // arrives.
-  const product =
-    cached?.productNumber === productNumber && cached.form.formCode === formCode ? cached : undefined;
+  return { attempt, begin };
+};
 
-  const askable = canBeProductNumber(productNumber);
+/** Loads the product when it is stale and after a failure; returns the code of the failure of the last request. */
+const useLoads = (client: GraphqlClient, { askable, key, variables }: AskedProduct, attempt: number) => {
+  const { clock, configuration } = useHost();
+  const [failure, setFailure] = useState<{ key: string; code: string }>();
   useEffect(() => {
     if (!askable) return undefined;
     const history = historyOf(client);
@@ -86,18 +91,29 @@ export const useProduct = ({ productNumber, formCode }: ProductKey): ProductRepl
       clearTimeout(due);
     };
   }, [askable, client, clock, configuration, key, variables, attempt]);
+  return failure?.key === key ? failure.code : undefined;
+};
 
-  // Signing in empties the cache, so the product is loaded again.
-  useEffect(
-    () =>
-      client.onReset(() => {
-        histories.delete(client);
-        setAttempt((count) => count + 1);
-      }),
-    [client],
+/** A product at the order store: cached, refreshed when stale, retried after a failure (ORD-024). */
+export const useProduct = ({ productNumber, formCode }: ProductKey): ProductReply => {
+  const client = useGraphqlClient();
+  const locale = useLocale();
+  const storeNumber = useOrderStore()?.storeNumber;
+  const variables = useMemo(
+    () => ({ productNumber, formCode, ...(storeNumber !== undefined && { storeNumber }), locale }),
+    [productNumber, formCode, storeNumber, locale],
   );
+  const key = JSON.stringify(variables);
+  const { data, previousData } = useQuery(GetProductDocument, { variables, fetchPolicy: 'cache-only' });
+  const cached = data?.product ?? previousData?.product;
+  // The previous reply for the same product remains, with the customer's choices, until the new reply
+  // arrives.
+  const product =
+    cached?.productNumber === productNumber && cached.form.formCode === formCode ? cached : undefined;
 
-  const errorCode = failure?.key === key ? failure.code : undefined;
+  const askable = canBeProductNumber(productNumber);
+  const { attempt, begin } = useAttempts(client);
+  const errorCode = useLoads(client, { askable, key, variables }, attempt);
   const code = askable ? errorCode : 'PRODUCT_NOT_FOUND';
   return {
     view: findProductView({ known: product !== undefined, failed: code !== undefined }),
@@ -105,7 +121,7 @@ export const useProduct = ({ productNumber, formCode }: ProductKey): ProductRepl
     code,
     retry: () => {
       historyOf(client).delete(key);
-      setAttempt((count) => count + 1);
+      begin();
     },
   };
 };
