@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRendererPool } from '../apiproxy/src/rendering/renderer-pool.ts';
-import { renderLimits } from '../registry/src/rendering/renderer-process.ts';
+import { processMb, renderLimits } from '../registry/src/rendering/renderer-process.ts';
 import { varFolder } from '../scripts/packages.mjs';
 import { closeConnections } from './hostile/wire.mjs';
 import { readOptions } from './options.mjs';
@@ -63,7 +63,7 @@ export const run = async (args) => {
   writeFileSync(join(varFolder, 'bench', 'render.json'), JSON.stringify(results, null, 1));
   const isTooSlow = results['over HTTP, beside a remote that fails'].some(({ ratio }) => ratio > maxRatio);
   const isTooLarge = results['one render in a warm process'].some(
-    (row) => row['memory MB'] > renderLimits.heapMb,
+    (row) => row['memory MB'] > processMb(renderLimits),
   );
   process.exitCode = isTooSlow || isTooLarge ? 1 : 0;
 };

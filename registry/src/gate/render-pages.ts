@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildFiles, PageRenderRequest, RegistryDocument } from '@crema/shared-contracts';
-import { startRendererProcess, type RendererProcess } from '../rendering/renderer-process.ts';
+import { renderLimits, startRendererProcess, type RendererProcess } from '../rendering/renderer-process.ts';
 import type { Bundle } from '../rendering/renderer-protocol.ts';
 import type { Build } from './gather-facts.ts';
 import type { RenderedRoute } from './gate-facts.ts';
@@ -24,8 +24,8 @@ export const readHostBundle = async (location: string): Promise<Bundle | undefin
   return code ? { key: `host@${server}`, code } : undefined;
 };
 
-/** Generous, because the machine of a release may be busy: the rule judges the fastest render. */
-const limits = { renderMs: 10_000, loadMs: 60_000, heapMb: 256 };
+/** Generous in time, because the machine of a release may be busy: the rule judges the fastest render. */
+const limits = { ...renderLimits, renderMs: 10_000, loadMs: 60_000 };
 /** The first render is slower than those that visitors wait for. */
 const renders = 4;
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { renderRequest } from '../testing/render-request.ts';
-import { startRendererProcess, type RendererProcess } from './renderer-process.ts';
+import { processMb, renderLimits, startRendererProcess, type RendererProcess } from './renderer-process.ts';
 
 /** A host bundle that renders what the remote's function returns. */
 const host = {
@@ -73,6 +73,21 @@ describe('a renderer process', () => {
       /more than 192 MB|ended/,
     );
     assert.equal(renderer.ended, true);
+  });
+
+  it('has 256 MB, Node included, and 128 MB of them for the heap', () => {
+    assert.equal(processMb(renderLimits), 256);
+    assert.equal(renderLimits.heapMb, 128);
+  });
+
+  it('keeps far from its limit while it makes garbage', { skip: process.platform !== 'linux' }, async () => {
+    const renderer = start({ ...renderLimits, renderMs: 60_000 });
+    const bundle = remote('return Array.from({ length: 2e5 }, (_, index) => ({ index })).length');
+    await renderer.load(host);
+    await renderer.load(bundle);
+    const before = renderer.memoryMb();
+    for (let count = 0; count < 60; count++) await renderer.render(bundle.key, renderRequest());
+    assert.ok(renderer.memoryMb() < before + 64, `${before} → ${renderer.memoryMb()} MB`);
   });
 
   it('ends when a page throws outside of its render', async () => {

@@ -13,9 +13,16 @@ export interface RenderLimits {
   readonly loadMs: number;
   readonly heapMb: number;
 }
-export const renderLimits: RenderLimits = { renderMs: 200, loadMs: 5000, heapMb: 256 };
-/** Node itself, in addition to the heap. Buffers are outside of the heap, so that the whole process is measured too. */
+export const renderLimits: RenderLimits = { renderMs: 200, loadMs: 5000, heapMb: 128 };
+/**
+ * Node itself, in addition to the heap: 256 MB for the whole process, which is measured too, because buffers are outside of
+ * the heap.
+ */
 const nodeMb = 128;
+/** The most megabytes of a whole process. */
+export const processMb = ({ heapMb }: Pick<RenderLimits, 'heapMb'>): number => heapMb + nodeMb;
+/** Megabytes of one half of the young generation. With Node's 16 MB a process grows by 100 MB of garbage (docs/decisions/051). */
+const youngMb = 4;
 const measureEveryMs = 25;
 
 const folder = import.meta.dirname;
@@ -24,10 +31,11 @@ const program = fileURLToPath(new URL('./renderer.ts', import.meta.url));
  * Reading its own program is the only right; Node denies writing, child processes, threads, addons and WASI. The builtin
  * prototypes are frozen, and lockShared freezes the rest: the code of one remote cannot change what the others run on.
  */
-const argumentsOf = ({ heapMb }: RenderLimits) => [
+export const rendererArguments = ({ heapMb }: RenderLimits): readonly string[] => [
   '--permission',
   `--allow-fs-read=${folder}/*`,
   `--max-old-space-size=${heapMb}`,
+  `--max-semi-space-size=${youngMb}`,
   '--disallow-code-generation-from-strings',
   '--disable-proto=delete',
   '--frozen-intrinsics',
@@ -51,7 +59,7 @@ export interface RendererProcess {
 
 const startProgram = (limits: RenderLimits): ChildProcess => {
   const child = fork(program, [], {
-    execArgv: argumentsOf(limits),
+    execArgv: [...rendererArguments(limits)],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -93,7 +101,7 @@ const openChannel = (child: ChildProcess, limits: RenderLimits): Channel => {
   child.once('error', onEnd);
   child.on('message', (reply) => settle(({ resolve }) => resolve(reply as FromRenderer)));
 
-  const maxMb = limits.heapMb + nodeMb;
+  const maxMb = processMb(limits);
   /** Ends the process when it has used more than its limits. Returns the function that stops measuring. */
   const measure = (limitMs: number): (() => void) => {
     const judgeTime = startTimeLimit(limitMs, readProcessUse(child.pid), performance.now());

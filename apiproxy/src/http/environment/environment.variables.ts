@@ -119,7 +119,7 @@ export const variables = {
     purpose:
       'processes that render the pages of remotes (`"render"` in `remote.json`). `0`: no page is rendered on the server, and browsers render everything',
     defaultText: '2',
-    inProduction: 'by processors and memory: each takes about 250 MB and at most 384 MB',
+    inProduction: 'by processors and memory: each takes about 170 MB and at most 256 MB',
   }),
   RENDER_CACHE_MB: integer(1, 4096, {
     purpose:
