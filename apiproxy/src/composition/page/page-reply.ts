@@ -22,7 +22,10 @@ export interface Page {
 }
 type Rendering = NonNullable<Page['rendering']>;
 
-/** The name of the rendering identifies its content, which may not be there yet. */
+/**
+ * Contains the name of the rendering instead of its content, which may not be there yet: everything that the content depends on
+ * except the time. A page whose content shows older times has the same ETag.
+ */
 const etagOf = ({ start, end }: PageHtml, { shell, rendering }: Page): string =>
   weakEtag(start, shell, end(undefined), rendering?.planned.key ?? '');
 
@@ -48,7 +51,7 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => Pr
 
 const isSame = (request: FastifyRequest, etag: string) => request.headers['if-none-match'] === etag;
 
-/** A page that may be there in this encoding: it is made and compressed once for all visitors. */
+/** Sends a public page, which is made and compressed once for all visitors with the same encoding, and kept for a minute at most. */
 const createSendPublicPage =
   (pages: PublicPages) =>
   async (request: FastifyRequest, reply: FastifyReply, page: Page, name: string): Promise<FastifyReply> => {
@@ -62,8 +65,9 @@ const createSendPublicPage =
   };
 
 /**
- * Sends a page. A browser may keep a page that shows nothing personal, and asks whether it is still the same. If the content
- * has to be rendered first, the head and the shell before it are sent at once.
+ * Sends a page. A browser may keep a page of a visitor without a session and without overrides, and asks each time whether it is
+ * still the same; one without its content gets no ETag, so that the browser asks for the whole page. If the content has to be
+ * rendered first, the head and the shell before it are sent at once.
  */
 export const createSendPage = (pages: PublicPages): SendPage => {
   const sendPublicPage = createSendPublicPage(pages);
