@@ -52,7 +52,8 @@ const clientOfPage = (changes: object = {}) => {
   return createGraphqlClient({ ...host.services, rendered });
 };
 const states: object[] = [];
-const Name = ({ locale = 'en-US', fetchPolicy }: { locale?: string; fetchPolicy?: 'cache-only' }) => {
+type Policy = 'cache-only' | 'cache-first' | 'cache-and-network' | 'network-only';
+const Name = ({ locale = 'en-US', fetchPolicy }: { locale?: string; fetchPolicy?: Policy }) => {
   const { data, loading, previousData } = useQuery(query, {
     variables: { locale },
     ...(fetchPolicy && { fetchPolicy }),
@@ -71,12 +72,14 @@ beforeEach(() => void (states.length = 0));
 describe('a page whose reply the server inlined', () => {
   it('shows the reply before Apollo Client is loaded, and sends no request', () => {
     const client = clientOfPage();
+    const load = jest.spyOn(client.apollo, 'load');
     show(client);
     expect(screen.getByRole('heading')).toHaveTextContent('In the page ready');
     expect(client.apollo.get()).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
   });
 
-  it.each([undefined, 'cache-only'] as const)(
+  it.each([undefined, 'cache-only', 'cache-first', 'cache-and-network', 'network-only'] as const)(
     'is rendered once, when Apollo Client takes over a query with the policy %s, without a request',
     async (fetchPolicy) => {
       const client = clientOfPage();
@@ -124,6 +127,31 @@ describe('a page whose reply the server inlined', () => {
     await act(() => client.query({ query, variables, fetchPolicy: 'network-only' }));
     expect(sent).toHaveLength(1);
     expect(await screen.findByText(/^From the server ready/)).toBeVisible();
+  });
+
+  it('sends the request of a page whose reply a component with a request has shown already', async () => {
+    const client = clientOfPage();
+    show(client);
+    await act(() => client.query({ query, variables, fetchPolicy: 'network-only' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('answers two components that show the same query, without a request', async () => {
+    const client = clientOfPage();
+    show(
+      client,
+      <>
+        <Name />
+        <Name fetchPolicy="cache-and-network" />
+      </>,
+    );
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'In the page ready ',
+      'In the page ready ',
+    ]);
+    await act(() => client.apollo.load());
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(sent).toEqual([]);
   });
 
   it('gives the reply to a page whose code arrives after Apollo Client', async () => {

@@ -92,6 +92,31 @@ describe('a version whose pages cannot be rendered', () => {
     assert.equal(rendersOf(await open('/gift')), 5);
   });
 
+  it('is paused as a whole when its pages fail one after the other, whichever they are', async () => {
+    const paths = ['a', 'b', 'c', 'd', 'e'];
+    const routes = [...paths, 'fine'].map((id) => renderedRoute({ id, path: `/gift/${id}` }));
+    const body = `if (!request.pathname.endsWith('fine')) throw new TypeError('no'); ${breakable}`;
+    const { version } = await shop.publish({ body, routes });
+    for (const path of paths.slice(1)) await open(`/gift/${path}`);
+    assert.equal(rendersOf(await open('/gift/fine?1')), 1);
+    for (const path of paths) await open(`/gift/${path}`);
+    await open('/gift/fine?2');
+    assert.deepEqual(await classesOf(version, 10), { 'render/TypeError': 9, 'render/RenderCircuitOpen': 1 });
+  });
+
+  it('is paused for the route that fails, while the other routes succeed', async () => {
+    const routes = ['broken', 'fine'].map((id) => renderedRoute({ id, path: `/gift/${id}` }));
+    const body = `if (request.pathname.endsWith('broken')) throw new TypeError('no'); ${breakable}`;
+    const { version } = await shop.publish({ body, routes });
+    for (let count = 1; count <= 5; count++) {
+      await open('/gift/broken');
+      assert.equal(rendersOf(await open(`/gift/fine?${count}`)), count);
+    }
+    await open('/gift/broken');
+    assert.equal(rendersOf(await open('/gift/fine?6')), 6);
+    assert.deepEqual(await classesOf(version, 6), { 'render/TypeError': 5, 'render/RenderCircuitOpen': 1 });
+  });
+
   it('shows no content of an earlier composition', async () => {
     const { record } = await shop.publish({ body: breakable });
     assert.equal(rendersOf(await open('/gift')), 1);
