@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { BootDocument } from '@crema/shared-contracts';
 import { hydrated } from '../../steps/hydration.ts';
 
 /** The scripts, styles and replies that the page has requested, and when it has. */
@@ -12,34 +13,49 @@ const requests = (page: Page) =>
 const scripts = async (page: Page) =>
   (await requests(page)).filter(({ initiatorType }) => initiatorType === 'script').map(({ name }) => name);
 
+/** The parts of URLs that name the files and the queries of a page. Other requests belong to the prefetch of other links. */
+const ownRequests = (page: Page, remote: string, isPage: (route: { id: string; path: string }) => boolean) =>
+  page
+    .evaluate(() => document.getElementById('crema-boot')?.textContent ?? '{}')
+    .then((text) => {
+      const { registry } = JSON.parse(text) as Pick<BootDocument, 'registry'>;
+      const found = registry.remotes.find(({ name }) => name === remote);
+      const preload = found?.manifest.routes.find(isPage)?.preload ?? [];
+      const operations = preload.map((row) => (typeof row === 'string' ? row : row.operation));
+      const hashes = operations.flatMap((name) => found?.files.queries?.[name]?.hash ?? []);
+      return { script: `/${remote}/`, hashes };
+    });
+
 /**
- * Clicks the link; returns what the page requested from the click until it has `content` that it did not have before, and whether it
- * showed a skeleton in the frame after the click.
+ * Clicks the link; returns what the page requested for itself from the click until it has `content` that it did not have before, and
+ * whether it showed a skeleton before.
  */
-const follow = (page: Page, link: string, content: string) =>
+const follow = (page: Page, link: string, content: string, own: Awaited<ReturnType<typeof ownRequests>>) =>
   page.evaluate(
-    ({ link: linkSelector, content: contentSelector }) =>
+    ({ link: linkSelector, content: contentSelector, own: { script, hashes } }) =>
       new Promise<{ requested: string[]; hasSkeleton: boolean }>((resolve) => {
         const before = new Set(document.querySelectorAll(contentSelector));
         const clickedAt = performance.now();
         let hasSkeleton = false;
+        const isNew = (element: Element) => !before.has(element) && !element.closest('[aria-busy="true"]');
         const observer = new MutationObserver(() => {
-          const isNew = (element: Element) => !before.has(element) && !element.closest('[aria-busy="true"]');
+          hasSkeleton ||= document.querySelector('main [aria-busy="true"]') !== null;
           if (![...document.querySelectorAll(contentSelector)].some(isNew)) return;
           observer.disconnect();
-          const requested = performance
-            .getEntriesByType('resource')
-            .filter(({ name, startTime }) => startTime > clickedAt && /\.(?:js|css)$|\/graphql\?/.test(name));
+          const requested = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ startTime }) => startTime > clickedAt)
+            .filter(({ name, initiatorType }) =>
+              // Prefetched files are requested with fetch.
+              initiatorType === 'fetch'
+                ? hashes.some((hash) => name.includes(hash))
+                : name.includes(script) && /\.(?:js|css)$/.test(name),
+            );
           resolve({ requested: requested.map(({ name }) => name), hasSkeleton });
         });
         observer.observe(document.body, { childList: true, subtree: true, attributes: true });
         document.querySelector<HTMLElement>(linkSelector)?.click();
-        // React renders the navigation in the click's own task.
-        queueMicrotask(() => {
-          hasSkeleton = document.querySelector('main [aria-busy="true"]') !== null;
-        });
       }),
-    { link, content },
+    { link, content, own },
   );
 
 const product = 'main a[href^="/menu/product/"]';
@@ -72,9 +88,12 @@ for (const { from, path, remote, data, content } of ways)
       .toBe(1);
     if (data) await expect.poll(() => scripts(page)).toContainEqual(expect.stringContaining(data));
     // The code of the query client follows its libraries.
-    await page.waitForLoadState('networkidle');
+    if (data)
+      await expect.poll(() => scripts(page)).toContainEqual(expect.stringContaining('graphql-client'));
+    const own = await ownRequests(page, remote, (route) => route.path === path);
+    expect(own.hashes).toHaveLength(data ? 1 : 0);
     expect(new URL(page.url()).pathname).toBe(from);
-    const { requested, hasSkeleton } = await follow(page, link, content);
+    const { requested, hasSkeleton } = await follow(page, link, content, own);
     expect(requested).toEqual([]);
     expect(hasSkeleton).toBe(true);
   });
@@ -97,8 +116,9 @@ test('the keyboard’s focus on a link of the same remote prepares its page: the
   expect(route).not.toEqual([]);
   for (const file of route)
     await expect.poll(() => scripts(page)).toContainEqual(expect.stringContaining(file));
-  await page.waitForLoadState('networkidle');
-  const { requested, hasSkeleton } = await follow(page, category, product);
+  const own = await ownRequests(page, 'mfe-ordering', (row) => row.id === 'category');
+  expect(own.hashes).toHaveLength(1);
+  const { requested, hasSkeleton } = await follow(page, category, product, own);
   expect(requested).toEqual([]);
   expect(hasSkeleton).toBe(true);
 });

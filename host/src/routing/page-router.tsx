@@ -1,14 +1,15 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import type { PageAt } from '@crema/remote-kit/host-services';
+import { nextTask, type PageAt } from '@crema/remote-kit/host-services';
 
 interface PageRouterProps {
   readonly pageAt: PageAt;
   readonly children: ReactNode;
 }
 /**
- * React Router's `BrowserRouter`, except for the priority: a navigation to another page is rendered in the event that caused it, so
- * that the next page's skeleton is in the frame after the click. Any other change of the URL is rendered in short tasks.
+ * React Router's `BrowserRouter`, except for the priority: a link to another page is rendered in the task after the click, before
+ * anything else that waits, so that the next page's skeleton is there at once; the browser may answer the press first. Back is
+ * rendered in its event. Any other change of the URL is rendered in short tasks.
  */
 export const PageRouter = ({ pageAt, children }: PageRouterProps) => {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
@@ -18,13 +19,24 @@ export const PageRouter = ({ pageAt, children }: PageRouterProps) => {
       const page = pageAt(pathname);
       return page && `${page.remote} ${page.id}`;
     };
-    let shown = targetAt(history.location.pathname);
+    let target = targetAt(history.location.pathname);
+    let latest: Pick<typeof history, 'action' | 'location'> = history;
+    let isWaiting = false;
+    const showSoon = async () => {
+      isWaiting = true;
+      await nextTask();
+      isWaiting = false;
+      show(latest);
+    };
     return history.listen((next) => {
-      const before = shown;
-      shown = targetAt(next.location.pathname);
+      const before = target;
+      target = targetAt(next.location.pathname);
+      latest = next;
+      if (isWaiting) return;
       // A redirect keeps what is shown until the other page is here.
-      if (shown !== before && next.action !== 'REPLACE') show(next);
-      else startTransition(() => show(next));
+      if (target === before || next.action === 'REPLACE') startTransition(() => show(next));
+      else if (next.action === 'PUSH') void showSoon();
+      else show(next);
     });
   }, [history, pageAt]);
   return (
