@@ -1,25 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { looks, openScreen, visits } from '../screens.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/**
- * The tags do not include this rule because it is experimental: users of voice control say the visible text
- * (WCAG 2.5.3).
- */
-const more = { rules: { 'label-content-name-mismatch': { enabled: true } } };
-
-/**
- * In dark mode only colours differ, so drawings that are hidden from screen readers are not checked again.
- */
-const examine = async (page: Page, colorScheme: 'light' | 'dark') => {
-  const axe = new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]');
-  const { violations } = await (
-    colorScheme === 'light' ? axe.options(more).withTags(rules) : axe.withRules(['color-contrast'])
-  ).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
+import { examine } from '../steps/accessibility.ts';
 
 for (const { visitor, prepare, screens } of visits)
   for (const { name, viewport, colorScheme } of looks)

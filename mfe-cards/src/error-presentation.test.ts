@@ -41,8 +41,8 @@ describe('an error of the cards', () => {
       at: `${atList}/other`,
       user: { cards: [card('a', 2550)], ledger: [] },
       happened: 'This card is not in your account',
-      explanation: 'It may have been removed, or the address is mistyped.',
-      actions: ['See your cards'],
+      explanation: 'This card is not registered on our website.',
+      actions: ['Register this card', 'See your cards'],
     },
   ])(
     'at $at is presented as “$happened”, with a next step, PLT-015',

@@ -1,9 +1,11 @@
 import { defineRemote, lazyRoute } from '@crema/remote-kit';
+import { PageSkeleton } from '@crema/shared-ui';
 import { cardsStore } from './cards.store.ts';
 import { PaymentChooserSkeleton } from './features/choose-payment/payment-chooser-skeleton.tsx';
 import { CardsPage } from './features/list-cards/cards-page.tsx';
 import { CardSkeleton } from './features/manage-card/card-skeleton.tsx';
 import { BarcodeSkeleton } from './features/scan-to-pay/barcode-skeleton.tsx';
+import { FormSkeleton } from './wallet/form-skeleton.tsx';
 import { refreshAfterOrders } from './wallet/balance-refresh.ts';
 
 /** Stored-value cards: the wallet, paying by card, scanning in the store. */
@@ -16,14 +18,45 @@ export default defineRemote({
       User: { merge: true },
       StoredValueCard: { keyFields: ['cardId'] },
       LedgerEntry: { keyFields: ['entryId'] },
+      PaymentInstrument: { keyFields: ['paymentMethodId'] },
+      BillingAddress: { keyFields: ['addressId'] },
     },
   },
   start: refreshAfterOrders,
   routes: {
     cards: CardsPage,
+    'card-add': lazyRoute(
+      () => import('./features/add-card/add-card-page.tsx').then((page) => page.AddCardPage),
+      <PageSkeleton kind="form" />,
+    ),
     card: lazyRoute(
       () => import('./features/manage-card/card-page.tsx').then((page) => page.CardPage),
       <CardSkeleton />,
+    ),
+    'payment-methods': lazyRoute(
+      () =>
+        import('./features/manage-payment-methods/payment-methods-page.tsx').then(
+          (page) => page.PaymentMethodsPage,
+        ),
+      <PageSkeleton kind="form" />,
+    ),
+    'bank-card-add': lazyRoute(
+      () =>
+        import('./features/manage-payment-methods/bank-card-page.tsx').then((page) => page.AddBankCardPage),
+      <PageSkeleton kind="form" />,
+    ),
+    'bank-card-edit': lazyRoute(
+      () =>
+        import('./features/manage-payment-methods/bank-card-page.tsx').then((page) => page.EditBankCardPage),
+      <PageSkeleton kind="form" />,
+    ),
+    'address-add': lazyRoute(
+      () => import('./features/manage-payment-methods/address-page.tsx').then((page) => page.AddAddressPage),
+      <PageSkeleton kind="form" />,
+    ),
+    'address-edit': lazyRoute(
+      () => import('./features/manage-payment-methods/address-page.tsx').then((page) => page.EditAddressPage),
+      <PageSkeleton kind="form" />,
     ),
   },
   slots: {
@@ -34,6 +67,14 @@ export default defineRemote({
     'scan-to-pay': lazyRoute(
       () => import('./features/scan-to-pay/scan-to-pay.tsx').then((slot) => slot.ScanToPay),
       <BarcodeSkeleton />,
+    ),
+    'add-money': lazyRoute(
+      () => import('./features/add-money/add-money.tsx').then((slot) => slot.AddMoney),
+      <FormSkeleton />,
+    ),
+    'auto-reload': lazyRoute(
+      () => import('./features/auto-reload/auto-reload.tsx').then((slot) => slot.AutoReload),
+      <FormSkeleton />,
     ),
   },
 });

@@ -40,6 +40,7 @@ export type { StorageWindow } from './stored-value.ts';
 export { onPageReturn } from './page-return.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
+export { VaultFrame } from './vault/vault-frame.tsx';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';
 export { afterFrame } from './rendering/after-frame.ts';
 export { reserveSpace } from './rendering/reserved-space.ts';

@@ -9,6 +9,8 @@ export type ErrorAction =
   | 'sign-in'
   | 'choose-payment'
   | 'register-card'
+  | 'add-card-back'
+  | 'choose-card'
   | 'refresh-price'
   | 'none';
 
@@ -138,25 +140,18 @@ export const serverErrors = {
   '121002': 400,
   /** Not used yet: mfe-cards, CRD-080. */
   '121017': 400,
-  /** Not used yet: mfe-cards, CRD-081. */
   '121005': 400,
-  /** Not used yet: mfe-cards, CRD-081. */
   '121009': 400,
-  /** Not used yet: mfe-cards, CRD-081. */
   '121010': 400,
-  /** Not used yet: mfe-cards, CRD-082. */
   '121023': 409,
   '121024': 409,
-  /** Not used yet: mfe-cards, CRD-083. */
   '121025': 409,
   '121030': 409,
   '121032': 409,
   '121033': 409,
-  /** Not used yet: mfe-cards, CRD-085. */
   '121034': 409,
   /** Not used yet: mfe-cards, CRD-085. */
   '121035': 402,
-  /** Not used yet: mfe-cards, CRD-085. */
   '121036': 400,
   '121037': 409,
   /** Not used yet: mfe-cards, CRD-087. */
@@ -177,7 +172,6 @@ export const serverErrors = {
   '121070': 402,
   /** Not used yet: mfe-cards, CRD-087. */
   '121076': 402,
-  /** Not used yet: mfe-cards, CRD-088. */
   '121048': 502,
   /** Not used yet: mfe-cards, CRD-088. */
   '121059': 402,
@@ -202,17 +196,11 @@ export const serverErrors = {
   /** Not used yet: mfe-cards, CRD-089. */
   '123000': 402,
   '122000': 409,
-  /** Not used yet: mfe-cards, CRD-031. */
   PAYMENT_METHOD_REQUIRED: 400,
-  /** Not used yet: mfe-cards, CRD-050. */
   PAYMENT_METHOD_NOT_FOUND: 404,
-  /** Not used yet: mfe-cards, CRD-060. */
   ADDRESS_NOT_FOUND: 404,
-  /** Not used yet: mfe-cards, D-93. */
   CARD_NEGATIVE_BALANCE: 409,
-  /** Not used yet: mfe-cards, D-93. */
   UNDO_EXPIRED: 409,
-  /** Not used yet: mfe-cards, CRD-011. */
   WALLET_LIMIT: 409,
   /** Presented as unknown: for every error the panel shows the number for the barista (CRD-012). */
   BARCODE_UNAVAILABLE: 503,

@@ -35,6 +35,7 @@ export {
   postalCodeMaxLength,
   postalCodeParts,
   postalCodePattern,
+  subdivisionsOf,
   validatePostalCode,
   validateSubdivision,
 } from './input/postal-code.ts';

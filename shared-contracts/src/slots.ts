@@ -36,6 +36,10 @@ export interface Slots {
   'open-orders': Readonly<Record<string, never>>;
   /** The in-store barcode overlay (CRD-004 #pay). */
   'scan-to-pay': ModalSlotProps;
+  /** Adds money to a stored-value card (CRD-004 #add-money). */
+  'add-money': ModalSlotProps;
+  /** Turns auto reload of a stored-value card on or off (CRD-004 #auto-reload). */
+  'auto-reload': ModalSlotProps;
   /** The sign-in form inside the host's sheet (ACC-012). */
   'sign-in': { readonly onSignedIn: () => void; readonly returnUrl: string };
 }
@@ -45,10 +49,12 @@ export const slots = {
   'payment-chooser': { version: 1, owner: 'mfe-cards' },
   'open-orders': { version: 1, owner: 'mfe-ordering' },
   'scan-to-pay': { version: 1, owner: 'mfe-cards' },
+  'add-money': { version: 1, owner: 'mfe-cards' },
+  'auto-reload': { version: 1, owner: 'mfe-cards' },
   'sign-in': { version: 1, owner: 'mfe-account' },
 } as const satisfies Record<SlotName, { version: number; owner: string }>;
 /** Slots that a URL hash can open in a modal (CRD-004, `modals` of remote.json). */
-export const modalSlotNames = ['scan-to-pay'] as const satisfies readonly {
+export const modalSlotNames = ['scan-to-pay', 'add-money', 'auto-reload'] as const satisfies readonly {
   [N in SlotName]: Slots[N] extends ModalSlotProps ? N : never;
 }[SlotName][];
 export const slotNames = Object.keys(slots) as readonly SlotName[];

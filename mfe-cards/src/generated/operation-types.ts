@@ -7,6 +7,173 @@ export type Currency =
   | 'USD'
   | 'CAD';
 
+export type RegisterCardInput = {
+  requestId: string;
+  cardNumber: string;
+  securityCode: string;
+  nickname?: string | null | undefined;
+};
+
+export type DigitalCardInput = {
+  requestId: string;
+  nickname?: string | null | undefined;
+};
+
+export type RenameCardInput = {
+  cardId: string;
+  nickname: string;
+};
+
+export type ReloadStatus =
+  | 'DONE'
+  /** The bank decides within seconds. */
+  | 'PENDING'
+  /** The customer must act: open the action's URL. */
+  | 'ACTION_REQUIRED'
+  | 'FAILED';
+
+export type ReloadCardInput = {
+  requestId: string;
+  cardId: string;
+  /** In minor units: an amount of svcLoadOptions, or whole units from 5 to the card's headroom. */
+  amountMinor?: number | null | undefined;
+  paymentMethodId?: string | null | undefined;
+  /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
+  returnUrl?: string | null | undefined;
+};
+
+export type AutoReloadInput = {
+  cardId: string;
+  amountMinor?: number | null | undefined;
+  triggerAmountMinor?: number | null | undefined;
+  paymentMethodId?: string | null | undefined;
+};
+
+export type AddressInput = {
+  requestId: string;
+  /** Billing by default. */
+  type?: string | null | undefined;
+  firstName: string;
+  lastName: string;
+  phoneNumber?: string | null | undefined;
+  addressLine1: string;
+  addressLine2?: string | null | undefined;
+  city: string;
+  postalCode: string;
+  /** Of the country: IL, QC. */
+  countrySubdivision: string;
+  /** US or CA. */
+  country: string;
+};
+
+export type UpdateAddressInput = {
+  addressId: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber?: string | null | undefined;
+  addressLine1: string;
+  addressLine2?: string | null | undefined;
+  city: string;
+  postalCode: string;
+  countrySubdivision: string;
+  country: string;
+};
+
+export type PaymentInstrumentInput = {
+  requestId: string;
+  /** Of the vault's card form. */
+  paymentInstrumentToken: string;
+  addressId?: string | null | undefined;
+  /** The first one is the default in any case. */
+  default?: boolean | null | undefined;
+};
+
+/** A token replaces the card under the same paymentMethodId, so that auto reloads continue. */
+export type UpdatePaymentInstrumentInput = {
+  paymentMethodId: string;
+  paymentInstrumentToken?: string | null | undefined;
+  addressId?: string | null | undefined;
+};
+
+export type RegisterCardMutationVariables = Exact<{
+  input: RegisterCardInput;
+}>;
+
+
+export type RegisterCardMutation = { registerCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type CreateDigitalCardMutationVariables = Exact<{
+  input: DigitalCardInput;
+}>;
+
+
+export type CreateDigitalCardMutation = { createDigitalCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type ReloadCardMutationVariables = Exact<{
+  input: ReloadCardInput;
+}>;
+
+
+export type ReloadCardMutation = { reloadCard: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } } };
+
+export type GetCardReloadQueryVariables = Exact<{
+  reloadId: string;
+}>;
+
+
+export type GetCardReloadQuery = { user: { __typename: 'User', cardReload: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } } | null } | null };
+
+export type ReloadFieldsFragment = { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type CreateAutoReloadMutationVariables = Exact<{
+  input: AutoReloadInput;
+}>;
+
+
+export type CreateAutoReloadMutation = { createAutoReload: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type UpdateAutoReloadMutationVariables = Exact<{
+  input: AutoReloadInput;
+}>;
+
+
+export type UpdateAutoReloadMutation = { updateAutoReload: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type DisableAutoReloadMutationVariables = Exact<{
+  cardId: string;
+}>;
+
+
+export type DisableAutoReloadMutation = { disableAutoReload: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type RenameCardMutationVariables = Exact<{
+  input: RenameCardInput;
+}>;
+
+
+export type RenameCardMutation = { renameCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type SetPrimaryCardMutationVariables = Exact<{
+  cardId: string;
+}>;
+
+
+export type SetPrimaryCardMutation = { setPrimaryCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type RemoveCardMutationVariables = Exact<{
+  cardId: string;
+}>;
+
+
+export type RemoveCardMutation = { removeCard: { __typename: 'CardRemoval', cardId: string, lastFour: string, undoUntil: string, primaryCardId: string | null, balance: { __typename: 'Money', amountMinor: number, currency: Currency } } };
+
+export type UndoRemoveCardMutationVariables = Exact<{
+  cardId: string;
+}>;
+
+
+export type UndoRemoveCardMutation = { undoRemoveCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
 export type GetCardLedgerQueryVariables = Exact<{
   cardId: string;
   limit?: number | null | undefined;
@@ -15,10 +182,68 @@ export type GetCardLedgerQueryVariables = Exact<{
 
 export type GetCardLedgerQuery = { user: { __typename: 'User', ledger: Array<{ __typename: 'LedgerEntry', entryId: string, kind: string, at: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, balanceAfter: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null };
 
+export type AddPaymentInstrumentMutationVariables = Exact<{
+  input: PaymentInstrumentInput;
+}>;
+
+
+export type AddPaymentInstrumentMutation = { addPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+
+export type UpdatePaymentInstrumentMutationVariables = Exact<{
+  input: UpdatePaymentInstrumentInput;
+}>;
+
+
+export type UpdatePaymentInstrumentMutation = { updatePaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+
+export type SetDefaultPaymentInstrumentMutationVariables = Exact<{
+  paymentMethodId: string;
+}>;
+
+
+export type SetDefaultPaymentInstrumentMutation = { setDefaultPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+
+export type RemovePaymentInstrumentMutationVariables = Exact<{
+  paymentMethodId: string;
+}>;
+
+
+export type RemovePaymentInstrumentMutation = { removePaymentInstrument: string };
+
+export type CreateAddressMutationVariables = Exact<{
+  input: AddressInput;
+}>;
+
+
+export type CreateAddressMutation = { createAddress: { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string } };
+
+export type UpdateAddressMutationVariables = Exact<{
+  input: UpdateAddressInput;
+}>;
+
+
+export type UpdateAddressMutation = { updateAddress: { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string } };
+
+export type RemoveAddressMutationVariables = Exact<{
+  addressId: string;
+}>;
+
+
+export type RemoveAddressMutation = { removeAddress: string };
+
+export type GetPaymentMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPaymentMethodsQuery = { user: { __typename: 'User', paymentInstruments: Array<{ __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null }>, addressList: Array<{ __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string }> } | null };
+
+export type PaymentMethodFieldsFragment = { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null };
+
+export type AddressFieldsFragment = { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string };
+
 export type GetCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetCardsQuery = { user: { __typename: 'User', cards: Array<{ __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', isActive: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null }> } | null };
+export type GetCardsQuery = { user: { __typename: 'User', cards: Array<{ __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } }> } | null };
 
-export type CardFieldsFragment = { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', isActive: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null };
+export type CardFieldsFragment = { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } };
 

@@ -1,4 +1,23 @@
 // Made by npm run codegen from the .graphql files; do not edit.
+export { RegisterCardDocument } from './register-card.ts';
+export { CreateDigitalCardDocument } from './create-digital-card.ts';
+export { ReloadCardDocument } from './reload-card.ts';
+export { GetCardReloadDocument } from './get-card-reload.ts';
+export { CreateAutoReloadDocument } from './create-auto-reload.ts';
+export { UpdateAutoReloadDocument } from './update-auto-reload.ts';
+export { DisableAutoReloadDocument } from './disable-auto-reload.ts';
+export { RenameCardDocument } from './rename-card.ts';
+export { SetPrimaryCardDocument } from './set-primary-card.ts';
+export { RemoveCardDocument } from './remove-card.ts';
+export { UndoRemoveCardDocument } from './undo-remove-card.ts';
 export { GetCardLedgerDocument } from './get-card-ledger.ts';
+export { AddPaymentInstrumentDocument } from './add-payment-instrument.ts';
+export { UpdatePaymentInstrumentDocument } from './update-payment-instrument.ts';
+export { SetDefaultPaymentInstrumentDocument } from './set-default-payment-instrument.ts';
+export { RemovePaymentInstrumentDocument } from './remove-payment-instrument.ts';
+export { CreateAddressDocument } from './create-address.ts';
+export { UpdateAddressDocument } from './update-address.ts';
+export { RemoveAddressDocument } from './remove-address.ts';
+export { GetPaymentMethodsDocument } from './get-payment-methods.ts';
 export { GetCardsDocument } from './get-cards.ts';
 export type * from './operation-types.ts';

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { restPaths, type Member, type RemoteManifest } from '@crema/shared-contracts';
+import { defaultConfiguration, restPaths, type Member, type RemoteManifest } from '@crema/shared-contracts';
 import manifestJson from '../../remote.json';
-import { GetCardLedgerDocument, GetCardsDocument } from '../generated/operations.ts';
+import * as operations from '../generated/operations.ts';
 import type { WalletCard } from '../wallet/wallet-card.ts';
 
 export const manifest = manifestJson as unknown as RemoteManifest;
@@ -17,6 +17,25 @@ const member: Member = {
 };
 export const session = { kind: 'member', member } as const;
 
+const usd = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'USD' }) as const;
+/** The amounts that can be added to a card with this balance, as the server computes it (D-92, D-152). */
+const addMoneyTo = (amountMinor: number): WalletCard['addMoney'] => {
+  const headroom = 50_000 - amountMinor;
+  return {
+    __typename: 'AddMoneyOptions',
+    headroom: usd(headroom),
+    options: defaultConfiguration.svcLoadOptions.map((units) => ({
+      __typename: 'AddMoneyOption',
+      isAvailable: units * 100 <= headroom,
+      amount: usd(units * 100),
+    })),
+    other:
+      headroom < 500
+        ? null
+        : { __typename: 'AmountRange', least: usd(500), most: usd(Math.floor(headroom / 100) * 100) },
+  };
+};
+
 export const card = (cardId: string, amountMinor: number, rest: Partial<WalletCard> = {}): WalletCard => ({
   __typename: 'StoredValueCard',
   cardId,
@@ -25,7 +44,9 @@ export const card = (cardId: string, amountMinor: number, rest: Partial<WalletCa
   art: '{"kind":"card","design":"maple"}',
   balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor, currency: 'USD' } },
   isPrimary: false,
+  isDigital: false,
   autoReloadProfile: null,
+  addMoney: addMoneyTo(amountMinor),
   ...rest,
 });
 
@@ -38,38 +59,104 @@ export const listenToCards = () => {
 };
 
 type Documented = { readonly __meta__?: { readonly hash: string } };
-const hashOf = (document: unknown) => (document as Documented).__meta__?.hash;
-const asked = (request: Request) => {
-  const query = new URL(request.url).searchParams;
-  const extensions = JSON.parse(query.get('extensions') ?? '{}') as {
-    persistedQuery?: { sha256Hash: string };
-  };
-  return {
-    hash: extensions.persistedQuery?.sha256Hash,
-    variables: JSON.parse(query.get('variables') ?? '{}') as Record<string, unknown>,
-  };
+/** The operations of this remote by the hash that a request sends. */
+const names = new Map(
+  Object.entries(operations).map(([name, document]) => [
+    (document as Documented).__meta__?.hash,
+    name.replace(/Document$/, ''),
+  ]),
+);
+const graphqlUrl = `http://localhost${restPaths.graphql}`;
+interface Asked {
+  readonly variables?: Record<string, unknown>;
+  readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash: string } };
+}
+const readAsked = ({ variables = {}, extensions }: Asked) => ({
+  name: names.get(extensions?.persistedQuery?.sha256Hash ?? '') ?? 'unknown',
+  variables,
+});
+interface Refusal {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+const refusal = ({ code, params }: Refusal) =>
+  HttpResponse.json({
+    data: null,
+    errors: [{ message: code, extensions: { code, params, referenceId: 'ref-7' } }],
+  });
+type Answer<T> = T | Refusal;
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'code' in answer;
+
+interface User {
+  readonly cards?: readonly WalletCard[];
+  readonly ledger?: readonly object[];
+  readonly paymentInstruments?: readonly object[];
+  readonly addressList?: readonly object[];
+  readonly cardReload?: object;
+  readonly transactions?: object;
+}
+const partOf: Readonly<Record<string, readonly (keyof User)[]>> = {
+  GetCards: ['cards'],
+  GetCardLedger: ['ledger'],
+  GetPaymentMethods: ['paymentInstruments', 'addressList'],
+  GetCardReload: ['cardReload'],
+  GetTransactions: ['transactions'],
 };
-type User = { readonly cards?: readonly WalletCard[]; readonly ledger?: readonly object[] } | null;
-/** Answers both persisted queries; `user` is called for each request. To refuse, return an error code. */
-export const answerUser = (user: () => User | { readonly code: string }) => {
-  const calls: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
-  const names = {
-    [hashOf(GetCardsDocument) ?? '']: 'GetCards',
-    [hashOf(GetCardLedgerDocument) ?? '']: 'GetCardLedger',
-  };
+type Call = ReturnType<typeof readAsked>;
+/** Answers the persisted queries; `user` is called for each request. To refuse, return an error code. */
+export const answerUser = (user: () => Answer<User> | null) => {
+  const calls: Call[] = [];
   cardsServer.use(
-    http.get(`http://localhost${restPaths.graphql}`, ({ request }) => {
-      const { hash = '', variables } = asked(request);
-      calls.push({ name: names[hash] ?? 'unknown', variables });
+    http.get(graphqlUrl, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const call = readAsked({
+        variables: JSON.parse(query.get('variables') ?? '{}') as Record<string, unknown>,
+        extensions: JSON.parse(query.get('extensions') ?? '{}') as Asked['extensions'] & object,
+      });
+      calls.push(call);
       const answer = user();
-      if (answer && 'code' in answer)
-        return HttpResponse.json({
-          data: null,
-          errors: [{ message: answer.code, extensions: { code: answer.code, referenceId: 'ref-7' } }],
-        });
-      const part = names[hash] === 'GetCards' ? { cards: answer?.cards } : { ledger: answer?.ledger };
-      return HttpResponse.json({ data: { user: answer && { __typename: 'User', ...part } } });
+      if (isRefusal(answer)) return refusal(answer);
+      const parts = (partOf[call.name] ?? []).map((part) => [part, answer?.[part] ?? []]);
+      return HttpResponse.json({
+        data: { user: answer && { __typename: 'User', ...Object.fromEntries(parts) } },
+      });
     }),
   );
   return calls;
 };
+
+/** Answers the mutations by name; a mutation without an answer fails the test. Returns the calls. */
+export const answerChanges = (
+  answers: Readonly<Record<string, (variables: Record<string, unknown>) => Answer<object | string>>>,
+) => {
+  const calls: Call[] = [];
+  cardsServer.use(
+    http.post(graphqlUrl, async ({ request }) => {
+      const call = readAsked((await request.json()) as Asked);
+      calls.push(call);
+      const answer = answers[call.name];
+      if (!answer) throw new Error(`The test has no answer to ${call.name}.`);
+      const result = answer(call.variables);
+      if (isRefusal(result)) return refusal(result);
+      const field = call.name.charAt(0).toLowerCase() + call.name.slice(1);
+      return HttpResponse.json({ data: { [field]: result } });
+    }),
+  );
+  return calls;
+};
+
+export const paymentMethod = (paymentMethodId: string, rest: object = {}) => ({
+  __typename: 'PaymentInstrument',
+  paymentMethodId,
+  paymentType: 'visa',
+  accountNumberLastFour: '4242',
+  default: false,
+  expiryMonth: 12,
+  expiryYear: 2030,
+  expiry: 'valid',
+  isReadOnly: false,
+  autoReloadCardIds: [],
+  billingAddress: null,
+  ...rest,
+});

@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@crema/remote-kit';
-import { GetCardsDocument } from '../generated/operations.ts';
+import { GetCardsDocument } from '../generated/get-cards.ts';
 
 /**
  * After an order paid with a card, reads the balances from the server and emits the change (ORD-102, CRD-011).

@@ -1,5 +1,5 @@
 import { fetchStateOf, skipToken, useMember, useQuery } from '@crema/remote-kit';
-import { GetCardsDocument } from '../generated/operations.ts';
+import { GetCardsDocument } from '../generated/get-cards.ts';
 import type { WalletCard } from './wallet-card.ts';
 
 export type Wallet =

@@ -24,6 +24,8 @@ const labels: Readonly<Record<ErrorAction, string | undefined>> = {
   'sign-in': 'ordering.order.action.signIn',
   'choose-payment': 'ordering.order.action.choosePayment',
   'register-card': undefined,
+  'add-card-back': undefined,
+  'choose-card': undefined,
   'refresh-price': 'ordering.order.action.refresh',
   none: undefined,
 };

@@ -35,7 +35,6 @@ export const validateConfiguration = strictObject({
   maximumItemAmount: integerBetween(1, 100),
   maximumModifierAmount: integerBetween(1, 100),
   svcLoadOptions: ascending(amount),
-  /** Not used yet: mfe-cards, CRD-033. */
   defaultSvcLoadOption: amount,
   svcTriggerOptions: ascending(amount),
   /** Not used yet: mfe-gift, GFT-023. */

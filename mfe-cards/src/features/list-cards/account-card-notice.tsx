@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { brand, customerService, errorRowOf } from '@crema/shared-contracts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorRowOf } from '@crema/shared-contracts';
 import { Banner } from '@crema/shared-ui';
-import { registrationErrors } from './registration.errors.ts';
+import { registrationErrors } from '../../wallet/card.errors.ts';
+import { errorValues } from '../../wallet/error-values.tsx';
 
 /** The code of the URL, which is read once and then removed from the address bar (D-96). */
 const useCardError = (): string | undefined => {
@@ -18,22 +19,13 @@ const useCardError = (): string | undefined => {
   return code;
 };
 
-const values = {
-  ...brand,
-  help: (words: ReactNode) => (
-    <Link key="help" to={customerService.helpPath}>
-      {words}
-    </Link>
-  ),
-};
-
 /** Says to a new member why the card was not registered with the account (CRD-017, ACC-024). */
 export const AccountCardNotice = () => {
   const code = useCardError();
   if (code === undefined) return null;
   return (
     <Banner tone="warning" title={<FormattedMessage id="cards.accountCreated.title" />}>
-      <FormattedMessage id={errorRowOf(registrationErrors, code).messageId} values={values} />
+      <FormattedMessage id={errorRowOf(registrationErrors, code).messageId} values={errorValues} />
     </Banner>
   );
 };

@@ -107,6 +107,24 @@ describe('one card', () => {
     expect(screen.getByText('Change of balance')).toBeVisible();
   });
 
+  it('shows the entry of a change of its balance without a reload, CRD-011, CRD-035', async () => {
+    let user = { cards: [card('a', 2550)], ledger: [entry('1', 'ISSUE', 3000)] };
+    answerUser(() => user);
+    const { host } = await open('/account/cards/a');
+    await screen.findByText('+$30.00');
+    user = { cards: [card('a', 1550)], ledger: [entry('2', 'ORDER', -1000), ...user.ledger] };
+    host.publish('order-placed', {
+      orderId: 'o1',
+      orderNumber: '1',
+      storeNumber: '1-1',
+      totalMinor: 1000,
+      currency: 'USD',
+      paidWithCardId: 'a',
+      guest: false,
+    });
+    expect(await screen.findByText('\u2212$10.00')).toBeVisible();
+  });
+
   it('reads the whole history on demand', async () => {
     const entries = Array.from({ length: 25 }, (_, index) => entry(`${index}`, 'ORDER', -100 - index));
     const calls = answerUser(() => ({

@@ -15,10 +15,12 @@ import {
 } from '@crema/shared-ui';
 import { useAppDispatch } from '../../cards.hooks.ts';
 import { CardFace } from '../../wallet/card-face.tsx';
+import { cardPaths } from '../../wallet/card-paths.ts';
 import { useCards } from '../../wallet/use-cards.ts';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { cardPicked } from '../../scan-choice/scan-to-pay.slice.ts';
+import { CardActions } from './card-actions.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import s from './card-page.module.css';
@@ -56,6 +58,10 @@ const CardFacts = ({ card }: { readonly card: WalletCard }) => {
         </div>
       )}
       {card.autoReloadProfile?.isActive && <AutoReload profile={card.autoReloadProfile} />}
+      <Link to={cardPaths.addMoney} className={buttonClass('secondary', { block: true })}>
+        <Icon name="plus" size={20} />
+        <FormattedMessage id="cards.addMoney.title" />
+      </Link>
       <Link
         to="#pay"
         className={buttonClass('primary', { block: true })}
@@ -73,9 +79,14 @@ const UnknownCard = () => (
     <EmptyState
       title={<FormattedMessage id="cards.unknown.heading" />}
       actions={
-        <Link to="/account/cards" className={buttonClass('primary')}>
-          <FormattedMessage id="cards.unknown.toCards" />
-        </Link>
+        <>
+          <Link to={cardPaths.add} className={buttonClass('primary')}>
+            <FormattedMessage id="cards.action.register" />
+          </Link>
+          <Link to={cardPaths.list} className={buttonClass('secondary')}>
+            <FormattedMessage id="cards.unknown.toCards" />
+          </Link>
+        </>
       }
     >
       <FormattedMessage id="cards.unknown.body" />
@@ -99,12 +110,15 @@ export const CardPage = () => {
   return (
     <Page title={card.nickname} eyebrow={maskedNumber(card)} back={<Back />}>
       <div className={s.columns}>
-        <CardFacts card={card} />
+        <div className={s.side}>
+          <CardFacts card={card} />
+          <CardActions card={card} />
+        </div>
         <section aria-labelledby="card-ledger" className={s.history}>
           <Heading level={2} id="card-ledger" size="medium">
             <FormattedMessage id="cards.ledger.title" />
           </Heading>
-          <Ledger key={cardId} cardId={cardId} />
+          <Ledger key={cardId} cardId={cardId} balanceMinor={balanceOf(card).amountMinor} />
         </section>
       </div>
     </Page>

@@ -10,6 +10,7 @@ const kinds = {
   TRANSFER_OUT: { messageId: 'cards.ledger.TRANSFER_OUT', icon: 'arrow-right' },
   GIFT: { messageId: 'cards.ledger.GIFT', icon: 'gift' },
   REFUND: { messageId: 'cards.ledger.REFUND', icon: 'receipt' },
+  CHARGEBACK: { messageId: 'cards.ledger.CHARGEBACK', icon: 'alert' },
 } as const satisfies Record<string, { messageId: string; icon: IconName }>;
 const other = { messageId: 'cards.ledger.other', icon: 'card' } as const;
 

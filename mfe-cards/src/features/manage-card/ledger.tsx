@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fetchStateOf, useQuery } from '@crema/remote-kit';
 import {
@@ -53,12 +53,27 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
   );
 };
 
+/** Calls `reload` after each change of the balance: the change is a new entry. */
+const useReloadOnChange = (balanceMinor: number, reload: () => void): void => {
+  const known = useRef(balanceMinor);
+  const onChange = useEffectEvent(reload);
+  useEffect(() => {
+    if (known.current !== balanceMinor) onChange();
+    known.current = balanceMinor;
+  }, [balanceMinor]);
+};
+
+interface LedgerProps {
+  readonly cardId: string;
+  readonly balanceMinor: number;
+}
 /** The ledger of a card, the newest entry first (CRD-035). */
-export const Ledger = ({ cardId }: { readonly cardId: string }) => {
+export const Ledger = ({ cardId, balanceMinor }: LedgerProps) => {
   const [limit, setLimit] = useState(firstLimit);
   const { data, previousData, error, loading, refetch } = useQuery(GetCardLedgerDocument, {
     variables: { cardId, limit },
   });
+  useReloadOnChange(balanceMinor, () => void refetch().catch(() => undefined));
   const request = fetchStateOf({ data: (data ?? previousData)?.user?.ledger, error, loading });
   const entries = request.data;
   if (!entries && request.status === 'failed')

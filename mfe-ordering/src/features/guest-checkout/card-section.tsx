@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useConnection, type AppError, useRetryOnReconnect, type Vault } from '@crema/remote-kit';
+import { useConnection, type AppError, useRetryOnReconnect, VaultFrame, type Vault } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
-import { Banner, Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@crema/shared-ui';
+import { Banner, Button, Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
 import type { GuestCard } from '../../order/order.types.ts';
@@ -67,12 +67,6 @@ interface CardSectionProps {
   readonly error: AppError | undefined;
 }
 /**
- * The form keeps this distance from its frame's edge, for the focus ring; the iframe is larger than its
- * visible box by this distance.
- */
-const frameEdge = 4;
-
-/**
  * The guest's card (ORD-121). The iframe stays mounted and hidden while a card is entered: the vault drops a
  * card once it is a token, so that after an error or an expiry the guest enters only the card again. The form
  * keeps its height while the order is submitted, so that an error shifts no content.
@@ -81,9 +75,8 @@ export const CardSection = ({ vault, error }: CardSectionProps) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { guestCard, guestCardEnding } = useAppSelector(selectTender);
-  const { state, attempt, url, setFrame, reload } = vault;
+  const { state, reload } = vault;
   const placing = useAppSelector(selectIsProcessing);
-  const contentHeight = state.height - 2 * frameEdge;
   return (
     <Card as="section" aria-labelledby="guest-card">
       <Stack gap={2}>
@@ -98,18 +91,14 @@ export const CardSection = ({ vault, error }: CardSectionProps) => {
           </Banner>
         )}
         {state.missing && <MissingVault onRetry={reload} />}
-        <div className={s.frame} style={{ minBlockSize: guestCard && !placing ? 0 : contentHeight }}>
+        <VaultFrame
+          vault={vault}
+          title={intl.formatMessage({ id: 'ordering.checkout.card.frame' })}
+          isHidden={guestCard !== undefined}
+          keepsHeight={placing}
+        >
           {guestCard && <EnteredCard card={guestCard} onChange={() => dispatch(guestCardDropped())} />}
-          {!state.ready && !state.missing && <Skeleton shape="block" height={contentHeight} />}
-          <iframe
-            key={attempt}
-            ref={setFrame}
-            src={url}
-            title={intl.formatMessage({ id: 'ordering.checkout.card.frame' })}
-            className={s.vault}
-            data-ready={(state.ready && !guestCard) || undefined}
-          />
-        </div>
+        </VaultFrame>
         <Text size="fine" tone="muted" className={s.safe}>
           <Icon name="lock" size={16} />
           <FormattedMessage id="ordering.checkout.card.safe" />

@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { digitsOf } from '@crema/shared-contracts';
+import { useHost } from '@crema/remote-kit';
+import { CreateDigitalCardDocument } from '../../generated/create-digital-card.ts';
+import { RegisterCardDocument } from '../../generated/register-card.ts';
+import { cardPaths } from '../../wallet/card-paths.ts';
+import { useChange } from '../../wallet/use-change.ts';
+import { useMoneyText } from '../../wallet/use-money-text.ts';
+import { useRequestId } from '../../wallet/use-request-id.ts';
+import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
+import { balanceOf, type WalletCard } from '../../wallet/wallet-card.ts';
+import type { RegisterCardValues } from './register-card.schema.ts';
+
+/** CRD-018: reports the new card and opens the list with it. */
+const useAdded = () => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { toast } = useHost();
+  const moneyText = useMoneyText();
+  const { announce, refresh } = useWalletChanges();
+  return async (card: WalletCard) => {
+    announce('added', card.cardId);
+    await refresh();
+    const amount = moneyText(balanceOf(card));
+    toast({
+      kind: 'success',
+      text: intl.formatMessage({ id: 'cards.add.added' }, { amount }),
+      keepOnNavigation: true,
+    });
+    void navigate(cardPaths.list);
+  };
+};
+
+/** Registers a card by the number and the code that are printed on it (CRD-011). */
+export const useRegisterCard = () => {
+  const { send } = useWalletChanges();
+  const requestId = useRequestId();
+  const added = useAdded();
+  const { run, ...state } = useChange(async (typed: RegisterCardValues) => {
+    const { nickname } = typed;
+    const content = {
+      cardNumber: digitsOf(typed.cardNumber),
+      securityCode: digitsOf(typed.securityCode),
+      ...(nickname && { nickname }),
+    };
+    const input = { requestId: requestId.idOf(content), ...content };
+    await added((await send(RegisterCardDocument, { input })).registerCard);
+  });
+  return { ...state, register: async (typed: RegisterCardValues) => requestId.end(await run(typed)) };
+};
+
+/** Opens a digital card, which has no printed number (CRD-011). */
+export const useCreateDigitalCard = () => {
+  const { send } = useWalletChanges();
+  const requestId = useRequestId();
+  const added = useAdded();
+  const { run, ...state } = useChange(async () => {
+    const input = { requestId: requestId.idOf({}) };
+    await added((await send(CreateDigitalCardDocument, { input })).createDigitalCard);
+  });
+  return { ...state, create: async () => requestId.end(await run()) };
+};

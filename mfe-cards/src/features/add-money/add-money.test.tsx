@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSlot } from '@crema/remote-kit/testing';
+import remote from '../../remote.tsx';
+import {
+  answerChanges,
+  answerUser,
+  card,
+  listenToCards,
+  manifest,
+  paymentMethod,
+  session,
+} from '../../testing/cards-server.ts';
+
+listenToCards();
+beforeEach(() => sessionStorage.clear());
+const visa = paymentMethod('pm-1', { default: true });
+const reload = (status: string, rest: object = {}) => ({
+  __typename: 'CardReload',
+  reloadId: 'r-1',
+  status,
+  amount: { __typename: 'Money', amountMinor: 2500, currency: 'USD' },
+  errorCode: null,
+  action: null,
+  card: card('a', status === 'DONE' ? 4500 : 2000),
+  ...rest,
+});
+const open = async (user: object = {}) => {
+  const onClose = jest.fn();
+  answerUser(() => ({ cards: [card('a', 2000)], paymentInstruments: [visa], ...user }));
+  const rendered = await renderSlot(remote, 'add-money', { onClose }, { manifest, session });
+  return { ...rendered, onClose };
+};
+const add = async (name = 'Add $25.00') => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('adding money', () => {
+  it('charges the default amount to the default method, says so, and closes, CRD-011, CRD-033', async () => {
+    const calls = answerChanges({ ReloadCard: () => reload('DONE') });
+    const { host, onClose } = await open();
+    expect(await screen.findByText(/you agree that \$25\.00 is charged to Visa •••• 4242 now/)).toBeVisible();
+    await add();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls[0]?.variables['input']).toEqual(
+      expect.objectContaining({ cardId: 'a', amountMinor: 2500, paymentMethodId: 'pm-1' }),
+    );
+    expect(host.toasts.at(-1)?.text).toBe('$25.00 added to Card a');
+    expect(host.emitted).toContainEqual({
+      name: 'card-updated',
+      payload: { cardId: 'a', reason: 'reloaded' },
+    });
+  });
+
+  it('offers only the amounts for which the card has room, D-92', async () => {
+    await open({ cards: [card('a', 47_000)] });
+    expect(await screen.findByRole('radio', { name: '$25' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: '$50' })).toBeDisabled();
+    expect(screen.getByText('You can add up to $30.00.')).toBeVisible();
+  });
+
+  it('takes another amount in whole units, D-152', async () => {
+    const calls = answerChanges({ ReloadCard: () => reload('DONE') });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Other amount' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+    expect(await screen.findByText('Enter a reload amount')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your amount'), '30');
+    await add('Add $30.00');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.variables['input']).toEqual(expect.objectContaining({ amountMinor: 3000 }));
+  });
+
+  it('without any payment method leads to the page of payment methods, CRD-031', async () => {
+    const { location } = await open({ paymentInstruments: [] });
+    expect(await screen.findByText('You have no payment method yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Add a payment method' }));
+    await waitFor(() => expect(location()).toBe('/account/payment-method'));
+  });
+
+  it('does not offer what cannot be charged: wallets and expired cards, D-97', async () => {
+    await open({
+      paymentInstruments: [
+        visa,
+        paymentMethod('pm-2', { paymentType: 'applepay', accountNumberLastFour: '1111', isReadOnly: true }),
+        paymentMethod('pm-3', { accountNumberLastFour: '2222', expiry: 'expired' }),
+      ],
+    });
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /1111|2222/ })).toBeNull();
+  });
+
+  it('of a full card says that it is full, CRD-014', async () => {
+    await open({ cards: [card('a', 50_000)] });
+    expect(await screen.findByText('Your card’s total amount cannot exceed $500.')).toBeVisible();
+  });
+
+  it.each([
+    ['121023', /total amount cannot exceed \$500/, 'CRD-082'],
+    ['121035', /Please contact your bank/, 'CRD-085'],
+    ['121036', /Invalid reload amount/, 'CRD-085'],
+    ['121043', /Something went wrong with your payment method/, 'CRD-087'],
+    ['121044', /credit\/debit card may have expired/, 'CRD-087'],
+    ['121045', /Something went wrong with your payment method/, 'CRD-087'],
+    ['121046', /Something went wrong with your payment method/, 'CRD-087'],
+    ['121048', /Please select a different payment method/, 'CRD-088'],
+    ['121059', /payment provider refused/, 'CRD-088'],
+    ['121060', /payment provider refused/, 'CRD-088'],
+    ['121061', /payment provider refused/, 'CRD-088'],
+    ['121062', /Please call us at \+1 800 555 0199/, 'CRD-089'],
+    ['121063', /We already received your request, thanks!/, 'CRD-089'],
+    ['121065', /Something went wrong with your payment method/, 'CRD-087'],
+    ['121066', /Something went wrong with your payment method/, 'CRD-087'],
+    ['121067', /payment provider refused/, 'CRD-088'],
+    ['121068', /Something went wrong with your payment method/, 'CRD-087'],
+    ['121069', /card network/, 'CRD-089'],
+    ['121070', /Something went wrong with your payment method/, 'CRD-087'],
+    ['121071', /payment provider refused/, 'CRD-088'],
+    ['121072', /payment provider refused/, 'CRD-088'],
+    ['121075', /Something unexpected happened/, 'CRD-089'],
+    ['121076', /Something went wrong with your payment method/, 'CRD-087'],
+    ['123000', /Something unexpected happened/, 'CRD-089'],
+  ])('%s is shown as %s, and the amount stays, %s', async (code, text) => {
+    answerChanges({ ReloadCard: () => ({ code }) });
+    const { onClose } = await open();
+    await userEvent.click(await screen.findByRole('radio', { name: '$50' }));
+    await add('Add $50.00');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('radio', { name: '$50' })).toBeChecked();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('waits while the bank decides, and says its decision, CRD-035', async () => {
+    answerChanges({ ReloadCard: () => reload('PENDING') });
+    const { onClose } = await open({ cardReload: reload('DONE') });
+    await add();
+    expect(await screen.findByText('Waiting for your bank', { selector: 'p' })).toBeVisible();
+    await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 10_000 });
+  });
+
+  it('shows the bank’s question in a frame, and the form again after a refusal, CRD-085', async () => {
+    const action = {
+      __typename: 'PaymentActionView',
+      kind: 'challenge',
+      url: 'http://vault.localhost/bank/k',
+    };
+    answerChanges({ ReloadCard: () => reload('ACTION_REQUIRED', { action }) });
+    await open({ cardReload: reload('FAILED', { errorCode: '121035' }) });
+    await add();
+    expect(await screen.findByTitle('Confirmation by your bank')).toHaveAttribute('src', action.url);
+    expect(
+      await screen.findByText('There is a problem with your card. Please contact your bank.', undefined, {
+        timeout: 10_000,
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add $25.00' })).toBeVisible();
+  });
+
+  it('continues with the reload for which the customer left the page, D-97', async () => {
+    sessionStorage.setItem(
+      'crema.pending-reload',
+      JSON.stringify({ v: 1, value: { memberId: 'm1', reloadId: 'r-1' } }),
+    );
+    const { onClose } = await open({ cardReload: reload('DONE') });
+    await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 10_000 });
+    expect(sessionStorage.getItem('crema.pending-reload')).toBeNull();
+  });
+});

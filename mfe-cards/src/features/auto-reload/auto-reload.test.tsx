@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSlot } from '@crema/remote-kit/testing';
+import remote from '../../remote.tsx';
+import {
+  answerChanges,
+  answerUser,
+  card,
+  listenToCards,
+  manifest,
+  paymentMethod,
+  session,
+} from '../../testing/cards-server.ts';
+import type { WalletCard } from '../../wallet/wallet-card.ts';
+import { changeFor, triggersBelow, withAmount } from './auto-reload.rules.ts';
+
+listenToCards();
+const usd = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'USD' }) as const;
+const profile = (rest: Partial<NonNullable<WalletCard['autoReloadProfile']>> = {}) =>
+  ({
+    __typename: 'AutoReloadProfile',
+    status: 'on',
+    isActive: true,
+    paymentMethodId: 'pm-1',
+    amount: usd(5000),
+    triggerAmount: usd(1000),
+    ...rest,
+  }) as const;
+const open = async (autoReloadProfile: WalletCard['autoReloadProfile'] = null) => {
+  const onClose = jest.fn();
+  answerUser(() => ({
+    cards: [card('a', 2000, { autoReloadProfile })],
+    paymentInstruments: [paymentMethod('pm-1', { default: true })],
+  }));
+  const rendered = await renderSlot(remote, 'auto-reload', { onClose }, { manifest, session });
+  return { ...rendered, onClose };
+};
+const toggle = async () => userEvent.click(await screen.findByRole('switch'));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const changed = { name: 'card-updated', payload: { cardId: 'a', reason: 'auto-reload-changed' } };
+
+describe('auto reload', () => {
+  it('without a profile and not enabled closes, CRD-030', async () => {
+    const { onClose, host } = await open();
+    await screen.findByRole('switch');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(host.toasts).toEqual([]);
+  });
+
+  it('is created with amount, trigger and method, and says that it is on, CRD-030, CRD-034, D-91', async () => {
+    const calls = answerChanges({
+      CreateAutoReload: () => card('a', 2000, { autoReloadProfile: profile() }),
+    });
+    const { onClose, host } = await open();
+    await toggle();
+    await userEvent.selectOptions(screen.getByLabelText('Amount to add'), '$50.00');
+    await userEvent.selectOptions(screen.getByLabelText('When the balance falls below'), '$10.00');
+    await userEvent.click(await screen.findByRole('radio', { name: /4242/ }));
+    expect(
+      screen.getByText(/adds \$50\.00 whenever the balance falls below \$10\.00\. By saving you agree/),
+    ).toBeVisible();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.map(({ variables }) => variables['input'])).toEqual([
+      { cardId: 'a', amountMinor: 5000, triggerAmountMinor: 1000, paymentMethodId: 'pm-1' },
+    ]);
+    expect(host.toasts.at(-1)?.text).toBe('Auto reload turned on');
+    expect(host.emitted).toContainEqual(changed);
+  });
+
+  it('is not saved without a payment method, CRD-031', async () => {
+    await open();
+    await toggle();
+    await screen.findByRole('radio', { name: /4242/ });
+    await save();
+    expect(await screen.findByText('To save Auto reload settings, select a payment method.')).toBeVisible();
+  });
+
+  it('with a profile is updated, CRD-030', async () => {
+    const calls = answerChanges({
+      UpdateAutoReload: () => card('a', 2000, { autoReloadProfile: profile() }),
+    });
+    const { onClose } = await open(profile());
+    await userEvent.selectOptions(await screen.findByLabelText('Amount to add'), '$75.00');
+    await screen.findByRole('radio', { name: /4242/ });
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls[0]?.variables['input']).toEqual(expect.objectContaining({ amountMinor: 7500 }));
+  });
+
+  it('is turned off in one step, which resets the payment field, and says so, CRD-030, CRD-034', async () => {
+    const calls = answerChanges({ DisableAutoReload: () => card('a', 2000) });
+    const { onClose, host } = await open(profile());
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked();
+    await toggle();
+    await toggle();
+    expect(screen.getByRole('radio', { name: /4242/ })).not.toBeChecked();
+    await toggle();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.map(({ variables }) => variables)).toEqual([{ cardId: 'a' }]);
+    expect(host.toasts.at(-1)?.text).toBe('Auto reload turned off');
+  });
+
+  it('that the bank declined says so and asks for another method, CRD-034', async () => {
+    await open(profile({ status: 'declined', isActive: false }));
+    expect(await screen.findByText('Auto reload is off: your bank declined it.')).toBeVisible();
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  it.each([
+    ['121009', 'Enter an Auto reload amount.'],
+    ['121010', 'Enter an Auto reload amount.'],
+    ['UNEXPECTED_ERROR', 'Something unexpected happened. Please try again.'],
+  ])('shows %s as “%s”, and keeps the choices, CRD-081, CRD-031', async (code, text) => {
+    answerChanges({ UpdateAutoReload: () => ({ code }) });
+    await open(profile());
+    await screen.findByRole('radio', { name: /4242/ });
+    await save();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Amount to add')).toHaveValue('5000');
+  });
+});
+
+describe('the rules of auto reload', () => {
+  it('offers triggers below the amount only, D-91', () => {
+    expect(triggersBelow(1500, [5, 10, 15, 25])).toEqual([500, 1000]);
+    const choice = { isEnabled: true, amountMinor: 5000, triggerMinor: 2500 };
+    expect(withAmount(choice, 1500, [5, 10, 15, 25])).toEqual({
+      isEnabled: true,
+      amountMinor: 1500,
+      triggerMinor: 1000,
+    });
+  });
+
+  it.each([
+    [null, false, 'close'],
+    [null, true, 'create'],
+    [profile(), true, 'update'],
+    [profile(), false, 'disable'],
+    [profile({ status: 'declined', isActive: false }), true, 'update'],
+    [profile({ status: 'off', isActive: false }), false, 'close'],
+  ] as const)('%#: the change follows profile and switch, CRD-030', (given, isEnabled, expected) => {
+    expect(changeFor(given, isEnabled)).toBe(expected);
+  });
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ErrorCatalogue } from '@crema/shared-contracts';
+import { Button, Card, Heading, Stack, buttonClass } from '@crema/shared-ui';
+import { SetPrimaryCardDocument } from '../../generated/set-primary-card.ts';
+import { cardErrors } from '../../wallet/card.errors.ts';
+import { cardPaths } from '../../wallet/card-paths.ts';
+import { ChangeError } from '../../wallet/change-error.tsx';
+import { useChange } from '../../wallet/use-change.ts';
+import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
+import type { WalletCard } from '../../wallet/wallet-card.ts';
+import s from './card-actions.module.css';
+import { RenameCardDialog } from './rename-card-dialog.tsx';
+import { useRemoveCard } from './use-remove-card.ts';
+
+/** CRD-019, CRD-018: each change has its own text for unexpected errors. */
+const primaryErrors: ErrorCatalogue = {
+  ...cardErrors,
+  unknown: { messageId: 'cards.primary.failed', display: 'page', action: 'try-again' },
+};
+const removeErrors: ErrorCatalogue = {
+  ...cardErrors,
+  unknown: { messageId: 'cards.remove.failed', display: 'page', action: 'try-again' },
+};
+
+const MakePrimary = ({ card: { cardId } }: { readonly card: WalletCard }) => {
+  const { send, announce, refresh } = useWalletChanges();
+  const { run, isSending, error } = useChange(async () => {
+    await send(SetPrimaryCardDocument, { cardId });
+    await refresh();
+    announce('made-primary', cardId);
+  });
+  return (
+    <>
+      <ChangeError error={error} catalogue={primaryErrors} actions={{ 'try-again': () => void run() }} />
+      <Button variant="quiet" icon="star" busy={isSending} onClick={() => void run()}>
+        <FormattedMessage id="cards.manage.makePrimary" />
+      </Button>
+    </>
+  );
+};
+
+const Remove = ({ card }: { readonly card: WalletCard }) => {
+  const { run, isSending, error } = useRemoveCard(card);
+  return (
+    <>
+      <ChangeError error={error} catalogue={removeErrors} actions={{ 'try-again': () => void run() }} />
+      <Button variant="quiet" icon="trash" busy={isSending} onClick={() => void run()}>
+        <FormattedMessage id="cards.manage.remove" />
+      </Button>
+    </>
+  );
+};
+
+/** CRD-011: what a member can do with a card. */
+export const CardActions = ({ card }: { readonly card: WalletCard }) => {
+  const intl = useIntl();
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="manage-card" padding="medium">
+      <Stack gap={1}>
+        <Heading level={2} size="small" id="manage-card">
+          <FormattedMessage id="cards.manage.title" />
+        </Heading>
+        <div className={s.actions}>
+          <Link to={cardPaths.autoReload} className={buttonClass('quiet')}>
+            <FormattedMessage id="cards.autoReload.title" />
+          </Link>
+          <Button variant="quiet" icon="edit" onClick={() => setRenaming(true)}>
+            <FormattedMessage id="cards.manage.rename" />
+          </Button>
+          {!card.isPrimary && <MakePrimary card={card} />}
+          <Remove card={card} />
+        </div>
+      </Stack>
+      {isRenaming && (
+        <RenameCardDialog
+          card={card}
+          closeLabel={intl.formatMessage({ id: 'cards.close' })}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </Card>
+  );
+};

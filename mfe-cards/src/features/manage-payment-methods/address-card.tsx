@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useHost } from '@crema/remote-kit';
+import { Button, Card, Heading, Text, buttonClass } from '@crema/shared-ui';
+import { RemoveAddressDocument } from '../../generated/remove-address.ts';
+import type { BillingAddress } from '../../payment-methods/use-payment-methods.ts';
+import { useRefreshPaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
+import { cardPaths } from '../../wallet/card-paths.ts';
+import { ChangeError } from '../../wallet/change-error.tsx';
+import { useChange } from '../../wallet/use-change.ts';
+import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
+import s from './payment-methods.module.css';
+
+/** CRD-060: a billing address with its changes. */
+export const AddressCard = ({ address }: { readonly address: BillingAddress }) => {
+  const intl = useIntl();
+  const { confirm, toast } = useHost();
+  const { send } = useWalletChanges();
+  const refresh = useRefreshPaymentMethods();
+  const { addressId, firstName, lastName, addressLine1, addressLine2, city } = address;
+  const text = (id: string) => intl.formatMessage({ id });
+  const { run, isSending, error } = useChange(async () => {
+    const isConfirmed = await confirm({
+      title: text('cards.address.remove.title'),
+      body: addressLine1,
+      confirmLabel: text('cards.payment.remove'),
+      cancelLabel: text('cards.cancel'),
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    await send(RemoveAddressDocument, { addressId });
+    toast({ kind: 'success', text: text('cards.address.removed') });
+    await refresh();
+  });
+  return (
+    <Card as="li" padding="medium" className={s.card}>
+      <Heading level={3} size="small">
+        {firstName} {lastName}
+      </Heading>
+      <Text size="note">
+        {addressLine1}
+        {addressLine2 && (
+          <>
+            <br />
+            {addressLine2}
+          </>
+        )}
+        <br />
+        {city}, {address.countrySubdivision} {address.postalCode}
+      </Text>
+      <ChangeError error={error} actions={{ 'try-again': () => void run() }} />
+      <div className={s.actions}>
+        <Link to={cardPaths.editAddress(addressId)} className={buttonClass('quiet', { size: 'small' })}>
+          <FormattedMessage id="cards.edit" />
+        </Link>
+        <Button variant="quiet" size="small" busy={isSending} onClick={() => void run()}>
+          <FormattedMessage id="cards.payment.remove" />
+        </Button>
+      </div>
+    </Card>
+  );
+};

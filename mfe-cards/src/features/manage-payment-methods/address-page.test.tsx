@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@crema/remote-kit/testing';
+import remote from '../../remote.tsx';
+import { answerChanges, answerUser, listenToCards, manifest, session } from '../../testing/cards-server.ts';
+
+listenToCards();
+const stored = {
+  __typename: 'BillingAddress',
+  addressId: 'addr-1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phoneNumber: null,
+  addressLine1: '1 Lake Street',
+  addressLine2: null,
+  city: 'Chicago',
+  postalCode: '60601',
+  countrySubdivision: 'IL',
+  country: 'US',
+};
+const user = () => ({ paymentInstruments: [], addressList: [stored] });
+const open = (route: string) => renderRemote(remote, { manifest, route, session });
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Lovelace');
+  await userEvent.type(screen.getByLabelText('Address'), '1 Lake Street');
+  await userEvent.type(screen.getByLabelText('City'), 'Chicago');
+  await userEvent.selectOptions(screen.getByLabelText('State or province'), 'IL');
+  await userEvent.type(screen.getByLabelText('ZIP or postal code'), '60601');
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const addPath = '/account/payment-method/add/billing-address';
+
+describe('a billing address', () => {
+  it('is stored with its fields, and an empty second line is null, CRD-002, CRD-060, CRD-061', async () => {
+    answerUser(user);
+    const calls = answerChanges({ CreateAddress: () => stored });
+    const { location } = await open(addPath);
+    await fill();
+    await save();
+    await waitFor(() => expect(location()).toBe('/account/payment-method'));
+    const { __typename: _type, addressId: _addressId, ...input } = stored;
+    expect(calls[0]?.variables).toEqual({ input: { requestId: expect.any(String), ...input } });
+  });
+
+  it('is not sent while a field is missing or does not fit the country, CRD-060, D-167', async () => {
+    await open(addPath);
+    await fill();
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'CA');
+    await userEvent.clear(screen.getByLabelText('City'));
+    await save();
+    expect(await screen.findByText('Fill in this field.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Check this field.')).toHaveLength(2));
+  });
+
+  it('shows the server’s reason at its field, and keeps what was typed, CRD-060', async () => {
+    answerChanges({
+      CreateAddress: () => ({ code: 'VALIDATION', params: { postalCode: 'invalid' } }),
+    });
+    await open(addPath);
+    await fill();
+    await save();
+    expect(await screen.findByText('Check this field.')).toBeVisible();
+    expect(screen.getByLabelText('ZIP or postal code')).toHaveValue('60601');
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  });
+
+  it('is changed under its id, CRD-060', async () => {
+    answerUser(user);
+    const calls = answerChanges({ UpdateAddress: () => stored });
+    const { location } = await open('/account/payment-method/edit/billing-address?id=addr-1');
+    const city = await screen.findByLabelText('City');
+    expect(city).toHaveValue('Chicago');
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Evanston');
+    await save();
+    await waitFor(() => expect(location()).toBe('/account/payment-method'));
+    expect(calls[0]?.variables['input']).toEqual(
+      expect.objectContaining({ addressId: 'addr-1', city: 'Evanston', addressLine2: null }),
+    );
+  });
+
+  it('that is gone says so, CRD-060', async () => {
+    answerUser(user);
+    await open('/account/payment-method/edit/billing-address?id=other');
+    expect(await screen.findByText('This address is no longer in your account.')).toBeVisible();
+  });
+
+  it('is removed after a question, CRD-060', async () => {
+    let addressList = [stored];
+    answerUser(() => ({ paymentInstruments: [], addressList }));
+    answerChanges({
+      RemoveAddress: () => {
+        addressList = [];
+        return 'addr-1';
+      },
+    });
+    await open('/account/payment-method');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Ada Lovelace')).toBeNull());
+  });
+});

@@ -1,0 +1,115 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useHost } from '@crema/remote-kit';
+import { Button, Card, Heading, Icon, Tag, Text, buttonClass } from '@crema/shared-ui';
+import { RemovePaymentInstrumentDocument } from '../../generated/remove-payment-instrument.ts';
+import { SetDefaultPaymentInstrumentDocument } from '../../generated/set-default-payment-instrument.ts';
+import { usePaymentMethodName } from '../../payment-methods/payment-method-name.tsx';
+import type { PaymentMethod } from '../../payment-methods/use-payment-methods.ts';
+import { useRefreshPaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
+import { cardPaths } from '../../wallet/card-paths.ts';
+import { ChangeError } from '../../wallet/change-error.tsx';
+import { useChange } from '../../wallet/use-change.ts';
+import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
+import s from './payment-methods.module.css';
+
+const small = { size: 'small' } as const;
+
+const useMethodChanges = ({ paymentMethodId, autoReloadCardIds }: PaymentMethod, name: string) => {
+  const intl = useIntl();
+  const { confirm, toast } = useHost();
+  const { send, announce, refresh } = useWalletChanges();
+  const refreshMethods = useRefreshPaymentMethods();
+  const text = (id: string) => intl.formatMessage({ id }, { name });
+  const endsAutoReload = autoReloadCardIds.length > 0;
+  const makeDefault = useChange(async () => {
+    await send(SetDefaultPaymentInstrumentDocument, { paymentMethodId });
+    await refreshMethods();
+  });
+  const remove = useChange(async () => {
+    const isConfirmed = await confirm({
+      title: text('cards.payment.remove.title'),
+      body: text(endsAutoReload ? 'cards.payment.remove.autoReload' : 'cards.payment.remove.body'),
+      confirmLabel: text('cards.payment.remove'),
+      cancelLabel: text('cards.cancel'),
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    await send(RemovePaymentInstrumentDocument, { paymentMethodId });
+    toast({ kind: 'success', text: text('cards.payment.removed') });
+    await refreshMethods();
+    if (endsAutoReload) await refresh();
+    for (const cardId of autoReloadCardIds) announce('auto-reload-changed', cardId);
+  });
+  return { makeDefault, remove };
+};
+
+const Expiry = ({ method }: { readonly method: PaymentMethod }) => {
+  const { expiryMonth, expiryYear, expiry } = method;
+  if (!expiryMonth || !expiryYear) return null;
+  const date = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+  return (
+    <Text size="note" tone={expiry === 'expired' ? 'danger' : 'muted'}>
+      <FormattedMessage
+        id={expiry === 'expired' ? 'cards.payment.expired' : 'cards.payment.expires'}
+        values={{ date }}
+      />
+    </Text>
+  );
+};
+
+/** CRD-050: a stored payment method with its changes. Wallets are only listed (D-97). */
+export const PaymentMethodCard = ({ method }: { readonly method: PaymentMethod }) => {
+  const name = usePaymentMethodName()(method);
+  const { makeDefault, remove } = useMethodChanges(method, name);
+  return (
+    <Card as="li" padding="medium" className={s.card}>
+      <div className={s.title}>
+        <Icon name="card" />
+        <Heading level={3} size="small">
+          {name}
+        </Heading>
+        {method.default && (
+          <Tag tone="accent" icon="star">
+            <FormattedMessage id="cards.payment.default" />
+          </Tag>
+        )}
+        {method.expiry === 'soon' && (
+          <Tag tone="warning" icon="alert">
+            <FormattedMessage id="cards.payment.expiry.soon" />
+          </Tag>
+        )}
+      </div>
+      <Expiry method={method} />
+      {method.autoReloadCardIds.length > 0 && (
+        <Text size="note" tone="muted">
+          <FormattedMessage id="cards.payment.autoReload" />
+        </Text>
+      )}
+      <ChangeError
+        error={makeDefault.error ?? remove.error}
+        actions={{ 'try-again': () => void (makeDefault.error ? makeDefault : remove).run() }}
+      />
+      <div className={s.actions}>
+        {!method.isReadOnly && method.paymentType !== 'paypal' && (
+          <Link to={cardPaths.editBankCard(method.paymentMethodId)} className={buttonClass('quiet', small)}>
+            <FormattedMessage id="cards.edit" />
+          </Link>
+        )}
+        {!method.isReadOnly && !method.default && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={makeDefault.isSending}
+            onClick={() => void makeDefault.run()}
+          >
+            <FormattedMessage id="cards.manage.makePrimary" />
+          </Button>
+        )}
+        <Button variant="quiet" size="small" busy={remove.isSending} onClick={() => void remove.run()}>
+          <FormattedMessage id="cards.payment.remove" />
+        </Button>
+      </div>
+    </Card>
+  );
+};

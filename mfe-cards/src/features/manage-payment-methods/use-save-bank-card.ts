@@ -1,0 +1,45 @@
+import { AddPaymentInstrumentDocument } from '../../generated/add-payment-instrument.ts';
+import { UpdatePaymentInstrumentDocument } from '../../generated/update-payment-instrument.ts';
+import type { PaymentMethod } from '../../payment-methods/use-payment-methods.ts';
+import { useRefreshPaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
+import { useChange } from '../../wallet/use-change.ts';
+import { useRequestId } from '../../wallet/use-request-id.ts';
+import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
+
+interface BankCardValues {
+  /** The token of a new card; without it only the address of a stored one changes. */
+  readonly token: string | undefined;
+  readonly addressId: string | undefined;
+  readonly isDefault: boolean;
+}
+/** Stores a card, or changes a stored one, whose id and auto reloads remain. */
+export const useSaveBankCard = (method: PaymentMethod | undefined, onSaved: () => void) => {
+  const { send } = useWalletChanges();
+  const requestId = useRequestId();
+  const refresh = useRefreshPaymentMethods();
+  const { run, isSending, error } = useChange(async ({ token, addressId, isDefault }: BankCardValues) => {
+    const address = addressId === undefined ? {} : { addressId };
+    if (method) {
+      const change = { ...(token !== undefined && { paymentInstrumentToken: token }), ...address };
+      await send(UpdatePaymentInstrumentDocument, {
+        input: { paymentMethodId: method.paymentMethodId, ...change },
+      });
+    } else {
+      const content = { paymentInstrumentToken: token ?? '', ...address, default: isDefault };
+      await send(AddPaymentInstrumentDocument, {
+        input: { requestId: requestId.idOf(content), ...content },
+      });
+    }
+    await refresh();
+    onSaved();
+  });
+  return {
+    isSending,
+    error,
+    save: async (values: BankCardValues) => {
+      const failure = await run(values);
+      requestId.end(failure);
+      return failure;
+    },
+  };
+};

@@ -1,0 +1,5 @@
+// Made by npm run codegen from the .graphql files; do not edit.
+import type { TypedDocumentNode } from '@apollo/client';
+import type { RemoveAddressMutation, RemoveAddressMutationVariables } from './operation-types.ts';
+
+export const RemoveAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"addressId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}}}],"directives":[]}]}}],"__meta__":{"hash":"fd12ee4045f22f199860a27394b2559f6974fa92c46beafdef72b3b4a17cfa67"}} as unknown as TypedDocumentNode<RemoveAddressMutation, RemoveAddressMutationVariables>;
