@@ -114,7 +114,7 @@ test('a visitor who opens #auto-reload signs in and is back at it, in French, CR
 }) => {
   await page.context().addCookies([{ name: 'locale', value: 'fr-CA', url: shop.origin }]);
   await page.goto(`${shop.origin}/gift#auto-reload`);
-  const signIn = page.getByRole('dialog', { name: 'Ouvrir une session' });
+  const signIn = page.getByRole('dialog', { name: 'Connexion' });
   await signIn.getByLabel(/^Courriel/).fill('wallet@crema.test');
   await signIn.getByLabel('Mot de passe', { exact: true }).fill(seedPassword);
   await signIn.getByRole('button', { name: 'Ouvrir une session', exact: true }).click();
