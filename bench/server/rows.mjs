@@ -57,15 +57,18 @@ const fetchPayload = async (origin, request) => {
   return { sent: Number(reply.headers['content-length']), text: plain.text };
 };
 
-/** The URL that /menu preloads its data from. */
+/** The URL of the query of /menu: its reply is in the rendered page, and a page without content preloads it. */
 const menuDataUrl = async (origin) => {
   const { text } = await send(origin, { path: '/menu', from: someAddress() });
-  const [, url] = /<link rel="preload" as="fetch" href="([^"]+)"/.exec(text) ?? [];
+  const [, boot = '{}'] =
+    /<script type="application\/json" id="crema-boot">(.*?)<\/script>/s.exec(text) ?? [];
+  const [, linked] = /<link rel="preload" as="fetch" href="([^"]+)"/.exec(text) ?? [];
+  const url = JSON.parse(boot).rendered?.queries[0] ?? linked?.replaceAll('&amp;', '&');
   if (!url)
     throw new Error(
-      'Found no preloaded data in /menu; expected the URL of the menu query. Build first: npm run build.',
+      'Found no query in /menu; expected the URL of the menu query. Build first: npm run build.',
     );
-  return url.replaceAll('&amp;', '&');
+  return url;
 };
 
 /** Guests with a session each: a price belongs to a session, and limits count by session and address. */
