@@ -33,6 +33,15 @@ export default defineRemote({
       () => import('./features/manage-card/card-page.tsx').then((page) => page.CardPage),
       <CardSkeleton />,
     ),
+    transactions: lazyRoute(
+      () =>
+        import('./features/list-transactions/transactions-page.tsx').then((page) => page.TransactionsPage),
+      <PageSkeleton kind="grid" />,
+    ),
+    'card-balance': lazyRoute(
+      () => import('./features/check-balance/check-balance-page.tsx').then((page) => page.CheckBalancePage),
+      <PageSkeleton kind="form" />,
+    ),
     'payment-methods': lazyRoute(
       () =>
         import('./features/manage-payment-methods/payment-methods-page.tsx').then(

@@ -7,6 +7,12 @@ export type Currency =
   | 'USD'
   | 'CAD';
 
+export type TransactionType =
+  | 'PURCHASE'
+  | 'MONEY_ADDED'
+  | 'TRANSFER'
+  | 'OTHER';
+
 export type RegisterCardInput = {
   requestId: string;
   cardNumber: string;
@@ -40,6 +46,16 @@ export type ReloadCardInput = {
   paymentMethodId?: string | null | undefined;
   /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
   returnUrl?: string | null | undefined;
+};
+
+export type TransferInput = {
+  requestId: string;
+  fromCardId: string;
+  toCardId: string;
+  /** The whole balance by default. */
+  amountMinor?: number | null | undefined;
+  /** Removes the source if the transfer empties it. The page asks first (CRD-016). */
+  removeEmptied?: boolean | null | undefined;
 };
 
 export type AutoReloadInput = {
@@ -146,6 +162,16 @@ export type DisableAutoReloadMutationVariables = Exact<{
 
 export type DisableAutoReloadMutation = { disableAutoReload: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
 
+export type GetTransactionsQueryVariables = Exact<{
+  cardId: string;
+  type?: TransactionType | null | undefined;
+  month?: string | null | undefined;
+  timeZone?: string | null | undefined;
+}>;
+
+
+export type GetTransactionsQuery = { user: { __typename: 'User', transactions: { __typename: 'TransactionMonth', month: string | null, olderMonth: string | null, newerMonth: string | null, entries: Array<{ __typename: 'LedgerEntry', entryId: string, kind: string, at: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, balanceAfter: { __typename: 'Money', amountMinor: number, currency: Currency } }> } } | null };
+
 export type RenameCardMutationVariables = Exact<{
   input: RenameCardInput;
 }>;
@@ -181,6 +207,13 @@ export type GetCardLedgerQueryVariables = Exact<{
 
 
 export type GetCardLedgerQuery = { user: { __typename: 'User', ledger: Array<{ __typename: 'LedgerEntry', entryId: string, kind: string, at: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, balanceAfter: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null };
+
+export type TransferCardBalanceMutationVariables = Exact<{
+  input: TransferInput;
+}>;
+
+
+export type TransferCardBalanceMutation = { transferCardBalance: { __typename: 'CardTransfer', transferId: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, from: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null, to: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } }, removal: { __typename: 'CardRemoval', cardId: string, lastFour: string, undoUntil: string, primaryCardId: string | null, balance: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } };
 
 export type AddPaymentInstrumentMutationVariables = Exact<{
   input: PaymentInstrumentInput;

@@ -3,6 +3,7 @@ export const cardPaths = {
   list: '/account/cards',
   add: '/account/cards/add',
   card: (cardId: string) => `/account/cards/${encodeURIComponent(cardId)}`,
+  transactions: (cardId: string) => `/account/cards/${encodeURIComponent(cardId)}/transactions`,
   paymentMethods: '/account/payment-method',
   addBankCard: '/account/payment-method/add/credit-card',
   editBankCard: (paymentMethodId: string) =>

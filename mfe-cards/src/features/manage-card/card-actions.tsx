@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ErrorCatalogue } from '@crema/shared-contracts';
-import { Button, Card, Heading, Stack, buttonClass } from '@crema/shared-ui';
+import { Button, Card, Heading, Icon, Stack, buttonClass } from '@crema/shared-ui';
 import { SetPrimaryCardDocument } from '../../generated/set-primary-card.ts';
 import { cardErrors } from '../../wallet/card.errors.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
@@ -53,8 +53,12 @@ const Remove = ({ card }: { readonly card: WalletCard }) => {
   );
 };
 
-/** CRD-011: what a member can do with a card. */
-export const CardActions = ({ card }: { readonly card: WalletCard }) => {
+interface CardActionsProps {
+  readonly card: WalletCard;
+  readonly onTransfer: () => void;
+}
+/** CRD-011: the changes that a member can make to a card. */
+export const CardActions = ({ card, onTransfer }: CardActionsProps) => {
   const intl = useIntl();
   const [isRenaming, setRenaming] = useState(false);
   return (
@@ -65,8 +69,12 @@ export const CardActions = ({ card }: { readonly card: WalletCard }) => {
         </Heading>
         <div className={s.actions}>
           <Link to={cardPaths.autoReload} className={buttonClass('quiet')}>
+            <Icon name="refresh" size={20} />
             <FormattedMessage id="cards.autoReload.title" />
           </Link>
+          <Button variant="quiet" icon="arrow-right" onClick={onTransfer}>
+            <FormattedMessage id="cards.transfer.title" />
+          </Button>
           <Button variant="quiet" icon="edit" onClick={() => setRenaming(true)}>
             <FormattedMessage id="cards.manage.rename" />
           </Button>

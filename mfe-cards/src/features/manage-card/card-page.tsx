@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { BackLink, usePageHead } from '@crema/remote-kit';
@@ -24,6 +25,7 @@ import { CardActions } from './card-actions.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import s from './card-page.module.css';
+import { TransferDialog } from './transfer-balance/transfer-dialog.tsx';
 
 const Back = () => <BackLink to="/account/cards" label={<FormattedMessage id="cards.list.title" />} />;
 
@@ -98,6 +100,7 @@ const UnknownCard = () => (
 export const CardPage = () => {
   const { cardId = '' } = useParams();
   const wallet = useCards();
+  const [isTransferring, setTransferring] = useState(false);
   const card = wallet.status === 'ready' ? wallet.cards.find((one) => one.cardId === cardId) : undefined;
   usePageHead(card && { title: card.nickname });
   if (wallet.status !== 'ready')
@@ -112,15 +115,21 @@ export const CardPage = () => {
       <div className={s.columns}>
         <div className={s.side}>
           <CardFacts card={card} />
-          <CardActions card={card} />
+          <CardActions card={card} onTransfer={() => setTransferring(true)} />
         </div>
         <section aria-labelledby="card-ledger" className={s.history}>
           <Heading level={2} id="card-ledger" size="medium">
             <FormattedMessage id="cards.ledger.title" />
           </Heading>
           <Ledger key={cardId} cardId={cardId} balanceMinor={balanceOf(card).amountMinor} />
+          <Link to={cardPaths.transactions(cardId)} className={s.all}>
+            <FormattedMessage id="cards.transactions.all" />
+          </Link>
         </section>
       </div>
+      {isTransferring && (
+        <TransferDialog card={card} cards={wallet.cards} onClose={() => setTransferring(false)} />
+      )}
     </Page>
   );
 };

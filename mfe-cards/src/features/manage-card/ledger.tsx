@@ -1,57 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fetchStateOf, useQuery } from '@crema/remote-kit';
-import {
-  Button,
-  EmptyState,
-  Icon,
-  List,
-  ListRow,
-  MoneyText,
-  Skeleton,
-  Stack,
-  TimeText,
-} from '@crema/shared-ui';
-import { GetCardLedgerDocument, type GetCardLedgerQuery } from '../../generated/operations.ts';
+import { Button, EmptyState, List, Skeleton, Stack } from '@crema/shared-ui';
+import { GetCardLedgerDocument } from '../../generated/operations.ts';
+import { EntryRow } from '../../ledger/entry-row.tsx';
 import { ReadFailed } from '../../wallet/wallet-fallback.tsx';
-import { messageOfKind } from './ledger.messages.ts';
-import s from './ledger.module.css';
 
-type Entry = NonNullable<GetCardLedgerQuery['user']>['ledger'][number];
 const firstLimit = 20;
 const mostEntries = 100;
-
-const EntryRow = ({ entry }: { readonly entry: Entry }) => {
-  const { messageId, icon } = messageOfKind(entry.kind);
-  return (
-    <ListRow
-      start={
-        <span className={s.sign} data-credit={entry.amount.amountMinor > 0 || undefined}>
-          <Icon name={icon} size={20} />
-        </span>
-      }
-      title={<FormattedMessage id={messageId} />}
-      detail={
-        <>
-          <TimeText value={entry.at} dateStyle="medium" /> · <TimeText value={entry.at} timeStyle="short" />
-        </>
-      }
-      end={
-        <span className={s.amounts}>
-          <strong>
-            <MoneyText value={entry.amount} signed />
-          </strong>
-          <small className={s.after}>
-            <FormattedMessage
-              id="cards.ledger.after"
-              values={{ balance: <MoneyText key="after" value={entry.balanceAfter} /> }}
-            />
-          </small>
-        </span>
-      }
-    />
-  );
-};
 
 /** Calls `reload` after each change of the balance: the change is a new entry. */
 const useReloadOnChange = (balanceMinor: number, reload: () => void): void => {

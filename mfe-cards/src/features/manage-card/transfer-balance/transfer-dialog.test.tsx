@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@crema/remote-kit/testing';
+import remote from '../../../remote.tsx';
+import {
+  answerChanges,
+  answerUser,
+  card,
+  listenToCards,
+  manifest,
+  session,
+} from '../../../testing/cards-server.ts';
+import { readTransfer, receiversOf } from './transfer.rules.ts';
+
+listenToCards();
+beforeEach(() => sessionStorage.clear());
+const usd = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'USD' }) as const;
+const open = async (balanceMinor = 2550) => {
+  answerUser(() => ({ cards: [card('a', balanceMinor), card('b', 400)], ledger: [] }));
+  const rendered = await renderRemote(remote, { manifest, route: '/account/cards/a', session });
+  await userEvent.click(await screen.findByRole('button', { name: 'Transfer balance' }));
+  return { ...rendered, dialog: within(screen.getByRole('dialog', { name: 'Transfer balance' })) };
+};
+const transferred = (amountMinor: number, rest: object = {}) => ({
+  __typename: 'CardTransfer',
+  transferId: 't-1',
+  amount: usd(amountMinor),
+  from: card('a', 2550 - amountMinor),
+  to: card('b', 400 + amountMinor),
+  removal: null,
+  ...rest,
+});
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+
+describe('a transfer between two cards', () => {
+  it('moves a part, says so and emits the change of both, CRD-011, CRD-035', async () => {
+    const calls = answerChanges({ TransferCardBalance: () => transferred(1050) });
+    const { host, dialog } = await open();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Part of it' }));
+    await userEvent.type(dialog.getByLabelText('Your amount'), '10.50');
+    expect(dialog.queryByRole('radio', { name: 'Remove the card' })).toBeNull();
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls[0]?.variables['input']).toEqual({
+      requestId: expect.any(String),
+      fromCardId: 'a',
+      toCardId: 'b',
+      amountMinor: 1050,
+      removeEmptied: false,
+    });
+    expect(host.toasts.at(-1)?.text).toBe('$10.50 transferred to Card b');
+    await waitFor(() =>
+      expect(host.emitted.map(({ payload }) => payload)).toEqual([
+        { cardId: 'b', reason: 'transferred' },
+        { cardId: 'a', reason: 'transferred' },
+      ]),
+    );
+  });
+
+  it('of the whole balance asks whether to keep or remove the empty card, and removes it on demand, CRD-016, D-93', async () => {
+    const removal = {
+      __typename: 'CardRemoval',
+      cardId: 'a',
+      lastFour: '4321',
+      balance: usd(0),
+      undoUntil: new Date(Date.now() + 600_000).toISOString(),
+      primaryCardId: 'b',
+    };
+    const calls = answerChanges({ TransferCardBalance: () => transferred(2550, { from: null, removal }) });
+    const { location, dialog } = await open();
+    expect(dialog.getByRole('radio', { name: 'Keep the card' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Remove the card' }));
+    await send();
+    await waitFor(() => expect(location()).toBe('/account/cards'));
+    expect(calls[0]?.variables['input']).toEqual(
+      expect.objectContaining({ amountMinor: 2550, removeEmptied: true }),
+    );
+    expect(await screen.findByText('Card (4321) removed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it.each([
+    ['121025', 'Your card’s balance is too low to transfer that amount.', 'CRD-083'],
+    ['121023', 'Your card’s total amount cannot exceed $500.', 'CRD-082'],
+    [
+      'UNEXPECTED_ERROR',
+      'Something went wrong with your transfer. Try transferring your balance again.',
+      'CRD-091',
+    ],
+  ])('shows %s as “%s”, and leads back to the card, %s', async (code, text) => {
+    answerChanges({ TransferCardBalance: () => ({ code }) });
+    const { dialog, location } = await open();
+    await send();
+    expect(await dialog.findByText(text)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Manage card' }));
+    expect(location()).toBe('/account/cards/a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of an empty card is refused before it is sent, CRD-083', async () => {
+    const { dialog } = await open(0);
+    await send();
+    expect(await dialog.findByText('Your card’s balance is too low to transfer that amount.')).toBeVisible();
+  });
+});
+
+describe('the rules of a transfer', () => {
+  const [from, to, full] = [card('a', 2550), card('b', 400), card('c', 49_000)];
+  it.each([
+    [{ isWhole: true, typed: '' }, from, to, 2550, 'the whole balance'],
+    [{ isWhole: false, typed: '25,50' }, from, to, 2550, 'exactly the balance'],
+    [{ isWhole: false, typed: '25.51' }, from, to, '121025', 'above the balance (CRD-083)'],
+    [{ isWhole: true, typed: '' }, card('e', 0), to, '121025', 'an empty card (CRD-083)'],
+    [{ isWhole: true, typed: '' }, card('n', -2000), to, '121025', 'below zero (D-153)'],
+    [{ isWhole: false, typed: '0' }, from, to, '121036', 'nothing'],
+    [{ isWhole: false, typed: '' }, from, to, '121036', 'nothing is typed'],
+    [{ isWhole: false, typed: 'all' }, from, to, '121036', 'not a number'],
+    [{ isWhole: true, typed: '' }, from, full, '121023', 'above $500 on the other card (D-92)'],
+  ])('%#: reads %j', (choice, source, target, expected, _because) => {
+    const read = readTransfer(choice, source, target);
+    expect('code' in read ? read.code : read.amountMinor).toBe(expected);
+  });
+
+  it('offers the other cards of the same currency only, D-01', () => {
+    const maple = card('m', 100, {
+      balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: 1, currency: 'CAD' } },
+    });
+    expect(receiversOf(from, [from, to, maple]).map(({ cardId }) => cardId)).toEqual(['b']);
+  });
+});

@@ -1,0 +1,48 @@
+import { validateAmount } from '@crema/shared-contracts';
+import { balanceOf, type WalletCard } from '../../../wallet/wallet-card.ts';
+
+/** The cards that can receive a transfer: the member's others, in the same currency (D-01). */
+export const receiversOf = (card: WalletCard, cards: readonly WalletCard[]): readonly WalletCard[] =>
+  cards.filter(
+    (other) => other.cardId !== card.cardId && balanceOf(other).currency === balanceOf(card).currency,
+  );
+
+interface TransferChoice {
+  readonly isWhole: boolean;
+  /** The typed amount in whole units and their fractions. */
+  readonly typed: string;
+}
+const unitMinor = 100;
+
+interface Facts {
+  readonly amountMinor: number;
+  readonly balanceMinor: number;
+  readonly headroomMinor: number;
+}
+/** Checked top to bottom; the first violated rule is shown (CRD-082, CRD-083). */
+const rules: readonly {
+  readonly code: '121025' | '121036' | '121023';
+  readonly isViolatedBy: (facts: Facts) => boolean;
+}[] = [
+  { code: '121025', isViolatedBy: ({ balanceMinor }) => validateAmount(balanceMinor) !== undefined },
+  {
+    code: '121025',
+    isViolatedBy: ({ amountMinor, balanceMinor }) =>
+      validateAmount(amountMinor, { most: balanceMinor }) === 'too-high',
+  },
+  { code: '121036', isViolatedBy: ({ amountMinor }) => validateAmount(amountMinor) !== undefined },
+  { code: '121023', isViolatedBy: ({ amountMinor, headroomMinor }) => amountMinor > headroomMinor },
+];
+
+/** The amount of a transfer in minor units, or the code of the rule that it violates. */
+export const readTransfer = (
+  { isWhole, typed }: TransferChoice,
+  from: WalletCard,
+  to: WalletCard,
+): { readonly amountMinor: number } | { readonly code: (typeof rules)[number]['code'] } => {
+  const balanceMinor = balanceOf(from).amountMinor;
+  const amountMinor = isWhole ? balanceMinor : Math.round(Number(typed.trim().replace(',', '.')) * unitMinor);
+  const facts = { amountMinor, balanceMinor, headroomMinor: to.addMoney.headroom.amountMinor };
+  const violated = rules.find(({ isViolatedBy }) => isViolatedBy(facts));
+  return violated ? { code: violated.code } : { amountMinor };
+};

@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useHost, useMember } from '@crema/remote-kit';
+import { TransferCardBalanceDocument } from '../../../generated/transfer-card-balance.ts';
+import { cardPaths } from '../../../wallet/card-paths.ts';
+import { removedCards } from '../../../wallet/removed-cards.ts';
+import { useChange } from '../../../wallet/use-change.ts';
+import { useMoneyText } from '../../../wallet/use-money-text.ts';
+import { useRequestId } from '../../../wallet/use-request-id.ts';
+import { useWalletChanges } from '../../../wallet/use-wallet-changes.ts';
+
+export interface Transfer {
+  readonly fromCardId: string;
+  readonly toCardId: string;
+  readonly amountMinor: number;
+  readonly removeEmptied: boolean;
+}
+/** CRD-011, CRD-035: moves money between two cards, once per intention, and removes the emptied one on demand (CRD-016). */
+export const useTransfer = (onDone: () => void) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { toast, clock } = useHost();
+  const memberId = useMember()?.memberId;
+  const moneyText = useMoneyText();
+  const requestId = useRequestId();
+  const { send, announce, refresh } = useWalletChanges();
+  const { run, isSending, error } = useChange(async (transfer: Transfer) => {
+    const input = { requestId: requestId.idOf(transfer), ...transfer };
+    const { transferCardBalance } = await send(TransferCardBalanceDocument, { input });
+    const { amount, to, removal } = transferCardBalance;
+    const values = { amount: moneyText(amount), name: to.nickname };
+    const text = intl.formatMessage({ id: 'cards.transfer.done' }, values);
+    toast({ kind: 'success', text, keepOnNavigation: true });
+    if (removal && memberId) removedCards.add(memberId, removal, clock.now());
+    onDone();
+    if (removal) void navigate(cardPaths.list);
+    await refresh();
+    announce('transferred', to.cardId);
+    announce(removal ? 'removed' : 'transferred', transfer.fromCardId);
+  });
+  return {
+    isSending,
+    error,
+    transfer: async (transfer: Transfer) => requestId.end(await run(transfer)),
+  };
+};
