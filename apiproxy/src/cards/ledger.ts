@@ -88,7 +88,8 @@ const move = async (
     .updateTable('svc_card')
     .set((eb) => ({ balance_minor: eb('balance_minor', '+', signedMinor) }))
     .where('card_id', '=', movement.cardId)
-    .where('balance_minor', '>=', -signedMinor)
+    // A credit may leave a balance below zero that was further below it (D-153).
+    .where('balance_minor', '>=', signedMinor < 0 ? -signedMinor : -highestBalanceMinor)
     .where('balance_minor', '<=', highestBalanceMinor - signedMinor)
     .returning('balance_minor')
     .executeTakeFirst();

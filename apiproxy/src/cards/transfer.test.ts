@@ -65,6 +65,25 @@ describe('a transfer between two cards of a member', () => {
     assert.equal(await transfer('card-wallet-2', 'card-wallet-3'), '121025');
   });
 
+  it('takes part of what a card owes off its balance below zero, and of added money too, D-153', async () => {
+    const wallet = openBrowser(test.app);
+    await wallet.signIn('wallet');
+    const owed = (await balanceOf(wallet, 'card-wallet-2')) ?? 0;
+    assert.ok(owed < -1000);
+    const [fromCardId, toCardId] = ['card-wallet-1', 'card-wallet-2'];
+    await succeed(wallet, 'transferCardBalance', input({ fromCardId, toCardId, amountMinor: 500 }));
+    assert.equal(await balanceOf(wallet, toCardId), owed + 500);
+    const reload = {
+      cardId: toCardId,
+      amountMinor: 1000,
+      paymentMethodId: 'pm-wallet-1',
+      requestId: newRequest(),
+    };
+    const { status } = await succeed(wallet, 'reloadCard', { input: reload });
+    assert.equal(status, 'DONE');
+    assert.equal(await balanceOf(wallet, toCardId), owed + 1500);
+  });
+
   it('empties and removes the source if the member says so, CRD-016', async () => {
     const [from = 0, to = 0] = await balances();
     const variables = input({ amountMinor: null, removeEmptied: true });
