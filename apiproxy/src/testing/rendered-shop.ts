@@ -1,8 +1,8 @@
 import type { BootDocument, RegistryDocument, RemoteRecord, VersionHealth } from '@crema/shared-contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import { startCompositionApp, type CompositionApp } from './composition-kit.ts';
+import { startCompositionApp, type CompositionApp, type CompositionAppOptions } from './composition-kit.ts';
 import { deployHost, renderedRemote, type TestRemote } from './rendering-kit.ts';
-import { createTestClock, type TestAppOptions } from './test-app.ts';
+import { createTestClock } from './test-app.ts';
 import { until } from './until.ts';
 
 export interface OpenedPage {
@@ -29,13 +29,16 @@ const mainOf = (html: string) => /<main id="main">(.*?)<\/main>/s.exec(html)?.[1
 
 /** Starts a server with a deployed host and renderer processes, whose limits suit a busy machine. */
 export const startRenderedShop = async (
-  options: TestAppOptions = {},
+  { rendering, ...options }: CompositionAppOptions = {},
   warmsUp = false,
 ): Promise<RenderedShop> => {
   const clock = createTestClock();
   const limits = { renderMs: 500, loadMs: 30_000, heapMb: 64 };
-  const rendering = { limits, patienceMs: 60_000, warmsUp };
-  const server = await startCompositionApp({}, { clock, rendering, ...options });
+  const patient = { limits, patienceMs: 60_000, dataPatienceMs: 60_000, warmsUp };
+  const server = await startCompositionApp(
+    {},
+    { clock, rendering: { ...patient, ...rendering }, ...options },
+  );
   deployHost(server.folders.host);
   let releases = 1;
   const open: RenderedShop['open'] = async (url = '/gift', headers = {}, remoteAddress = '127.0.0.1') => {

@@ -22,12 +22,12 @@ export interface Page {
 }
 type Rendering = NonNullable<Page['rendering']>;
 
-/**
- * Contains the name of the rendering instead of its content, which may not be there yet: everything that the content depends on
- * except the time. A page whose content shows older times has the same ETag.
- */
-const etagOf = ({ start, end }: PageHtml, { shell, rendering }: Page): string =>
-  weakEtag(start, shell, end(undefined), rendering?.planned.key ?? '');
+/** Undefined for a page whose content is not there yet: its times may differ from those that the browser has. */
+const etagOf = ({ start, end }: PageHtml, { shell, rendering }: Page): string | undefined => {
+  if (!rendering) return weakEtag(start, shell, end(undefined));
+  const { key, content } = rendering.planned;
+  return content && weakEtag(start, shell, end(undefined), key, content.version);
+};
 
 const withContent = ({ slot }: Rendering, end: PageHtml['end'], content?: RenderedContent) =>
   content
@@ -49,7 +49,8 @@ async function* partsOf({ start, end }: PageHtml, rendering: Rendering) {
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
-const isSame = (request: FastifyRequest, etag: string) => request.headers['if-none-match'] === etag;
+const isSame = (request: FastifyRequest, etag: string | undefined) =>
+  etag !== undefined && request.headers['if-none-match'] === etag;
 
 /** Sends a public page, which is made and compressed once for all visitors with the same encoding, and kept for a minute at most. */
 const createSendPublicPage =
@@ -60,7 +61,7 @@ const createSendPublicPage =
       const html = page.html();
       return { etag: etagOf(html, page), body: await compressText[encoding](textOf(html, page)) };
     });
-    reply.header('etag', etag);
+    if (etag !== undefined) reply.header('etag', etag);
     return isSame(request, etag) ? reply.code(304).send() : sendCompressed(reply, encoding, body);
   };
 
@@ -87,7 +88,7 @@ export const createSendPage = (pages: PublicPages): SendPage => {
     if (isKept && isSame(request, etag)) return reply.header('etag', etag).code(304).send();
     // Its content may not arrive in time. With an ETag the browser would keep it without content.
     if (rendering && !rendering.planned.content) return sendInParts(request, reply, partsOf(html, rendering));
-    if (isKept) reply.header('etag', etag);
+    if (isKept && etag !== undefined) reply.header('etag', etag);
     return reply.send(textOf(html, page));
   };
 };

@@ -5,7 +5,7 @@ import type { ValueCache } from '../../rendering/value-cache.ts';
 
 /** A page in one encoding, as it is sent to every visitor who sees the same. */
 export interface PublicPage {
-  readonly etag: string;
+  readonly etag: string | undefined;
   readonly body: Buffer;
 }
 export type PublicPages = ValueCache<PublicPage>;

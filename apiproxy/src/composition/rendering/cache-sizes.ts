@@ -16,3 +16,10 @@ export const renderCacheBytes = ({
   const bytes = RENDER_CACHE_MB * 2 ** 20;
   return { renderings: bytes * (1 - sentShare), sentPages: bytes * sentShare };
 };
+
+/**
+ * The memory of a reply whose text has `length` characters. JavaScript keeps a text in one or two bytes for each character, and
+ * the parsed reply needs about as much.
+ */
+export const replyBytes = ({ length }: { readonly length: number }, key: string): number =>
+  2 * (2 * length + key.length);

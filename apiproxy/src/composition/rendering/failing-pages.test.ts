@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { modules } from '../../app/modules.ts';
+import type { ServerModule } from '../../http/server-module.ts';
 import { renderedRemote, renderedRoute } from '../../testing/rendering-kit.ts';
 import { startRenderedShop, type RenderedShop } from '../../testing/rendered-shop.ts';
 import { until } from '../../testing/until.ts';
@@ -182,5 +183,40 @@ describe('a page whose data cannot be read', () => {
     assert.equal((await shop.open('/gift', { cookie: 'store=99999' })).main, placeholder);
     assert.equal(warnings().length, before);
     assert.ok(!(await shop.server.deps.metrics.registry.metrics()).includes('route="stores",query'));
+  });
+});
+
+describe('a page whose data comes late', () => {
+  it('goes out without its content after a limited time, and is counted', async () => {
+    const { promise: data, resolve: arrive } = Promise.withResolvers<void>();
+    const slowQueries: ServerModule = {
+      name: 'slow-queries',
+      register: (app) => {
+        app.addHook('onRequest', async ({ url }) => {
+          if (url.includes('/graphql')) await data;
+        });
+      },
+    };
+    const others = modules.filter(({ name }) => name !== 'identity' && name !== 'composition');
+    const shop = await startRenderedShop({
+      environment: { RENDERERS: '1' },
+      modules: [slowQueries, ...others],
+      rendering: { dataPatienceMs: 20 },
+    });
+    const text = 'query GetGiftCatalogue($locale: String!) { giftCatalogue(locale: $locale) { name } }';
+    const hash = createHash('sha256').update(text).digest('hex');
+    await shop.publish({
+      body: breakable,
+      documents: JSON.stringify({ [hash]: text }),
+      queries: { GetGiftCatalogue: { hash, variables: { locale: 'String!' } } },
+      routes: [renderedRoute({ preload: ['GetGiftCatalogue'] })],
+    });
+    assert.equal((await shop.open()).main, placeholder);
+    assert.match(
+      await shop.server.deps.metrics.registry.metrics(),
+      /crema_pages_without_data_total\{remote="mfe-gift",route="gift",query="late"\} 1/,
+    );
+    arrive();
+    await shop.server.stop();
   });
 });

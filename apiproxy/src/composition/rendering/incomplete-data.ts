@@ -3,6 +3,13 @@ import type { Match } from '../page/page-head.ts';
 import { UnknownOrderStore } from './order-stores.ts';
 import { QueryFailed } from './page-replies.ts';
 
+/** The data of a page was not there in time. */
+export class DataLate extends Error {
+  override name = 'DataLate';
+  constructor(ms: number) {
+    super(`The data of the page was not there after ${ms} ms.`);
+  }
+}
 /** Counts a page that goes out without content because its data could not be read. */
 export type CountIncomplete = (match: Match, cause: unknown) => void;
 
@@ -20,7 +27,8 @@ export const createCountIncomplete = ({
   const warnedAt = new Map<string, number>();
   return ({ remote, route }, cause) => {
     if (cause instanceof UnknownOrderStore) return;
-    const query = cause instanceof QueryFailed ? cause.operation : 'order store';
+    const query =
+      cause instanceof QueryFailed ? cause.operation : cause instanceof DataLate ? 'late' : 'order store';
     const labels = { remote: remote.name, route: route.id, query };
     metrics.countPageWithoutData(labels);
     const key = JSON.stringify(labels);

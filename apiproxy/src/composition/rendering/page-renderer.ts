@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Match } from '../page/page-head.ts';
-import type { CountIncomplete } from './incomplete-data.ts';
+import { DataLate, type CountIncomplete } from './incomplete-data.ts';
 import type { ReadOrderStore } from './order-stores.ts';
 import type { ReadReplies } from './page-replies.ts';
 import { createPlan, type PlannedRendering, type PlanParts } from './planned-rendering.ts';
@@ -8,6 +8,16 @@ import { isRenderedFor } from './rendered-pages.rules.ts';
 import type { PageBundles, PageData, PageVisit } from './rendering-facts.ts';
 import type { ReadRequests } from './request-replies.ts';
 import type { ServerBundles } from './server-bundles.ts';
+
+/**
+ * The page's head waits for its data: nothing is sent before. Data that comes later is kept for the next visitor. Rejects with
+ * DataLate after `ms`.
+ */
+const inTime = <T>(data: Promise<T>, ms: number): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DataLate(ms)), ms).unref();
+  return Promise.race([data, promise]).finally(() => clearTimeout(timer));
+};
 
 /** Undefined for a page that goes out without rendered content. */
 export type PlanRendering = (visit: PageVisit) => Promise<PlannedRendering | undefined>;
@@ -18,11 +28,20 @@ export interface PageRendererParts extends PlanParts {
   readonly readRequests: ReadRequests;
   readonly readOrderStore: ReadOrderStore;
   readonly countIncomplete: CountIncomplete;
+  /** Milliseconds that a page waits for its data. It goes out without content then. */
+  readonly dataPatienceMs?: number;
 }
 
 /** Renders the pages of remotes in renderer processes, and keeps what they render (docs/decisions/037). */
 export const createPageRenderer = (deps: Pick<AppDeps, 'clock'>, parts: PageRendererParts): PlanRendering => {
-  const { bundles, readReplies, readRequests, readOrderStore, countIncomplete } = parts;
+  const {
+    bundles,
+    readReplies,
+    readRequests,
+    readOrderStore,
+    countIncomplete,
+    dataPatienceMs = 1000,
+  } = parts;
   const plan = createPlan(deps, parts);
 
   const findBundles = ({ remote }: Match): PageBundles | undefined => {
@@ -51,7 +70,8 @@ export const createPageRenderer = (deps: Pick<AppDeps, 'clock'>, parts: PageRend
     const found = findBundles(match);
     if (!found) return undefined;
     try {
-      return plan({ visit, match, bundles: found, data: await readData(visit, match) });
+      const data = await inTime(readData(visit, match), dataPatienceMs);
+      return plan({ visit, match, bundles: found, data });
     } catch (cause) {
       countIncomplete(match, cause);
       return undefined;

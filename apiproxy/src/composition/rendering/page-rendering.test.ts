@@ -403,7 +403,7 @@ describe('a page that is rendered on the server', () => {
   });
 
   it('may be kept by the browser, which asks whether it is the same: ETag and 304', async () => {
-    const { record } = await shop.publish({ body: echo });
+    const { record } = await shop.publish({ body: "return { markup: '<h1>content</h1>' };" });
     const cookie = cookieOf((await shop.open()).reply);
     const { reply } = await shop.open('/gift', { cookie });
     const etag = String(reply.headers.etag);
@@ -414,10 +414,34 @@ describe('a page that is rendered on the server', () => {
     const again = await ask('/gift');
     assert.deepEqual([again.reply.statusCode, again.html], [304, '']);
     assert.equal((await ask('/gift?to=b')).reply.statusCode, 200);
+    // The page is rendered again, and is the same.
     shop.clock.advance(60_000);
+    assert.equal((await ask('/gift')).reply.statusCode, 200);
     assert.equal((await ask('/gift')).reply.statusCode, 304);
     await shop.release({ 'mfe-gift': record });
     assert.equal((await ask('/gift')).reply.statusCode, 200);
+  });
+});
+
+describe('a page that shows the time', () => {
+  let shop: RenderedShop;
+  before(async () => {
+    shop = await startRenderedShop();
+  });
+  after(() => shop.server.stop());
+
+  it('is sent again, instead of 304, when the browser has an older time', async () => {
+    await shop.publish({ body: "return { markup: '<h1>' + request.now + '</h1>' };" });
+    await shop.open();
+    const { etag } = (await shop.open()).reply.headers;
+    const ask = () => shop.open('/gift', { 'if-none-match': String(etag) });
+    assert.equal((await ask()).reply.statusCode, 304);
+    shop.clock.advance(24 * 60 * 60_000);
+    assert.equal((await ask()).reply.statusCode, 200);
+    const { reply, main } = await ask();
+    assert.equal(reply.statusCode, 200);
+    assert.match(main ?? '', new RegExp(`<h1>${shop.clock.now().getTime()}`));
+    assert.notEqual(reply.headers.etag, etag);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createValueCache } from '../../rendering/value-cache.ts';
+import { replyBytes } from './cache-sizes.ts';
 import { dataAgeMs } from './data-age.ts';
 
 /** The reply to one of a page's queries, as every visitor gets it. */
@@ -32,7 +33,7 @@ export class QueryFailed extends Error {
 /** Rejects with QueryFailed if a query gets no reply, or a reply with errors. */
 export type ReadReplies = (queries: readonly ResolvedQuery[], visit: Asker) => Promise<readonly PageReply[]>;
 
-const maxReplies = 500;
+const maxBytes = 16 * 2 ** 20;
 
 /**
  * Asks this server for the replies, without the visitor's cookies: through the route, so that its guards and limits apply.
@@ -41,11 +42,11 @@ const maxReplies = 500;
 export const createReadReplies = (app: FastifyInstance, deps: AppDeps): ReadReplies => {
   const { clock, publicOrigin, trustedDocument } = deps;
   const host = new URL(publicOrigin).host;
-  const cache = createValueCache<PageReply>({
+  const cache = createValueCache<{ readonly reply: PageReply; readonly length: number }>({
     clock,
     ttlMs: dataAgeMs(deps),
-    maxSize: maxReplies,
-    sizeOf: () => 1,
+    maxSize: maxBytes,
+    sizeOf: replyBytes,
   });
 
   const ask = async ({ hash, variables }: ResolvedQuery, url: string, { request, locale }: Asker) => {
@@ -61,15 +62,17 @@ export const createReadReplies = (app: FastifyInstance, deps: AppDeps): ReadRepl
     if (!isRecord(body) || !isRecord(body['data']) || body['errors'] !== undefined)
       throw new Error(`${url}: found status ${statusCode}, expected data without errors.`);
     const version = createHash('sha1').update(payload).digest('base64url');
-    return { document, variables, data: body['data'], url, version };
+    const reply: PageReply = { document, variables, data: body['data'], url, version };
+    return { reply, length: payload.length };
   };
-  const read = (query: ResolvedQuery, visit: Asker): Promise<PageReply> => {
+  const read = async (query: ResolvedQuery, visit: Asker): Promise<PageReply> => {
     const url = trustedQueryUrl(query.hash, query.variables);
-    return cache.obtain(`${visit.locale} ${url}`, () =>
+    const { reply } = await cache.obtain(`${visit.locale} ${url}`, () =>
       ask(query, url, visit).catch((cause: unknown) => {
         throw new QueryFailed(query.operation, cause);
       }),
     );
+    return reply;
   };
   return (queries, visit) => Promise.all(queries.map((query) => read(query, visit)));
 };

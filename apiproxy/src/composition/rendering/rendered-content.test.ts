@@ -5,7 +5,7 @@ import { contentBytes } from './rendered-content.ts';
 
 describe('the memory of rendered contents', () => {
   it('is measured with two bytes for each character of markup, data and key', () => {
-    assert.equal(contentBytes({ markup: 'four', json: '{}' }, 'key'), 18);
+    assert.equal(contentBytes({ markup: 'four', json: '{}', version: '' }, 'key'), 18);
   });
 
   it('is bounded by RENDER_CACHE_MB: contents that were used least recently are rendered again', async (test) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeJson } from '../page/escape-html.ts';
 import { RenderFailure } from '@crema/registry/render-failure';
 import type { RenderedPage, ServerRendering } from '@crema/shared-contracts';
@@ -7,6 +8,8 @@ export interface RenderedContent {
   readonly markup: string;
   /** A ServerRendering as JSON, escaped for a script element. */
   readonly json: string;
+  /** Changes with the markup, in which times are shown too. */
+  readonly version: string;
 }
 const maxLength = 1024 * 1024;
 
@@ -30,7 +33,7 @@ export const toContent = (
       'RenderTooLarge',
       `The page has ${markup.length + json.length} characters; expected at most ${maxLength}.`,
     );
-  return { markup, json };
+  return { markup, json, version: createHash('sha1').update(markup).digest('base64url') };
 };
 /** JavaScript keeps a text in one or two bytes for each character. */
 export const contentBytes = ({ markup, json }: RenderedContent, key: string): number =>

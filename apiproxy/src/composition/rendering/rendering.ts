@@ -24,6 +24,7 @@ export interface RenderingOptions {
   readonly warmUpMs?: number;
   readonly limits?: RenderLimits;
   readonly patienceMs?: number;
+  readonly dataPatienceMs?: number;
 }
 export interface RenderingParts {
   readonly folders: { readonly host: string; readonly registry: string };
@@ -82,5 +83,6 @@ export const startRendering = (
     readRequests: createReadRequests(app, deps),
     readOrderStore: createReadOrderStore(deps),
     ...(options.patienceMs && { patienceMs: options.patienceMs }),
+    ...(options.dataPatienceMs && { dataPatienceMs: options.dataPatienceMs }),
   });
 };

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createValueCache } from '../../rendering/value-cache.ts';
+import { replyBytes } from './cache-sizes.ts';
 import { dataAgeMs } from './data-age.ts';
 
 /** The reply to one of a page's REST requests, as every visitor who is not signed in gets it. */
@@ -25,9 +26,6 @@ export type ReadRequests = (
 const maxBytes = 8 * 2 ** 20;
 /** The statuses of replies that are the same for every visitor: an unknown place is one. */
 const inlinedStatuses: readonly number[] = [200, 400, 404];
-/** JavaScript keeps a text in one or two bytes for each character, and the parsed reply needs about as much. */
-const bytesOf = ({ length }: { readonly length: number }, key: string): number =>
-  2 * (2 * length + key.length);
 
 /**
  * Sends a page's requests to this server, without the visitor's cookies: through the route, so that its guards and limits
@@ -39,7 +37,7 @@ export const createReadRequests = (app: FastifyInstance, deps: AppDeps): ReadReq
     clock: deps.clock,
     ttlMs: dataAgeMs(deps),
     maxSize: maxBytes,
-    sizeOf: bytesOf,
+    sizeOf: replyBytes,
   });
   const ask = async (url: string, { locale }: PageRequestVisit, request: FastifyRequest) => {
     const { statusCode, payload } = await app.inject({

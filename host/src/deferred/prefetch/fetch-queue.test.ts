@@ -62,6 +62,16 @@ describe('the queue of prefetches', () => {
     expect(started).toEqual(['a', 'a']);
   });
 
+  it('starts an urgent fetch also when links in view have used up the limit', async () => {
+    const { queue, started, fetchOf, end } = setup();
+    void queue.add([fetchOf('all', maxPrefetchedBytes)], false);
+    await end('all');
+    await expect(queue.add([fetchOf('in view')], false)).resolves.toBe(false);
+    void queue.add([fetchOf('urgent', maxPrefetchedBytes)], true);
+    await end('urgent');
+    expect(started).toEqual(['all', 'urgent']);
+  });
+
   it('drops what exceeds the limit of bytes', async () => {
     const { queue, started, fetchOf, end } = setup();
     const all = queue.add([fetchOf('large', maxPrefetchedBytes + 1), fetchOf('small')], false);

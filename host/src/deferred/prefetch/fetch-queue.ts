@@ -7,7 +7,7 @@ export interface QueuedFetch {
 
 /** At most three prefetches run at once, so that the open page's own requests are not delayed. */
 const maxRunning = 3;
-/** The bytes that one page load prefetches at most: about the first visit of a page. */
+/** The bytes that one page load prefetches at most for links in view: about the first visit of a page. */
 export const maxPrefetchedBytes = 400 * 1024;
 
 interface Entry extends QueuedFetch {
@@ -16,15 +16,17 @@ interface Entry extends QueuedFetch {
 
 /**
  * Starts fetches in order, three at once, until the limit of bytes is reached; later fetches are dropped. An urgent
- * fetch overtakes the waiting ones. Each URL is fetched once, unless the fetch failed or was forgotten.
+ * fetch overtakes the waiting ones and does not count towards the limit. Each URL is fetched once, unless the fetch failed or was forgotten.
  */
 export const createFetchQueue = () => {
   const entries = new Map<string, Entry>();
+  const urgent = new Set<Entry>();
   let waiting: readonly Entry[] = [];
   let running = 0;
   let bytes = 0;
   const settle = (entry: Entry, hasArrived: boolean) => {
     if (!hasArrived) entries.delete(entry.url);
+    urgent.delete(entry);
     entry.arrived.resolve(hasArrived);
   };
   const next = () => {
@@ -32,11 +34,13 @@ export const createFetchQueue = () => {
       const [entry, ...rest] = waiting;
       if (!entry) return;
       waiting = rest;
-      if (bytes + entry.bytes > maxPrefetchedBytes) {
-        settle(entry, false);
-        continue;
+      if (!urgent.has(entry)) {
+        if (bytes + entry.bytes > maxPrefetchedBytes) {
+          settle(entry, false);
+          continue;
+        }
+        bytes += entry.bytes;
       }
-      bytes += entry.bytes;
       running += 1;
       void entry.start().then((hasArrived) => {
         running -= 1;
@@ -57,11 +61,13 @@ export const createFetchQueue = () => {
     /** Resolves with whether all of them have arrived. */
     add: async (fetches: readonly QueuedFetch[], isUrgent: boolean): Promise<boolean> => {
       const added = fetches.map((fetch) => entries.get(fetch.url) ?? enqueue(fetch));
-      if (isUrgent)
+      if (isUrgent) {
+        for (const entry of added) if (waiting.includes(entry)) urgent.add(entry);
         waiting = [
           ...waiting.filter((entry) => added.includes(entry)),
           ...waiting.filter((entry) => !added.includes(entry)),
         ];
+      }
       next();
       const arrivals = await Promise.all(added.map(({ arrived }) => arrived.promise));
       return arrivals.every(Boolean);

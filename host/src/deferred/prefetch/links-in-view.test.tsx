@@ -13,6 +13,13 @@ describe('the page behind a link', () => {
     expect(page.loaded.map(({ remote }) => remote)).toEqual(['mfe-engagement']);
   });
 
+  it('is not fetched beyond the limit of bytes', async () => {
+    const { sent } = await openLinks({ bytes: { 'gift.js': { raw: 0, brotli: 500 * 1024 } } });
+    await waitFor(() => expect(sent).toEqual([giftUrl]), { timeout: 5000 });
+    const others = giftFiles.filter((file) => file !== 'gift.js');
+    await waitFor(() => expect(prefetchedFiles()).toEqual(others));
+  });
+
   it('is not measured while the browser skips the part of the page that contains the link', async () => {
     const checkVisibility = jest.fn(() => false);
     Object.assign(HTMLAnchorElement.prototype, { checkVisibility });

@@ -44,8 +44,18 @@ export const createPrefetch = (context: DeferredContext) => {
   const queue = createFetchQueue();
   const replies = createReplyRequests(host, queue.forget);
 
-  const fileFetch = (url: string, bytes: number): readonly QueuedFetch[] =>
-    !queue.has(url) && isRequestedByPage(url) ? [] : [{ url, bytes, start: () => fetchFile(url) }];
+  /** The files that were requested here: the browser lists a request that failed, too. */
+  const requested = new Set<string>();
+  const fileFetch = (url: string, bytes: number): readonly QueuedFetch[] => {
+    if (!requested.has(url) && isRequestedByPage(url)) return [];
+    const start = () => {
+      requested.add(url);
+      return fetchFile(url);
+    };
+    return [{ url, bytes, start }];
+  };
+  /** Versions that did not start when a page was prepared. The page itself tries again. */
+  const failed = new Set<string>();
   const librariesOf = ({ files }: ResolvedRemote): readonly QueuedFetch[] =>
     [...(files.libraries ?? []), ...(files.queryClient?.libraries ?? [])]
       .flatMap((name) => host.boot.libraryFiles?.[name] ?? [])
@@ -77,6 +87,8 @@ export const createPrefetch = (context: DeferredContext) => {
     const remote = composer.remoteOf(linked.page.remote);
     if (!remote || composer.stateOf(remote.name).get().status === 'failed') return;
     const fetches = [...librariesOf(remote), ...codeOf(remote, linked.page), ...dataOf(remote, linked)];
-    if ((await queue.add(fetches, isUrgent)) && isUrgent) await preparePage(context, linked.page);
+    const version = `${remote.name}@${remote.version}`;
+    if (!(await queue.add(fetches, isUrgent)) || !isUrgent || failed.has(version)) return;
+    if (!(await preparePage(context, linked.page))) failed.add(version);
   };
 };

@@ -64,7 +64,12 @@ describe('the page behind a link', () => {
     await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));
   });
 
-  it('is fetched again after a file could not be fetched', async () => {
+  it('is fetched again after a file could not be fetched, which the browser lists as requested', async () => {
+    jest
+      .spyOn(performance, 'getEntriesByName')
+      .mockImplementation((name) =>
+        prefetchedFiles().some((file) => name.endsWith(file)) ? [{} as PerformanceEntry] : [],
+      );
     await openLinks({ fileStatus: [503] });
     fireEvent.touchStart(link());
     await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));
@@ -73,14 +78,6 @@ describe('the page behind a link', () => {
       fireEvent.touchStart(link());
       expect(prefetchedFiles()).toEqual([...giftFiles, 'remoteEntry.js'].toSorted());
     });
-  });
-
-  it('is not fetched beyond the limit of bytes', async () => {
-    const { sent } = await openLinks({ bytes: { 'gift.js': { raw: 0, brotli: 500 * 1024 } } });
-    fireEvent.touchStart(link());
-    await waitFor(() => expect(sent).toEqual([giftUrl]));
-    const others = giftFiles.filter((file) => file !== 'gift.js');
-    await waitFor(() => expect(prefetchedFiles()).toEqual(others));
   });
 });
 
@@ -110,10 +107,13 @@ describe('the page behind a link that the visitor is about to follow', () => {
     expect(page.loaded).toHaveLength(1);
   });
 
-  it('is opened all the same when its remote did not start beforehand', async () => {
+  it('is opened all the same when its remote did not start beforehand, which is tried once', async () => {
     const { page } = await openLinks({ failures: 1 });
     fireEvent.touchStart(link());
     await waitFor(async () => expect(await page.telemetryEvents()).toEqual(failedStart));
+    fireEvent.touchStart(link());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.loaded).toHaveLength(2);
     open('/gift/thanks');
     expect(await screen.findByRole('heading', { name: 'Gift' })).toBeVisible();
   });
