@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import type { AppError } from '@crema/remote-kit';
-
-/** After these errors the customer does not know whether the server has acted. */
-const unanswered: ReadonlySet<string> = new Set(['OFFLINE', 'UNEXPECTED_ERROR', 'TEMPORARILY_UNAVAILABLE']);
+import { isUndecided } from './use-change.ts';
 
 /**
- * The requestId of an intention (D-164). The same content keeps its id while no answer has arrived, so that a retry has one
- * effect. Other content, a success or an answered error starts a new intention.
+ * The requestId of an intention (D-164). The same content keeps its id while its outcome is unknown, so that a retry has one
+ * effect. Other content, a success or a decided error starts a new intention. Requests that move money use useMoneyRequest.
  */
 export const useRequestId = () => {
   const current = useRef<{ readonly content: string; readonly id: string }>(undefined);
@@ -18,7 +16,7 @@ export const useRequestId = () => {
     },
     /** Call it with the result of the request. */
     end: (error?: Pick<AppError, 'code'>): void => {
-      if (!error || !unanswered.has(error.code)) current.current = undefined;
+      if (!error || !isUndecided(error)) current.current = undefined;
     },
   };
 };

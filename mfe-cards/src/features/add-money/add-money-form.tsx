@@ -10,15 +10,14 @@ import { ChangeError } from '../../wallet/change-error.tsx';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 import { defaultOption, readAmount, type AmountChoice } from './add-money.rules.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { ReloadProgress } from './reload-progress.tsx';
-import { useAddMoney } from './use-add-money.ts';
+import type { AddingMoney } from './use-add-money.ts';
 
 interface AddMoneyFormProps {
   readonly card: WalletCard;
-  readonly onDone: () => void;
+  readonly adding: AddingMoney;
 }
 /** CRD-031, CRD-033: amount and payment method. The choices remain after an error. */
-export const AddMoneyForm = ({ card, onDone }: AddMoneyFormProps) => {
+export const AddMoneyForm = ({ card, adding }: AddMoneyFormProps) => {
   const intl = useIntl();
   const { configuration } = useHost();
   const wallet = usePaymentMethods();
@@ -26,8 +25,8 @@ export const AddMoneyForm = ({ card, onDone }: AddMoneyFormProps) => {
   const [choice, setChoice] = useState<AmountChoice>();
   const [pickedId, setPickedId] = useState<string>();
   const [isChecked, setChecked] = useState(false);
-  const { add, waiting, isSending, error, clear } = useAddMoney(onDone);
-  useUpgradeBlocker(choice !== undefined || waiting !== undefined, 'add-money');
+  const { add, isSending, error, clear } = adding;
+  useUpgradeBlocker(choice !== undefined, 'add-money');
 
   const amountChoice = choice ?? {
     option: defaultOption(card.addMoney, configuration.defaultSvcLoadOption),
@@ -39,9 +38,12 @@ export const AddMoneyForm = ({ card, onDone }: AddMoneyFormProps) => {
     event?.preventDefault();
     setChecked(true);
     if ('amount' in read && method)
-      await add({ cardId: card.cardId, amount: read.amount, paymentMethodId: method.paymentMethodId });
+      await add({
+        cardId: card.cardId,
+        amountMinor: read.amount.amountMinor,
+        paymentMethodId: method.paymentMethodId,
+      });
   };
-  if (waiting) return <ReloadProgress reload={waiting} />;
   const amountError =
     isChecked && 'code' in read ? intl.formatMessage({ id: cardErrors[read.code].messageId }) : undefined;
   return (

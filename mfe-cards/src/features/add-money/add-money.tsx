@@ -1,18 +1,27 @@
 import { FormattedMessage } from 'react-intl';
 import type { Slots } from '@crema/shared-contracts';
+import { useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { Banner, Stack } from '@crema/shared-ui';
+import { UnansweredRequest } from '../../money-requests/unanswered-request.tsx';
 import { CardSelect } from '../../wallet/card-select.tsx';
 import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { useModalCard } from '../../wallet/use-modal-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { AddMoneyForm } from './add-money-form.tsx';
+import { ReloadProgress } from './reload-progress.tsx';
+import { useAddMoney } from './use-add-money.ts';
 
-/** Slot `add-money`, which the hash #add-money opens on every page (CRD-004). */
-export const AddMoney = ({ onClose }: Slots['add-money']) => {
+/** One reload at a time: the form and the choice of a card appear when the last one is decided (D-164). */
+const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   const wallet = useCards();
   const cards = wallet.status === 'ready' ? wallet.cards : [];
   const { card, pick } = useModalCard(cards);
+  const adding = useAddMoney(onClose);
+  const { waiting, unanswered, isSending, error } = adding;
+  useUpgradeBlocker(waiting !== undefined || unanswered !== undefined, 'add-money-undecided');
+  if (waiting) return <ReloadProgress reload={waiting} />;
+  if (unanswered) return <UnansweredRequest {...unanswered} isSending={isSending} error={error} />;
   if (!card) return <WalletFallback wallet={wallet} level={3} loading={<FormSkeleton />} />;
   const isFull = card.addMoney.headroom.amountMinor <= 0;
   return (
@@ -23,8 +32,13 @@ export const AddMoney = ({ onClose }: Slots['add-money']) => {
       {isFull ? (
         <Banner tone="info" title={<FormattedMessage id="cards.change.aboveCap" />} />
       ) : (
-        <AddMoneyForm key={card.cardId} card={card} onDone={onClose} />
+        <AddMoneyForm key={card.cardId} card={card} adding={adding} />
       )}
     </Stack>
   );
 };
+
+/** Slot `add-money`, which the hash #add-money opens on every page (CRD-004). */
+export const AddMoney = (props: Slots['add-money']) => (
+  <MemberAddMoney key={useMember()?.memberId} {...props} />
+);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Money } from '@crema/shared-contracts';
+import { integer, nonEmptyString, object, type Validator } from '@crema/shared-contracts';
 import { useGraphqlClient, useHost, useMember, type AppError } from '@crema/remote-kit';
 import { GetCardReloadDocument } from '../../generated/get-card-reload.ts';
 import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
 import { ReloadCardDocument } from '../../generated/reload-card.ts';
-import { useChange } from '../../wallet/use-change.ts';
+import { unansweredRequests } from '../../money-requests/unanswered-requests.ts';
+import { useMoneyRequest } from '../../money-requests/use-money-request.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
-import { useRequestId } from '../../wallet/use-request-id.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
 import { pendingReload } from './pending-reload.ts';
 
@@ -45,18 +45,26 @@ const useDecision = (
   }, [client, reloadId]);
 };
 
-export interface AddMoneyOrder {
+interface ReloadContent {
   readonly cardId: string;
-  readonly amount: Money;
+  readonly amountMinor: number;
   readonly paymentMethodId: string;
+  readonly returnUrl: string;
 }
+const validate: Validator<ReloadContent> = object({
+  cardId: nonEmptyString,
+  amountMinor: integer,
+  paymentMethodId: nonEmptyString,
+  returnUrl: nonEmptyString,
+});
+const unanswered = unansweredRequests('reloads', validate);
+
 /** CRD-011: adds money. The bank may decide later, ask in a frame, or ask on a page of its own. */
 export const useAddMoney = (onDone: () => void) => {
   const intl = useIntl();
   const { toast } = useHost();
   const memberId = useMember()?.memberId ?? '';
   const moneyText = useMoneyText();
-  const requestId = useRequestId();
   const { send, announce, refresh } = useWalletChanges();
   const [waiting, setWaiting] = useState<Reload | undefined>(() => {
     const left = pendingReload.read();
@@ -89,24 +97,21 @@ export const useAddMoney = (onDone: () => void) => {
     setWaiting(reload);
   };
   useDecision(waiting?.reloadId, (reload) => void finish(reload));
-  const { run, isSending, error, clear } = useChange(
-    async ({ cardId, amount, paymentMethodId }: AddMoneyOrder) => {
-      const content = { cardId, amountMinor: amount.amountMinor, paymentMethodId };
-      const input = {
-        requestId: requestId.idOf(content),
-        ...content,
-        returnUrl: window.location.href,
-      };
-      await follow((await send(ReloadCardDocument, { input })).reloadCard);
-    },
+  const {
+    send: request,
+    error,
+    clear,
+    ...state
+  } = useMoneyRequest(unanswered, async (input) =>
+    follow((await send(ReloadCardDocument, { input })).reloadCard),
   );
   return {
-    add: async (order: AddMoneyOrder) => {
+    ...state,
+    add: async (order: Omit<ReloadContent, 'returnUrl'>) => {
       setRefusal(undefined);
-      requestId.end(await run(order));
+      await request({ ...order, returnUrl: window.location.href });
     },
     waiting,
-    isSending,
     error: error ?? refusal,
     clear: () => {
       clear();
@@ -114,3 +119,4 @@ export const useAddMoney = (onDone: () => void) => {
     },
   };
 };
+export type AddingMoney = ReturnType<typeof useAddMoney>;

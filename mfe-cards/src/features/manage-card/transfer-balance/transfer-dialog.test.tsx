@@ -15,10 +15,14 @@ import { readTransfer, receiversOf } from './transfer.rules.ts';
 listenToCards();
 beforeEach(() => sessionStorage.clear());
 const usd = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'USD' }) as const;
-const open = async (balanceMinor = 2550) => {
+const press = async (balanceMinor: number) => {
   answerUser(() => ({ cards: [card('a', balanceMinor), card('b', 400)], ledger: [] }));
   const rendered = await renderRemote(remote, { manifest, route: '/account/cards/a', session });
   await userEvent.click(await screen.findByRole('button', { name: 'Transfer balance' }));
+  return rendered;
+};
+const open = async (balanceMinor = 2550) => {
+  const rendered = await press(balanceMinor);
   return { ...rendered, dialog: within(screen.getByRole('dialog', { name: 'Transfer balance' })) };
 };
 const transferred = (amountMinor: number, rest: object = {}) => ({
@@ -95,6 +99,20 @@ describe('a transfer between two cards', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Manage card' }));
     expect(location()).toBe('/account/cards/a');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('whose outcome is unknown is sent again with its id when the dialog is opened again, CRD-011', async () => {
+    const before = answerChanges({ TransferCardBalance: () => ({ code: 'OFFLINE' }) });
+    const first = await open();
+    await send();
+    expect(await screen.findByText(/nothing is charged or moved twice/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
+    first.unmount();
+    const after = answerChanges({ TransferCardBalance: () => transferred(2550) });
+    const { host } = await press(2550);
+    await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('$25.50 transferred to Card b'));
+    expect(after.map(({ variables }) => variables)).toEqual(before.map(({ variables }) => variables));
+    expect(sessionStorage.getItem('crema.unanswered-transfers')).toBeNull();
   });
 
   it('of an empty card is refused before it is sent, CRD-083', async () => {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 import { Button, Dialog, MoneyText, RadioCards, Stack, Text, TextField } from '@crema/shared-ui';
+import { UnansweredRequest } from '../../../money-requests/unanswered-request.tsx';
 import { cardErrors } from '../../../wallet/card.errors.ts';
 import { cardPaths } from '../../../wallet/card-paths.ts';
 import { CardSelect } from '../../../wallet/card-select.tsx';
@@ -31,7 +32,7 @@ const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
   const [typed, setTyped] = useState('');
   const [emptied, setEmptied] = useState<Emptied>('keep');
   const [isChecked, setChecked] = useState(false);
-  const { transfer, isSending, error } = useTransfer(onDone);
+  const { send, isSending, error, unanswered } = useTransfer(onDone);
   const to = receivers.find(({ cardId }) => cardId === toCardId) ?? receivers[0];
   const read = readTransfer({ isWhole: part === 'whole', typed }, card, to);
   const isWhole = 'amountMinor' in read && read.amountMinor === balanceOf(card).amountMinor;
@@ -42,9 +43,21 @@ const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
     if (!('amountMinor' in read)) return;
     const { amountMinor } = read;
     const removeEmptied = isWhole && emptied === 'remove';
-    await transfer({ fromCardId: card.cardId, toCardId: to.cardId, amountMinor, removeEmptied });
+    await send({ fromCardId: card.cardId, toCardId: to.cardId, amountMinor, removeEmptied });
   };
   const violationText = violation && intl.formatMessage({ id: violation.messageId });
+  const backToCard = (
+    <Button variant="quiet" block onClick={onDone}>
+      <FormattedMessage id="cards.manage.title" />
+    </Button>
+  );
+  if (unanswered)
+    return (
+      <Stack gap={3}>
+        <UnansweredRequest {...unanswered} isSending={isSending} error={error} catalogue={transferErrors} />
+        {backToCard}
+      </Stack>
+    );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
@@ -92,9 +105,7 @@ const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
         <Button type="submit" block busy={isSending}>
           <FormattedMessage id="cards.transfer.submit" />
         </Button>
-        <Button variant="quiet" block onClick={onDone}>
-          <FormattedMessage id="cards.manage.title" />
-        </Button>
+        {backToCard}
       </Stack>
     </form>
   );

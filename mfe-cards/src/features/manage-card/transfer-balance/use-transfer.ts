@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { boolean, integer, nonEmptyString, object, type Validator } from '@crema/shared-contracts';
 import { useHost, useMember } from '@crema/remote-kit';
 import { TransferCardBalanceDocument } from '../../../generated/transfer-card-balance.ts';
+import { unansweredRequests } from '../../../money-requests/unanswered-requests.ts';
+import { useMoneyRequest } from '../../../money-requests/use-money-request.ts';
 import { cardPaths } from '../../../wallet/card-paths.ts';
 import { removedCards } from '../../../wallet/removed-cards.ts';
-import { useChange } from '../../../wallet/use-change.ts';
 import { useMoneyText } from '../../../wallet/use-money-text.ts';
-import { useRequestId } from '../../../wallet/use-request-id.ts';
 import { useWalletChanges } from '../../../wallet/use-wallet-changes.ts';
 
 export interface Transfer {
@@ -15,6 +16,14 @@ export interface Transfer {
   readonly amountMinor: number;
   readonly removeEmptied: boolean;
 }
+const validate: Validator<Transfer> = object({
+  fromCardId: nonEmptyString,
+  toCardId: nonEmptyString,
+  amountMinor: integer,
+  removeEmptied: boolean,
+});
+const unanswered = unansweredRequests('transfers', validate);
+
 /** CRD-011, CRD-035: moves money between two cards, once per intention, and removes the emptied one on demand (CRD-016). */
 export const useTransfer = (onDone: () => void) => {
   const intl = useIntl();
@@ -22,10 +31,8 @@ export const useTransfer = (onDone: () => void) => {
   const { toast, clock } = useHost();
   const memberId = useMember()?.memberId;
   const moneyText = useMoneyText();
-  const requestId = useRequestId();
   const { send, announce, refresh } = useWalletChanges();
-  const { run, isSending, error } = useChange(async (transfer: Transfer) => {
-    const input = { requestId: requestId.idOf(transfer), ...transfer };
+  return useMoneyRequest(unanswered, async (input) => {
     const { transferCardBalance } = await send(TransferCardBalanceDocument, { input });
     const { amount, to, removal } = transferCardBalance;
     const values = { amount: moneyText(amount), name: to.nickname };
@@ -36,11 +43,6 @@ export const useTransfer = (onDone: () => void) => {
     if (removal) void navigate(cardPaths.list);
     await refresh();
     announce('transferred', to.cardId);
-    announce(removal ? 'removed' : 'transferred', transfer.fromCardId);
+    announce(removal ? 'removed' : 'transferred', input.fromCardId);
   });
-  return {
-    isSending,
-    error,
-    transfer: async (transfer: Transfer) => requestId.end(await run(transfer)),
-  };
 };

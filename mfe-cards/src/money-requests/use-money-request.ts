@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toAppError, useMember } from '@crema/remote-kit';
+import { isUndecided, useChange } from '../wallet/use-change.ts';
+import { useWalletChanges } from '../wallet/use-wallet-changes.ts';
+import type { UnansweredRequest, UnansweredRequestStore } from './unanswered-requests.ts';
+
+/**
+ * Sends a request that moves money, once per intention (D-164). While the outcome of a request is unknown, only that request
+ * can be sent, with the same id and content; one that an earlier page or modal left is sent again when the component mounts.
+ */
+export const useMoneyRequest = <Content extends object>(
+  store: UnansweredRequestStore<Content>,
+  change: (input: Content & { readonly requestId: string }) => Promise<void>,
+) => {
+  const memberId = useMember()?.memberId;
+  const { refresh } = useWalletChanges();
+  const [unanswered, setUnanswered] = useState(() => store.of(memberId));
+  const sendRequest = async (request: UnansweredRequest<Content>) => {
+    store.add(request);
+    try {
+      await change({ ...request.content, requestId: request.requestId });
+    } catch (cause) {
+      if (isUndecided(toAppError(cause))) {
+        setUnanswered(request);
+        // The balances show whether the request had its effect.
+        void refresh();
+        throw cause;
+      }
+      store.delete(request.requestId);
+      setUnanswered(undefined);
+      throw cause;
+    }
+    store.delete(request.requestId);
+    setUnanswered(undefined);
+  };
+  const { run, ...state } = useChange(async (content?: Content) => {
+    if (memberId === undefined) throw new TypeError('A request that moves money needs a member.');
+    const left = store.of(memberId);
+    if (left) await sendRequest(left);
+    else if (content) await sendRequest({ memberId, requestId: crypto.randomUUID(), content });
+  });
+  const resend = useEffectEvent(() => void (unanswered && run()));
+  useEffect(() => resend(), []);
+  return {
+    ...state,
+    send: (content: Content) => run(content),
+    /** The request whose outcome is unknown. The form accepts nothing else until it has an answer. */
+    unanswered: unanswered && { retry: () => void run() },
+  };
+};
