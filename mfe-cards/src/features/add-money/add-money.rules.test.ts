@@ -19,6 +19,10 @@ describe('the amount to add', () => {
     [other('4'), options, '121036', 'below $5 (D-152, CRD-085)'],
     [other('7.50'), options, '121036', 'not whole units (D-152, CRD-085)'],
     [other('ten'), options, '121036', 'not a number (CRD-085)'],
+    [other('30 $'), options, 3000, 'a currency sign (CRD-033)'],
+    [other('30.004'), options, '121036', 'three digits after the point (CRD-085)'],
+    [other('1,000'), options, '121036', 'a thousand or one (CRD-085)'],
+    [other('1e2'), options, '121036', 'an exponent (CRD-085)'],
     [other('-10'), options, '121036', 'negative (CRD-085)'],
   ])('%j is read as %#: %s %s', (choice, offered, expected, _because) => {
     const read = readAmount(choice, offered);

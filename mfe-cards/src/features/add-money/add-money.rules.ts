@@ -1,4 +1,5 @@
 import { money, validateAmount, type Money } from '@crema/shared-contracts';
+import { parseAmount } from '../../money-requests/parse-amount.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 
 export type AddMoneyOptions = WalletCard['addMoney'];
@@ -35,9 +36,9 @@ const rules: readonly { readonly code: AmountCode; readonly isViolatedBy: (facts
 ];
 
 const unitMinor = 100;
-/** CRD-033: the typed amount is read as a decimal number, with a comma or a point. */
+/** CRD-033: the typed amount, with a comma or a point; NaN if it is not an amount. */
 const minorOfText = (typed: string): number | undefined =>
-  typed.trim() === '' ? undefined : Math.round(Number(typed.trim().replace(',', '.')) * unitMinor);
+  typed.trim() === '' ? undefined : (parseAmount(typed) ?? Number.NaN);
 
 /** The chosen amount, or the code of the rule that it violates. */
 export const readAmount = (

@@ -115,6 +115,13 @@ describe('a transfer between two cards', () => {
     expect(sessionStorage.getItem('crema.unanswered-transfers')).toBeNull();
   });
 
+  it('of no amount asks for one, CRD-085', async () => {
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Part of it' }));
+    await send();
+    expect(await dialog.findByText('Enter an amount to transfer')).toBeVisible();
+  });
+
   it('of an empty card is refused before it is sent, CRD-083', async () => {
     const { dialog } = await open(0);
     await send();
@@ -130,9 +137,12 @@ describe('the rules of a transfer', () => {
     [{ isWhole: false, typed: '25.51' }, from, to, '121025', 'above the balance (CRD-083)'],
     [{ isWhole: true, typed: '' }, card('e', 0), to, '121025', 'an empty card (CRD-083)'],
     [{ isWhole: true, typed: '' }, card('n', -2000), to, '121025', 'below zero (D-153)'],
-    [{ isWhole: false, typed: '0' }, from, to, '121036', 'nothing'],
-    [{ isWhole: false, typed: '' }, from, to, '121036', 'nothing is typed'],
-    [{ isWhole: false, typed: 'all' }, from, to, '121036', 'not a number'],
+    [{ isWhole: false, typed: '0' }, from, to, 'AMOUNT_INVALID', 'nothing'],
+    [{ isWhole: false, typed: '' }, from, to, 'AMOUNT_INVALID', 'nothing is typed'],
+    [{ isWhole: false, typed: '10.005' }, from, to, 'AMOUNT_INVALID', 'a part of a cent'],
+    [{ isWhole: false, typed: '1,000' }, from, to, 'AMOUNT_INVALID', 'a thousand or one'],
+    [{ isWhole: false, typed: '10,50 $' }, from, to, 1050, 'a currency sign'],
+    [{ isWhole: false, typed: 'all' }, from, to, 'AMOUNT_INVALID', 'not a number'],
     [{ isWhole: true, typed: '' }, from, full, '121023', 'above $500 on the other card (D-92)'],
   ])('%#: reads %j', (choice, source, target, expected, _because) => {
     const read = readTransfer(choice, source, target);

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { ErrorCatalogue } from '@crema/shared-contracts';
+import { errorRowOf, type ErrorCatalogue } from '@crema/shared-contracts';
 import { Button, Dialog, MoneyText, RadioCards, Stack, Text, TextField } from '@crema/shared-ui';
 import { UnansweredRequest } from '../../../money-requests/unanswered-request.tsx';
 import { cardErrors } from '../../../wallet/card.errors.ts';
@@ -15,6 +15,7 @@ import { useTransfer } from './use-transfer.ts';
 /** CRD-091: a transfer has its own text for unexpected errors. */
 const transferErrors: ErrorCatalogue = {
   ...cardErrors,
+  AMOUNT_INVALID: { messageId: 'cards.transfer.amountInvalid', display: 'field', action: 'none' },
   unknown: { messageId: 'cards.transfer.failed', display: 'page', action: 'try-again' },
 };
 type Part = 'whole' | 'part';
@@ -36,7 +37,7 @@ const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
   const to = receivers.find(({ cardId }) => cardId === toCardId) ?? receivers[0];
   const read = readTransfer({ isWhole: part === 'whole', typed }, card, to);
   const isWhole = 'amountMinor' in read && read.amountMinor === balanceOf(card).amountMinor;
-  const violation = isChecked && 'code' in read ? cardErrors[read.code] : undefined;
+  const violation = isChecked && 'code' in read ? errorRowOf(transferErrors, read.code) : undefined;
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setChecked(true);

@@ -1,4 +1,5 @@
 import { validateAmount } from '@crema/shared-contracts';
+import { parseAmount } from '../../../money-requests/parse-amount.ts';
 import { balanceOf, type WalletCard } from '../../../wallet/wallet-card.ts';
 
 /** The cards that can receive a transfer: the member's others, in the same currency (D-01). */
@@ -12,7 +13,9 @@ interface TransferChoice {
   /** The typed amount in whole units and their fractions. */
   readonly typed: string;
 }
-const unitMinor = 100;
+
+/** A code of the server, or that no amount is typed. */
+export type TransferViolation = '121025' | 'AMOUNT_INVALID' | '121023';
 
 interface Facts {
   readonly amountMinor: number;
@@ -21,7 +24,7 @@ interface Facts {
 }
 /** Checked top to bottom; the first violated rule is shown (CRD-082, CRD-083). */
 const rules: readonly {
-  readonly code: '121025' | '121036' | '121023';
+  readonly code: TransferViolation;
   readonly isViolatedBy: (facts: Facts) => boolean;
 }[] = [
   { code: '121025', isViolatedBy: ({ balanceMinor }) => validateAmount(balanceMinor) !== undefined },
@@ -30,7 +33,7 @@ const rules: readonly {
     isViolatedBy: ({ amountMinor, balanceMinor }) =>
       validateAmount(amountMinor, { most: balanceMinor }) === 'too-high',
   },
-  { code: '121036', isViolatedBy: ({ amountMinor }) => validateAmount(amountMinor) !== undefined },
+  { code: 'AMOUNT_INVALID', isViolatedBy: ({ amountMinor }) => validateAmount(amountMinor) !== undefined },
   { code: '121023', isViolatedBy: ({ amountMinor, headroomMinor }) => amountMinor > headroomMinor },
 ];
 
@@ -39,9 +42,9 @@ export const readTransfer = (
   { isWhole, typed }: TransferChoice,
   from: WalletCard,
   to: WalletCard,
-): { readonly amountMinor: number } | { readonly code: (typeof rules)[number]['code'] } => {
+): { readonly amountMinor: number } | { readonly code: TransferViolation } => {
   const balanceMinor = balanceOf(from).amountMinor;
-  const amountMinor = isWhole ? balanceMinor : Math.round(Number(typed.trim().replace(',', '.')) * unitMinor);
+  const amountMinor = isWhole ? balanceMinor : (parseAmount(typed) ?? Number.NaN);
   const facts = { amountMinor, balanceMinor, headroomMinor: to.addMoney.headroom.amountMinor };
   const violated = rules.find(({ isViolatedBy }) => isViolatedBy(facts));
   return violated ? { code: violated.code } : { amountMinor };
