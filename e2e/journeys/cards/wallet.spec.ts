@@ -88,7 +88,7 @@ test('the codes of a card are shown where the customer is: registered elsewhere,
   await expect(page).toHaveURL(`${shop.origin}/account/cards/add`);
   await page.goto(`${shop.origin}/account/cards/card-wallet-1#add-money`);
   await expect(
-    page.getByRole('dialog', { name: 'Add money' }).getByText('You can add up to $0.01.'),
+    page.getByRole('dialog', { name: 'Add money' }).getByText('Your card’s total amount cannot exceed $500.'),
   ).toBeVisible();
   await page.goto(`${shop.origin}/account/cards/card-wallet-2`);
   await page.getByRole('button', { name: 'Remove card' }).click();

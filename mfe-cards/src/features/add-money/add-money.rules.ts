@@ -53,6 +53,10 @@ export const readAmount = (
   return { amount: money(minor, options.headroom.currency) };
 };
 
+/** CRD-014: whether any amount can be added. A card with less headroom than the least amount has no room. */
+export const hasRoom = ({ options, other }: AddMoneyOptions): boolean =>
+  Boolean(other) || options.some(({ isAvailable }) => isAvailable);
+
 /** CRD-033: the configured default if the card has room for it, or the largest amount that fits. */
 export const defaultOption = (options: AddMoneyOptions, defaultUnits: number): string | undefined => {
   const available = options.options.filter(({ isAvailable }) => isAvailable);

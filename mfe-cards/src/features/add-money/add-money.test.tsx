@@ -88,9 +88,18 @@ describe('adding money', () => {
     expect(screen.queryByRole('radio', { name: /1111|2222/ })).toBeNull();
   });
 
-  it('of a full card says that it is full, CRD-014', async () => {
-    await open({ cards: [card('a', 50_000)] });
-    expect(await screen.findByText('Your card’s total amount cannot exceed $500.')).toBeVisible();
+  it.each([50_000, 49_999, 49_501])(
+    'of a card with %d cents says that it is full, CRD-014',
+    async (cents) => {
+      await open({ cards: [card('a', cents)] });
+      expect(await screen.findByText('Your card’s total amount cannot exceed $500.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    },
+  );
+
+  it('offers the least amount while it fits, CRD-014, D-152', async () => {
+    await open({ cards: [card('a', 49_500)] });
+    expect(await screen.findByText('A whole amount from $5.00 to $5.00.')).toBeVisible();
   });
 
   it.each([

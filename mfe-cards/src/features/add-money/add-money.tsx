@@ -9,6 +9,7 @@ import { useCards } from '../../wallet/use-cards.ts';
 import { useModalCard } from '../../wallet/use-modal-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { AddMoneyForm } from './add-money-form.tsx';
+import { hasRoom } from './add-money.rules.ts';
 import { ReloadProgress } from './reload-progress.tsx';
 import { useAddMoney } from './use-add-money.ts';
 
@@ -23,7 +24,7 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   if (waiting) return <ReloadProgress reload={waiting} />;
   if (unanswered) return <UnansweredRequest {...unanswered} isSending={isSending} error={error} />;
   if (!card) return <WalletFallback wallet={wallet} level={3} loading={<FormSkeleton />} />;
-  const isFull = card.addMoney.headroom.amountMinor <= 0;
+  const isFull = !hasRoom(card.addMoney);
   return (
     <Stack gap={3}>
       {cards.length > 1 && (
