@@ -23,7 +23,10 @@ export type ErrorActions = Partial<Record<ErrorAction, () => void>>;
 const small = { size: 'small' } as const;
 const NextStep = ({ action, actions }: { readonly action: ErrorAction; readonly actions: ErrorActions }) => {
   const { signIn } = useHost();
-  const own = actions[action] ?? (action === 'sign-in' ? () => void signIn() : undefined);
+  const signInAndRetry = async () => {
+    if (await signIn()) actions['try-again']?.();
+  };
+  const own = actions[action] ?? (action === 'sign-in' ? () => void signInAndRetry() : undefined);
   const button = (labelId: string) => (
     <Button variant="secondary" size="small" onClick={own}>
       <FormattedMessage id={labelId} />

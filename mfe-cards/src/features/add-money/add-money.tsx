@@ -21,7 +21,7 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   const adding = useAddMoney(onClose);
   const { waiting, unanswered, isSending, error } = adding;
   useUpgradeBlocker(waiting !== undefined || unanswered !== undefined, 'add-money-undecided');
-  if (waiting) return <ReloadProgress reload={waiting} />;
+  if (waiting) return <ReloadProgress {...waiting} onClose={onClose} />;
   if (unanswered) return <UnansweredRequest {...unanswered} isSending={isSending} error={error} />;
   if (!card) return <WalletFallback wallet={wallet} level={3} loading={<FormSkeleton />} />;
   const isFull = !hasRoom(card.addMoney);

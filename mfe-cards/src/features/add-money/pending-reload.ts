@@ -7,5 +7,5 @@ interface PendingReload {
 }
 const validate: Validator<PendingReload> = object({ memberId: nonEmptyString, reloadId: nonEmptyString });
 
-/** A reload for which the customer left the page: the modal continues with it when the bank has sent the customer back. */
+/** A reload that is not decided yet: the modal continues with it when it is opened again, also after a visit to the bank’s page. */
 export const pendingReload = visitValue({ key: 'crema.pending-reload', version: 1, validate });

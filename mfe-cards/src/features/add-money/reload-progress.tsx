@@ -1,25 +1,36 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Cluster, Spinner, Stack, Text } from '@crema/shared-ui';
+import { Button, Cluster, Spinner, Stack, Text, buttonClass } from '@crema/shared-ui';
+import { ChangeError } from '../../wallet/change-error.tsx';
 import s from './add-money.module.css';
 import type { Reload } from './use-add-money.ts';
+import type { ReloadWatch } from './use-reload-decision.ts';
 
-/** A reload that is not decided yet: the bank's question in a frame, or that the bank is deciding (CRD-035). */
-export const ReloadProgress = ({ reload: { action } }: { readonly reload: Reload }) => {
+/** The bank's question: a frame, or a link to the bank's own page for a customer who came back without an answer. */
+const BankQuestion = ({ action }: Pick<Reload, 'action'>) => {
   const intl = useIntl();
-  const waiting = intl.formatMessage({ id: 'cards.addMoney.waiting' });
-  if (action?.kind === 'challenge')
+  if (action?.kind === 'redirect')
     return (
-      <Stack gap={1}>
-        <Text>
-          <FormattedMessage id="cards.addMoney.challenge" />
-        </Text>
-        <iframe
-          src={action.url}
-          title={intl.formatMessage({ id: 'cards.addMoney.challenge.frame' })}
-          className={s.challenge}
-        />
-      </Stack>
+      <a href={action.url} className={buttonClass('primary')}>
+        <FormattedMessage id="cards.addMoney.atBank" />
+      </a>
     );
+  if (action?.kind !== 'challenge') return null;
+  return (
+    <Stack gap={1}>
+      <Text>
+        <FormattedMessage id="cards.addMoney.challenge" />
+      </Text>
+      <iframe
+        src={action.url}
+        title={intl.formatMessage({ id: 'cards.addMoney.challenge.frame' })}
+        className={s.challenge}
+      />
+    </Stack>
+  );
+};
+
+const Waiting = () => {
+  const waiting = useIntl().formatMessage({ id: 'cards.addMoney.waiting' });
   return (
     <Stack gap={1}>
       <Cluster gap={2}>
@@ -32,3 +43,36 @@ export const ReloadProgress = ({ reload: { action } }: { readonly reload: Reload
     </Stack>
   );
 };
+
+interface StoppedProps {
+  readonly askAgain: () => void;
+  readonly onClose: () => void;
+}
+const Stopped = ({ askAgain, onClose }: StoppedProps) => (
+  <Stack gap={2}>
+    <Text role="status">
+      <FormattedMessage id="cards.addMoney.stopped" />
+    </Text>
+    <Button variant="secondary" block onClick={askAgain}>
+      <FormattedMessage id="cards.addMoney.askAgain" />
+    </Button>
+    <Button variant="quiet" block onClick={onClose}>
+      <FormattedMessage id="cards.close" />
+    </Button>
+  </Stack>
+);
+
+const signedOut = { code: 'UNAUTHENTICATED' } as const;
+interface ReloadProgressProps extends StoppedProps {
+  readonly reload: Reload;
+  readonly watch: ReloadWatch;
+}
+/** A reload that is not decided yet: the bank's question, or that the bank is deciding (CRD-035). */
+export const ReloadProgress = ({ reload: { action }, watch, ...stopped }: ReloadProgressProps) => (
+  <Stack gap={2}>
+    <BankQuestion action={action} />
+    {watch === 'asking' && action?.kind !== 'challenge' && <Waiting />}
+    {watch === 'stopped' && <Stopped {...stopped} />}
+    {watch === 'signed-out' && <ChangeError error={signedOut} actions={{ 'try-again': stopped.askAgain }} />}
+  </Stack>
+);

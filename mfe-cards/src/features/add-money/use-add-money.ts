@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { integer, nonEmptyString, object, type Validator } from '@crema/shared-contracts';
-import { useGraphqlClient, useHost, useMember, type AppError } from '@crema/remote-kit';
-import { GetCardReloadDocument } from '../../generated/get-card-reload.ts';
+import { useHost, useMember, type AppError } from '@crema/remote-kit';
 import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
 import { ReloadCardDocument } from '../../generated/reload-card.ts';
 import { unansweredRequests } from '../../money-requests/unanswered-requests.ts';
@@ -10,40 +9,9 @@ import { useMoneyRequest } from '../../money-requests/use-money-request.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
 import { pendingReload } from './pending-reload.ts';
+import { isDecided, useReloadDecision } from './use-reload-decision.ts';
 
-export type Reload = Pick<ReloadFieldsFragment, 'reloadId' | 'status' | 'action'> & {
-  readonly card?: ReloadFieldsFragment['card'];
-};
-const pollMs = 2_000;
-const isDecided = ({ status }: Pick<Reload, 'status'>) => status === 'DONE' || status === 'FAILED';
-
-/** Asks for an undecided reload every 2 s, and reports its decision; a failed request is repeated. */
-const useDecision = (
-  reloadId: string | undefined,
-  onDecided: (reload: ReloadFieldsFragment | undefined) => void,
-): void => {
-  const client = useGraphqlClient();
-  const decided = useEffectEvent(onDecided);
-  useEffect(() => {
-    if (reloadId === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    let isCurrent = true;
-    const ask = async () => {
-      const reply = await client
-        .query({ query: GetCardReloadDocument, variables: { reloadId }, fetchPolicy: 'network-only' })
-        .catch(() => undefined);
-      if (!isCurrent) return;
-      const reload = reply?.data?.user?.cardReload;
-      if (reload === null || (reload && isDecided(reload))) decided(reload ?? undefined);
-      else timer = setTimeout(ask, pollMs);
-    };
-    timer = setTimeout(ask, pollMs);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [client, reloadId]);
-};
+export type Reload = Pick<ReloadFieldsFragment, 'reloadId' | 'status' | 'action'>;
 
 interface ReloadContent {
   readonly cardId: string;
@@ -59,10 +27,23 @@ const validate: Validator<ReloadContent> = object({
 });
 const unanswered = unansweredRequests('reloads', validate);
 
+/** An answer can arrive after the modal was closed: it must not close another modal or leave the page. */
+const useIsMounted = () => {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+};
+
 /** CRD-011: adds money. The bank may decide later, ask in a frame, or ask on a page of its own. */
 export const useAddMoney = (onDone: () => void) => {
   const intl = useIntl();
   const { toast } = useHost();
+  const isOpen = useIsMounted();
   const memberId = useMember()?.memberId ?? '';
   const moneyText = useMoneyText();
   const { send, announce, refresh } = useWalletChanges();
@@ -86,17 +67,18 @@ export const useAddMoney = (onDone: () => void) => {
     await refresh();
     const values = { amount: moneyText(amount), name: card.nickname };
     toast({ kind: 'success', text: intl.formatMessage({ id: 'cards.addMoney.done' }, values) });
-    onDone();
+    if (isOpen.current) onDone();
   };
   const follow = async (reload: ReloadFieldsFragment) => {
     if (isDecided(reload)) return finish(reload);
-    if (reload.action?.kind === 'redirect') {
-      pendingReload.write({ memberId, reloadId: reload.reloadId });
-      window.location.assign(reload.action.url);
-    }
+    pendingReload.write({ memberId, reloadId: reload.reloadId });
     setWaiting(reload);
+    if (reload.action?.kind === 'redirect' && isOpen.current) window.location.assign(reload.action.url);
   };
-  useDecision(waiting?.reloadId, (reload) => void finish(reload));
+  const decision = useReloadDecision(waiting?.reloadId, {
+    onUndecided: setWaiting,
+    onDecided: (reload) => void finish(reload),
+  });
   const {
     send: request,
     error,
@@ -111,7 +93,7 @@ export const useAddMoney = (onDone: () => void) => {
       setRefusal(undefined);
       await request({ ...order, returnUrl: window.location.href });
     },
-    waiting,
+    waiting: waiting && { reload: waiting, ...decision },
     error: error ?? refusal,
     clear: () => {
       clear();
