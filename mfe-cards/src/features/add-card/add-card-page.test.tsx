@@ -69,28 +69,53 @@ describe('adding a card', () => {
     expect(await screen.findByRole('link', { name: 'contact customer service' })).toBeVisible();
   });
 
-  it('that is closed can be added back, CRD-086', async () => {
-    answerChanges({ RegisterCard: () => ({ code: '121037' }) });
+  it.each([
+    ['121000', 'Try again', 'CRD-080'],
+    ['121001', 'Try again', 'CRD-080'],
+    ['121002', 'Try again', 'CRD-080'],
+    ['121017', 'Try again', 'CRD-080'],
+    ['122000', 'Try again', 'CRD-090'],
+    ['121037', 'Add it back', 'CRD-086'],
+  ])('%s leads to typing number and code again, not to the same request: %s, %s', async (code, name) => {
+    const calls = answerChanges({ RegisterCard: () => ({ code }) });
     await open();
     await type();
-    expect(await screen.findByRole('link', { name: 'Add it back' })).toHaveAttribute(
-      'href',
-      '/account/cards/add',
-    );
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.getByLabelText('Card number')).toHaveFocus();
+    expect(screen.getByLabelText('Card number')).toHaveValue('6043 9000 0000 0011');
+    expect(screen.getByLabelText('Security code')).toHaveValue('');
+    expect(calls).toHaveLength(1);
   });
 
-  it('is tried again with the same requestId while no answer has arrived, and with a new one after an answer, D-164', async () => {
+  it('is tried again with the same requestId while its outcome is unknown, and with a new one after an answer, D-164', async () => {
     const codes = ['UNEXPECTED_ERROR', '121000', '121000'];
     const calls = answerChanges({ RegisterCard: () => ({ code: codes.shift() ?? '' }) });
     await open();
     await type();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('That card number or security code doesn’t look right.');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
     await waitFor(() => expect(calls).toHaveLength(3));
     const ids = calls.map(({ variables }) => (variables['input'] as { requestId: string }).requestId);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('is sent again with the same requestId after the sign-in that it needed, CRD-011', async () => {
+    answerUser(() => ({ cards: [card('new', 2000)] }));
+    const replies = [{ code: 'UNAUTHENTICATED' }, card('new', 2000)];
+    const calls = answerChanges({ RegisterCard: () => replies.shift() ?? {} });
+    const { location } = await renderRemote(remote, {
+      manifest,
+      route: '/account/cards/add',
+      session,
+      signIn: () => Promise.resolve(true),
+    });
+    await type();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(location()).toBe('/account/cards'));
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.variables).toEqual(calls[0]?.variables);
   });
 
   it('sends nothing while number or code is incomplete, CRD-080', async () => {

@@ -1,33 +1,20 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
-import { useUpgradeBlocker } from '@crema/remote-kit';
+import { useUpgradeBlocker, type AppError } from '@crema/remote-kit';
 import { Button, Card, Heading, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
-import { ChangeError } from '../../wallet/change-error.tsx';
+import { CardCodeFields } from '../../card-code/card-code-fields.tsx';
 import { registrationErrors } from '../../wallet/card.errors.ts';
 import { emptyCard, registerCardSchema, type RegisterCardValues } from './register-card.schema.ts';
 import { useRegisterCard } from './use-add-card.ts';
 
-const Fields = () => {
+const Fields = ({ error }: { readonly error: AppError | undefined }) => {
   const { dirty } = useFormikContext<RegisterCardValues>();
   useUpgradeBlocker(dirty, 'register-card');
   return (
     <>
-      <FormikTextField
-        name="cardNumber"
-        inputMode="numeric"
-        autoComplete="off"
-        label={<FormattedMessage id="cards.add.number" />}
-        hint={<FormattedMessage id="cards.add.number.hint" />}
-      />
-      <FormikTextField
-        name="securityCode"
-        inputMode="numeric"
-        autoComplete="off"
-        label={<FormattedMessage id="cards.add.code" />}
-        hint={<FormattedMessage id="cards.add.code.hint" />}
-      />
+      <CardCodeFields error={error} catalogue={registrationErrors} />
       <FormikTextField
         name="nickname"
         autoComplete="off"
@@ -48,24 +35,17 @@ export const RegisterCardForm = () => {
         validationSchema={registerCardSchema}
         onSubmit={(typed) => register(registerCardSchema.cast(typed))}
       >
-        {({ submitForm }) => (
-          <FormikForm>
-            <Stack gap={2}>
-              <Heading level={2} size="medium" id="register-card">
-                <FormattedMessage id="cards.add.register" values={brand} />
-              </Heading>
-              <ChangeError
-                error={error}
-                catalogue={registrationErrors}
-                actions={{ 'try-again': () => void submitForm() }}
-              />
-              <Fields />
-              <Button type="submit" block busy={isSending}>
-                <FormattedMessage id="cards.add.submit" />
-              </Button>
-            </Stack>
-          </FormikForm>
-        )}
+        <FormikForm>
+          <Stack gap={2}>
+            <Heading level={2} size="medium" id="register-card">
+              <FormattedMessage id="cards.add.register" values={brand} />
+            </Heading>
+            <Fields error={error} />
+            <Button type="submit" block busy={isSending}>
+              <FormattedMessage id="cards.add.submit" />
+            </Button>
+          </Stack>
+        </FormikForm>
       </Formik>
     </Card>
   );

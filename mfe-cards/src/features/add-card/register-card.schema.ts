@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { cardCodeSchema, noCardCode } from '../../wallet/card-code.schema.ts';
+import { cardCodeSchema, noCardCode } from '../../card-code/card-code.schema.ts';
 import { nicknameText } from '../../wallet/nickname.schema.ts';
 
 /** CRD-080: a card to register, with a name of the member's own. */

@@ -36,14 +36,18 @@ describe('the balance of a card for anyone', () => {
     expect(bodies).toEqual([{ cardNumber: '6043900000000011', securityCode: '90000011' }]);
   });
 
-  it('says the same for a wrong code, an unknown card and too many tries, D-95, CRD-080', async () => {
-    answer(() =>
+  it('says the same for a wrong code, an unknown card and too many tries, and does not send them again, D-95, CRD-080', async () => {
+    const bodies = answer(() =>
       HttpResponse.json({ error: { code: '121000', message: '' }, referenceId: 'ref-7' }, { status: 400 }),
     );
     await open();
     await check();
     expect(await screen.findByText('That card number or security code doesn’t look right.')).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveValue('6043 9000 0000 0011');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByLabelText('Card number')).toHaveFocus();
+    expect(screen.getByLabelText('Security code')).toHaveValue('');
+    expect(bodies).toHaveLength(1);
   });
 
   it('is not offered when the configuration turns it off, CRD-015', async () => {

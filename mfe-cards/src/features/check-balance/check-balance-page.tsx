@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { brand, digitsOf, restPaths, type CardBalanceReply } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { Banner, Button, Card, EmptyState, Page, Price, Stack, Text } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
-import { cardCodeSchema, noCardCode, type CardCodeValues } from '../../wallet/card-code.schema.ts';
-import { ChangeError } from '../../wallet/change-error.tsx';
+import { FormikForm } from '@crema/shared-ui/forms';
+import { CardCodeFields } from '../../card-code/card-code-fields.tsx';
+import { cardCodeSchema, noCardCode, type CardCodeValues } from '../../card-code/card-code.schema.ts';
 import { useChange } from '../../wallet/use-change.ts';
 
 const Balance = ({ reply }: { readonly reply: CardBalanceReply }) => (
@@ -33,34 +33,18 @@ const CheckBalanceForm = () => {
         validationSchema={cardCodeSchema}
         onSubmit={async (typed) => void (await run(cardCodeSchema.cast(typed)))}
       >
-        {({ submitForm }) => (
-          <FormikForm>
-            <Stack gap={2}>
-              <ChangeError error={error} actions={{ 'try-again': () => void submitForm() }} />
-              {reply && <Balance reply={reply} />}
-              <FormikTextField
-                name="cardNumber"
-                inputMode="numeric"
-                autoComplete="off"
-                label={<FormattedMessage id="cards.add.number" />}
-                hint={<FormattedMessage id="cards.add.number.hint" />}
-              />
-              <FormikTextField
-                name="securityCode"
-                inputMode="numeric"
-                autoComplete="off"
-                label={<FormattedMessage id="cards.add.code" />}
-                hint={<FormattedMessage id="cards.add.code.hint" />}
-              />
-              <Button type="submit" block busy={isSending}>
-                <FormattedMessage id="cards.check.submit" />
-              </Button>
-              <Text size="fine" tone="muted">
-                <FormattedMessage id="cards.check.safe" />
-              </Text>
-            </Stack>
-          </FormikForm>
-        )}
+        <FormikForm>
+          <Stack gap={2}>
+            {reply && <Balance reply={reply} />}
+            <CardCodeFields error={error} />
+            <Button type="submit" block busy={isSending}>
+              <FormattedMessage id="cards.check.submit" />
+            </Button>
+            <Text size="fine" tone="muted">
+              <FormattedMessage id="cards.check.safe" />
+            </Text>
+          </Stack>
+        </FormikForm>
       </Formik>
     </Card>
   );
