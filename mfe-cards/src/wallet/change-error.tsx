@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { errorRowOf, type ErrorAction, type ErrorCatalogue } from '@crema/shared-contracts';
 import { useHost, type AppError } from '@crema/remote-kit';
-import { Banner, Button, buttonClass } from '@crema/shared-ui';
+import { Banner, Button, Text, buttonClass } from '@crema/shared-ui';
 import { cardErrors } from './card.errors.ts';
 import { cardPaths } from './card-paths.ts';
 import { errorValues } from './error-values.tsx';
@@ -57,11 +57,18 @@ export const ChangeError = ({ error, catalogue = cardErrors, title, actions = {}
     if (error) ref.current?.focus();
   }, [error]);
   if (!error) return null;
-  const { messageId, action } = errorRowOf(catalogue, error.code);
+  const row = errorRowOf(catalogue, error.code);
+  // D-04: customer service finds an unexpected error by its reference id.
+  const referenceId = row === catalogue.unknown ? error.referenceId : undefined;
   return (
     <div ref={ref} tabIndex={-1}>
-      <Banner tone="error" title={title} action={<NextStep action={action} actions={actions} />}>
-        <FormattedMessage id={messageId} values={errorValues} />
+      <Banner tone="error" title={title} action={<NextStep action={row.action} actions={actions} />}>
+        <FormattedMessage id={row.messageId} values={{ ...error.params, ...errorValues }} />
+        {referenceId && (
+          <Text size="fine" tone="muted">
+            <FormattedMessage id="cards.error.reference" /> <code>{referenceId}</code>
+          </Text>
+        )}
       </Banner>
     </div>
   );

@@ -62,6 +62,17 @@ describe('adding a card', () => {
     expect(host.emitted).toEqual([]);
   });
 
+  it.each([
+    ['UNEXPECTED_ERROR', true],
+    ['121000', false],
+  ])('%s is shown with the reference id of the request: %s, D-04, CRD-090', async (code, isShown) => {
+    answerChanges({ RegisterCard: () => ({ code }) });
+    await open();
+    await type();
+    await screen.findByRole('alert');
+    expect(screen.queryByText('ref-7') !== null).toBe(isShown);
+  });
+
   it('that was lost leads to customer service, CRD-084', async () => {
     answerChanges({ RegisterCard: () => ({ code: '121032' }) });
     await open();
