@@ -103,7 +103,7 @@ describe('a build of the cards remote, with ordering and the host deployed', () 
   it('is compared with a host whose record lists what its own sources use', () => {
     const { events, slots, host, links } = contracts.host;
     assert.deepEqual(Object.keys(events.consumes), ['cart-changed']);
-    assert.deepEqual(Object.keys(slots.uses).sort(), ['scan-to-pay', 'sign-in']);
+    assert.deepEqual(Object.keys(slots.uses).sort(), ['add-money', 'auto-reload', 'scan-to-pay', 'sign-in']);
     assert.ok(host.includes('blockUpgrades'));
     // The host finds the cart's page by its role in remote.json.
     assert.ok(!links.includes('/menu/cart'), links.join(' '));
