@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 import type { AppError } from '@crema/remote-kit';
-import { Cluster, Spinner, Stack, Text } from '@crema/shared-ui';
+import { Button, Cluster, Spinner, Stack, Text } from '@crema/shared-ui';
 import { ChangeError } from '../wallet/change-error.tsx';
 
 interface UnansweredRequestProps {
@@ -26,6 +26,13 @@ export const UnansweredRequest = ({ isSending, error, retry, catalogue }: Unansw
       <Text tone="muted">
         <FormattedMessage id="cards.unanswered.body" />
       </Text>
+      {!error && (
+        <Cluster>
+          <Button onClick={retry}>
+            <FormattedMessage id="cards.tryAgain" />
+          </Button>
+        </Cluster>
+      )}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { toAppError, useMember } from '@crema/remote-kit';
 import { isUndecided, useChange } from '../wallet/use-change.ts';
 import { useWalletChanges } from '../wallet/use-wallet-changes.ts';
@@ -6,7 +6,8 @@ import type { UnansweredRequest, UnansweredRequestStore } from './unanswered-req
 
 /**
  * Sends a request that moves money, once per intention (D-164). While the outcome of a request is unknown, only that request
- * can be sent, with the same id and content; one that an earlier page or modal left is sent again when the component mounts.
+ * can be sent, with the same id and content; also one that an earlier page or modal left. Only the customer's press sends it: money
+ * does not move because a modal opened.
  */
 export const useMoneyRequest = <Content extends object>(
   store: UnansweredRequestStore<Content>,
@@ -39,8 +40,6 @@ export const useMoneyRequest = <Content extends object>(
     if (left) await sendRequest(left);
     else if (content) await sendRequest({ memberId, requestId: crypto.randomUUID(), content });
   });
-  const resend = useEffectEvent(() => void (unanswered && run()));
-  useEffect(() => resend(), []);
   return {
     ...state,
     send: (content: Content) => run(content),

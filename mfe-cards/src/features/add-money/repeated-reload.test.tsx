@@ -71,12 +71,15 @@ describe('a reload whose outcome is unknown', () => {
     expect(inputs()[1]).toEqual(inputs()[0]);
   });
 
-  it('is sent again with its id when the modal is opened again, CRD-011', async () => {
+  it('is sent again with its id, by a press, when the modal is opened again, CRD-011', async () => {
     const first = await open({ code: 'OFFLINE' });
     await pressAdd();
     await screen.findByText(undecided);
     first.unmount();
     const second = await open(reloaded());
+    expect(await screen.findByText(undecided)).toBeVisible();
+    expect(second.inputs()).toEqual([]);
+    await tryAgain();
     await waitFor(() => expect(second.onClose).toHaveBeenCalled());
     expect(second.inputs()).toEqual(first.inputs());
     expect(second.host.toasts.at(-1)?.text).toBe('$25.00 added to Card a');

@@ -101,7 +101,7 @@ describe('a transfer between two cards', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('whose outcome is unknown is sent again with its id when the dialog is opened again, CRD-011', async () => {
+  it('whose outcome is unknown is sent again with its id, by a press, when the dialog is opened again, CRD-011', async () => {
     const before = answerChanges({ TransferCardBalance: () => ({ code: 'OFFLINE' }) });
     const first = await open();
     await send();
@@ -110,6 +110,7 @@ describe('a transfer between two cards', () => {
     first.unmount();
     const after = answerChanges({ TransferCardBalance: () => transferred(2550) });
     const { host } = await press(2550);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('$25.50 transferred to Card b'));
     expect(after.map(({ variables }) => variables)).toEqual(before.map(({ variables }) => variables));
     expect(sessionStorage.getItem('crema.unanswered-transfers')).toBeNull();
