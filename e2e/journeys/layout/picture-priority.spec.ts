@@ -88,3 +88,15 @@ for (const { path, list = 'main img', member } of lists)
     const belowBoth = indexes(wide, ({ isInView }) => !isInView).filter((index) => !phone[index]?.isInView);
     expect(belowBoth.filter((index) => wide[index]?.isEager)).toEqual([]);
   });
+
+test('the largest picture of the home page is in the server’s page, first in the queue, PLT-012', async ({
+  request,
+}) => {
+  // On a busy machine the first visitor may get a page before it is rendered.
+  await expect(async () => {
+    const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
+    const [first] = /<img [^>]*>/.exec(html.slice(html.indexOf('<main'))) ?? [];
+    expect(first).toMatch(/fetchpriority="high"/i);
+    expect(first).toMatch(/src="[^"]*\/middle\./);
+  }).toPass();
+});

@@ -3,16 +3,21 @@ import type { DayPart } from './greeting.rules.ts';
 import pictures from './hero.pictures.tsx';
 import s from './hero-windows.module.css';
 
-const windows = [
-  { place: 'Middle', className: s.middle },
+const sides = [
   { place: 'Left', className: s.left },
   { place: 'Right', className: s.right },
 ] as const;
 
-/** Three windows with products by the time of day; empty until the time is known. Decorative. */
+/**
+ * Three windows with products. Those at the sides depend on the time of day and are empty until it is known; the one in the
+ * middle, the largest picture of the first screen, is in the server's page (PLT-012). Decorative.
+ */
 export const HeroWindows = ({ dayPart }: { dayPart: DayPart | undefined }) => (
   <div aria-hidden className={s.windows}>
-    {windows.map(({ place, className }) => (
+    <div className={`${s.window} ${s.middle}`}>
+      <ArtImage {...pictures.middle} eager />
+    </div>
+    {sides.map(({ place, className }) => (
       <div key={place} className={`${s.window} ${className}`}>
         {dayPart && <ArtImage {...pictures[`${dayPart}${place}`]} eager />}
       </div>

@@ -6,15 +6,13 @@ const draw = (part: keyof typeof heroProducts, place: number) => (
   <ProductArt art={heroProducts[part][place] ?? heroProducts[part][0]} backdrop="none" />
 );
 
-/** The products in the three windows by the time of day: middle, left and right. */
+/** The products in the three windows: the one in the middle, and those at its sides by the time of day. */
 export default drawPictures({
-  morningMiddle: draw('morning', 0),
+  middle: draw('morning', 0),
   morningLeft: draw('morning', 1),
   morningRight: draw('morning', 2),
-  afternoonMiddle: draw('afternoon', 0),
   afternoonLeft: draw('afternoon', 1),
   afternoonRight: draw('afternoon', 2),
-  eveningMiddle: draw('evening', 0),
   eveningLeft: draw('evening', 1),
   eveningRight: draw('evening', 2),
 });
