@@ -153,7 +153,26 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    // Limits stand in playwright.config.ts, long enough for a machine that is four times slower.
+    files: ['e2e/**/*.ts'],
+    ignores: ['e2e/steps/test.ts', 'e2e/playwright.config.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test'],
+              message:
+                'Import test from e2e/steps/test.ts: it fails when a page replaces the server’s markup.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // The limits are in playwright.config.ts, long enough for a machine that is four times slower.
     files: ['e2e/**/*.ts'],
     rules: {
       'no-restricted-properties': [

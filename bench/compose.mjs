@@ -1,22 +1,23 @@
-// Compares the same pages composed in eight ways: `npm run bench -- compose [--runs N] [--heaps N] [--only
+// Compares the same pages composed in eight ways: `npm run bench -- compose [--runs N] [--heaps N] [--skip-outages] [--only
 // a,b] [--as-built]`. It first builds the packages whose sources changed; --as-built measures the deployed
 // build instead. docs/measurements.md lists what the variants share and how they differ.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { node, root, varFolder } from '../scripts/packages.mjs';
+import { hostFolder, node, root, varFolder } from '../scripts/packages.mjs';
 import { cpuSlowdown, measureColdPage } from './cold-page.mjs';
 import { measureHeap } from './compose/heap.mjs';
 import { tryOutages } from './compose/outage.mjs';
 import { composeFolder } from './compose/builds/config.mjs';
+import { buildRendering } from './compose/builds/rendering.mjs';
 import { installPackages } from './install-packages.mjs';
 import { variants } from './compose/variants.mjs';
 import { startProxy } from './proxy.mjs';
 import { median, startBrowser, startServer } from './servers.mjs';
 import { readOptions } from './options.mjs';
 
-const proxyPort = 3399;
-const firstPort = 3380;
+const firstPort = Number(process.env.PORT ?? 3380);
+const proxyPort = firstPort + 19;
 const coldKeys = ['requests', 'js', 'all', 'beforeShown', 'fcp', 'lcp', 'shown'];
 const heapKeys = [
   'heapBefore',
@@ -27,6 +28,7 @@ const heapKeys = [
   'listenersAfter',
 ];
 
+/** Without runs, no figures. */
 const medians = (list, keys) =>
   Object.fromEntries(keys.map((key) => [key, median(list.map((figure) => figure[key]))]));
 const round = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
@@ -36,6 +38,8 @@ const rounded = (row) => Object.fromEntries(Object.entries(row).map(([key, value
 const begin = async (wanted, ends) => {
   const origin = `http://localhost:${proxyPort}`;
   const begun = [];
+  const { registry, remove } = await buildRendering();
+  ends.unshift(remove);
   for (const [index, variant] of wanted.entries()) {
     const start = Date.now();
     const host = await variant.build();
@@ -43,7 +47,9 @@ const begin = async (wanted, ends) => {
     const port = firstPort + 2 * index;
     const server = await startServer(port, {
       host,
-      env: { NODE_ENV: 'production', PUBLIC_ORIGIN: origin },
+      // Ours is measured with what is published.
+      ...(host !== hostFolder && { registry }),
+      env: { NODE_ENV: 'production', PUBLIC_ORIGIN: origin, ...variant.env },
     });
     ends.unshift(server.stop);
     begun.push({ ...variant, target: port, cold: [], heap: [] });
@@ -53,7 +59,7 @@ const begin = async (wanted, ends) => {
   return { begun, proxy };
 };
 
-const measure = async (begun, proxy, browser, runs, heaps) => {
+const measure = async (begun, proxy, browser, { runs, heaps, skipsOutages }) => {
   for (let run = 0; run < runs; run += 1)
     for (const variant of begun) {
       proxy.use(variant);
@@ -66,7 +72,7 @@ const measure = async (begun, proxy, browser, runs, heaps) => {
       variant.heap.push(await measureHeap(browser, proxy.origin));
       console.log(variant.name, JSON.stringify(rounded(variant.heap.at(-1))));
     }
-  for (const variant of begun) {
+  for (const variant of skipsOutages ? [] : begun) {
     proxy.use(variant);
     variant.outage = await tryOutages(browser, proxy.origin, variant.files);
     console.log(variant.name, JSON.stringify(variant.outage));
@@ -75,9 +81,9 @@ const measure = async (begun, proxy, browser, runs, heaps) => {
 
 const rowsOf = (begun) =>
   Object.fromEntries(
-    begun.map(({ name, cold, heap, outage }) => [
+    begun.map(({ name, rendering, cold, heap, outage }) => [
       name,
-      { cold: medians(cold, coldKeys), heap: medians(heap, heapKeys), outage },
+      { rendering, cold: medians(cold, coldKeys), heap: medians(heap, heapKeys), outage },
     ]),
   );
 const ratiosOf = (rows) => {
@@ -88,7 +94,7 @@ const ratiosOf = (rows) => {
       name,
       {
         ...Object.fromEntries(coldKeys.map((key) => [key, cold[key] / base.cold[key]])),
-        heapAfter: heap.heapAfter / base.heap.heapAfter,
+        heapAfter: (heap.heapAfter ?? NaN) / (base.heap.heapAfter ?? NaN),
       },
     ]),
   );
@@ -104,10 +110,17 @@ const outageText = (result) => {
   );
   return [said + sooner, ...lost].join('; ');
 };
+const heapTexts = (heap) =>
+  heap.heapAfter === undefined
+    ? {}
+    : {
+        'heap MB, 50 rounds': `${heap.heapBefore.toFixed(1)} → ${heap.heapAfter.toFixed(1)}`,
+        'nodes, listeners': `${heap.nodesAfter - heap.nodesBefore}, ${heap.listenersAfter - heap.listenersBefore}`,
+      };
 const print = (rows, ratios, runs) => {
   console.table(
     Object.fromEntries(
-      Object.entries(rows).map(([name, { cold, heap, outage }]) => {
+      Object.entries(rows).map(([name, { rendering, cold, heap, outage }]) => {
         const cell = (key, digits = 0) => {
           const ratio = ratios[name]?.[key];
           return cold[key].toFixed(digits) + (ratio ? ` ×${ratio.toFixed(2)}` : '');
@@ -115,6 +128,7 @@ const print = (rows, ratios, runs) => {
         return [
           name,
           {
+            'rendered on the server': rendering,
             requests: cold.requests,
             'JS KB': cell('js', 1),
             'all KB': cell('all', 1),
@@ -122,10 +136,9 @@ const print = (rows, ratios, runs) => {
             'FCP ms': cell('fcp'),
             'LCP ms': cell('lcp'),
             'shown ms': cell('shown'),
-            'heap MB, 50 rounds': `${heap.heapBefore.toFixed(1)} → ${heap.heapAfter.toFixed(1)}`,
-            'nodes, listeners': `${heap.nodesAfter - heap.nodesBefore}, ${heap.listenersAfter - heap.listenersBefore}`,
-            'gift down': outageText(outage.down),
-            'gift hangs': outageText(outage.hangs),
+            ...heapTexts(heap),
+            'gift down': outageText(outage?.down),
+            'gift hangs': outageText(outage?.hangs),
           },
         ];
       }),
@@ -140,11 +153,15 @@ export const run = async (args) => {
   const { runs, ...options } = readOptions(args, {
     figures: { runs: 5 },
     texts: ['heaps', 'only'],
-    switches: ['as-built'],
+    switches: ['as-built', 'skip-outages'],
   });
   const heaps = Number(options.heaps ?? Math.min(runs, 3));
   const only = options.only?.split(',');
   const wanted = variants.filter(({ name }) => !only || only.includes(name));
+  if (wanted.length < (only?.length ?? 1))
+    throw new Error(
+      `--only: found ${options.only}, expected some of ${variants.map(({ name }) => name).join(',')}`,
+    );
   installPackages(composeFolder);
   if (!options['as-built'])
     execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
@@ -153,7 +170,7 @@ export const run = async (args) => {
     const { begun, proxy } = await begin(wanted, ends);
     const browser = await startBrowser();
     ends.unshift(() => browser.close());
-    await measure(begun, proxy, browser, runs, heaps);
+    await measure(begun, proxy, browser, { runs, heaps, skipsOutages: options['skip-outages'] });
     const rows = rowsOf(begun);
     const ratios = ratiosOf(rows);
     print(rows, ratios, runs);

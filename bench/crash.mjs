@@ -48,10 +48,10 @@ const killBetween = async ({ fleet, kills, count, operations, done, isOver, kill
   }
 };
 
-const shop = async ({ fleet, members, operations, isOver, results }) => {
+const shop = async ({ fleet, members, shopCards, operations, isOver, results }) => {
   let begun = 0;
   const work = async (own) => {
-    const run = createShopper({ fleet, members: own, isOver });
+    const run = createShopper({ fleet, members: own, shopCards, isOver });
     while (begun < operations && !isOver()) {
       begun += 1;
       const operation = drawOperation();
@@ -92,7 +92,7 @@ export const run = async (args) => {
   const started = performance.now();
   const done = () => results.length;
   await Promise.all([
-    shop({ fleet, members: store.members, operations, isOver, results }),
+    shop({ fleet, members: store.members, shopCards: store.shopCards, operations, isOver, results }),
     killBetween({ fleet, kills, count, operations, done, isOver, killedAfter }),
   ]);
   const seconds = Math.round((performance.now() - started) / 1000);

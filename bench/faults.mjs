@@ -1,10 +1,11 @@
-// The fault matrix: 12 faults × entry, chunk, data × each remote, in a real browser against the built
-// product. `npm run bench -- faults [--remote mfe-gift] [--fault hang]`. Prints a table; exit code 1 when a
-// goal is missed.
+// The fault matrix: 12 faults × entry, chunk, data × each remote, and 5 faults of server rendering × each remote that is rendered, in
+// a real browser against the built product. `npm run bench -- faults [--remote mfe-gift] [--target render] [--fault hang]`.
+// Prints a table; exit code 1 when a goal is missed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultTargets, faults, injectFault } from '../remote-kit/testing/fault-kit/index.ts';
 import { remoteNames, root, varFolder } from '../scripts/packages.mjs';
+import { renderedPages, renderFaults, startFailingServer, tryRenderFault } from './faults/render.mjs';
 import {
   fallback,
   heading,
@@ -17,6 +18,7 @@ import {
 import { startBrowser, startServer } from './servers.mjs';
 import { readOptions } from './options.mjs';
 
+const firstPort = Number(process.env.PORT ?? 3930);
 const goalMs = 3000;
 const signInPath = '/apiproxy/v1/account/signin';
 
@@ -113,7 +115,9 @@ const tryFault = async (browser, origin, state, plan) => {
     const shown = fallback(page, plan.target);
     await (look.isRendered && !isApi ? readable.or(shown).first() : shown).waitFor();
     const fallbackMs = Date.now() - acted;
+    // A slow file arrives in the end: the markup needs no notice.
     if (plan.fault !== 'slow') await shown.waitFor();
+    const noticeMs = plan.fault === 'slow' ? undefined : Date.now() - acted;
     const hostUsable = await usableHost(page);
     const isPresented = (await presentedError(page).count()) > 0;
     const text = (await (isPresented ? presentedError(page) : heading(page)).innerText())
@@ -132,6 +136,7 @@ const tryFault = async (browser, origin, state, plan) => {
       hostUsable,
       othersUsable,
       fallbackMs,
+      noticeMs,
       recovered: recovered && sameVisit,
       report: report ? `${report.phase}/${report.class}` : '',
       text,
@@ -141,6 +146,7 @@ const tryFault = async (browser, origin, state, plan) => {
       hostUsable: await usableHost(page).catch(() => false),
       othersUsable: false,
       fallbackMs: timeoutMs,
+      noticeMs: timeoutMs,
       recovered: false,
       report: '',
       text: String(cause.message).split('\n')[0].slice(0, 80),
@@ -162,11 +168,12 @@ const recover = async (page, { act, done }) => {
   return isWhole(page, done?.(page), press);
 };
 
-/** A slow fault that ends before anything fails: no event is expected. */
-const isAnswered = ({ fault }) => fault === 'slow' || fault === 'hang';
-export const run = async (args) => {
-  const only = readOptions(args, { texts: ['remote', 'target', 'fault'] });
-  const plans = remoteNames
+/** No event is expected of a slow fault that ends before anything fails, nor of the browser for a fault of the server. */
+const isAnswered = ({ fault, target }) => fault === 'slow' || fault === 'hang' || target === 'render';
+const isLate = ({ fallbackMs, noticeMs = 0 }) => fallbackMs > goalMs || noticeMs > goalMs;
+
+const plansOf = (only) =>
+  remoteNames
     .filter((remote) => (only.remote ?? remote) === remote)
     .flatMap((remote) =>
       faultTargets
@@ -177,50 +184,90 @@ export const run = async (args) => {
             .map((fault) => ({ remote, target, fault })),
         ),
     );
-  const server = await startServer(3930);
-  const browser = await startBrowser();
+const renderPlansOf = (only) =>
+  renderedPages()
+    .filter(({ remote }) => (only.remote ?? remote) === remote && (only.target ?? 'render') === 'render')
+    .flatMap((page) =>
+      renderFaults
+        .filter((fault) => (only.fault ?? fault) === fault)
+        .map((fault) => ({ ...page, target: 'render', fault, other: otherOf(page.remote) })),
+    );
+
+/** Calls `attempt` for every plan, two at a time; logs and returns the rows. */
+const tryAll = async (plans, attempt, workers = 2) => {
   const rows = [];
+  const queue = [...plans];
+  const worker = async () => {
+    for (let plan = queue.shift(); plan; plan = queue.shift()) {
+      const { remote, target, fault } = plan;
+      const row = { remote, target, fault, ...(await attempt(plan)) };
+      rows.push(row);
+      console.log(Object.values(row).join(' · '));
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+  return rows;
+};
+const tryFiles = async (browser, only) => {
+  const plans = plansOf(only);
+  if (plans.length === 0) return [];
+  const server = await startServer(firstPort);
   try {
     const state = await signedIn(browser, server.origin);
-    const queue = [...plans];
-    const worker = async () => {
-      for (let plan = queue.shift(); plan; plan = queue.shift()) {
-        const row = { ...plan, ...(await tryFault(browser, server.origin, state, plan)) };
-        rows.push(row);
-        console.log(Object.values(row).join(' · '));
-      }
+    return await tryAll(plans, (plan) => tryFault(browser, server.origin, state, plan));
+  } finally {
+    await server.stop();
+  }
+};
+/** One at a time: the failures of a version are counted in a row. */
+const tryRendering = async (browser, only) => {
+  const plans = renderPlansOf(only);
+  if (plans.length === 0) return [];
+  const server = await startFailingServer(firstPort, [...new Set(plans.map(({ remote }) => remote))]);
+  try {
+    return await tryAll(plans, (plan) => tryRenderFault(browser, server.origin, plan), 1);
+  } finally {
+    await server.stop();
+  }
+};
+
+const linesOf = (rows) =>
+  [...Map.groupBy(rows, ({ target, fault }) => `${target} ${fault}`).values()].map((cells) => {
+    const [{ target, fault }] = cells;
+    const count = (key) => `${cells.filter((row) => row[key]).length}/${cells.length}`;
+    const notices = cells.map(({ noticeMs }) => noticeMs).filter((ms) => ms !== undefined);
+    return {
+      target,
+      fault,
+      host: count('hostUsable'),
+      others: count('othersUsable'),
+      recovered: count('recovered'),
+      reported: isAnswered({ target, fault }) ? '–' : count('report'),
+      'slowest fallback ms': Math.max(...cells.map(({ fallbackMs }) => fallbackMs)),
+      'slowest notice ms': notices.length > 0 ? Math.max(...notices) : '–',
     };
-    await Promise.all([worker(), worker()]);
+  });
+
+export const run = async (args) => {
+  const only = readOptions(args, { texts: ['remote', 'target', 'fault'] });
+  if (plansOf(only).length + renderPlansOf(only).length === 0)
+    throw new Error(`No fault matches ${JSON.stringify(only)}. Use names of ${remoteNames.join(', ')}.`);
+  const browser = await startBrowser();
+  let rows;
+  try {
+    rows = [...(await tryFiles(browser, only)), ...(await tryRendering(browser, only))];
   } finally {
     await browser.close();
-    await server.stop();
   }
   const failing = rows.filter((row) => !isAnswered(row));
   const share = (test) => `${rows.filter(test).length} of ${rows.length}`;
-  const late = rows.filter(({ fallbackMs }) => fallbackMs > goalMs);
-  const lines = faultTargets.flatMap((target) =>
-    faults.flatMap((fault) => {
-      const cells = rows.filter((row) => row.target === target && row.fault === fault);
-      if (cells.length === 0) return [];
-      const count = (key) => `${cells.filter((row) => row[key]).length}/${cells.length}`;
-      return {
-        target,
-        fault,
-        host: count('hostUsable'),
-        others: count('othersUsable'),
-        recovered: count('recovered'),
-        reported: isAnswered({ target, fault }) ? '–' : count('report'),
-        'slowest fallback ms': Math.max(...cells.map(({ fallbackMs }) => fallbackMs)),
-      };
-    }),
-  );
-  console.table(lines);
+  console.table(linesOf(rows));
   console.log(
-    `host usable ${share((row) => row.hostUsable)}, others ${share((row) => row.othersUsable)}, fallback ≤ ${goalMs} ms ${share((row) => row.fallbackMs <= goalMs)}, recovered without reload ${share((row) => row.recovered)}, reported ${failing.filter((row) => row.report).length} of ${failing.length}`,
+    `host usable ${share((row) => row.hostUsable)}, others ${share((row) => row.othersUsable)}, fallback and notice ≤ ${goalMs} ms ${share((row) => !isLate(row))}, recovered without reload ${share((row) => row.recovered)}, reported ${failing.filter((row) => row.report).length} of ${failing.length}`,
   );
   mkdirSync(join(varFolder, 'bench'), { recursive: true });
   writeFileSync(join(varFolder, 'bench', 'faults.json'), JSON.stringify(rows, null, 1));
   const silent = failing.some((row) => !row.report);
-  if (late.length || silent || rows.some((row) => !row.hostUsable || !row.othersUsable || !row.recovered))
-    process.exitCode = 1;
+  const isBroken = (row) => !row.hostUsable || !row.othersUsable || !row.recovered;
+  if (silent || rows.some(isLate) || rows.some(isBroken)) process.exitCode = 1;
 };

@@ -1,18 +1,19 @@
 // Audits all public pages with Lighthouse next to a bare React page: `npm run bench -- lighthouse [--runs N]
-// [--only /,/menu] [--throttling simulate,devtools]`. Runs of the pages alternate; figures are medians. Exit code
-// 1 when a goal is missed.
+// [--only /,/menu] [--throttling simulate,devtools|none] [--skip-visits] [--out FILE]`. Runs of the pages alternate; figures are
+// medians. --out adds the runs to those in the file, and judges all of them: several short runs make one table. Exit code 1 when
+// a goal is missed or was not measured.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { varFolder } from '../scripts/packages.mjs';
 import { installPackages } from './install-packages.mjs';
 import { startBarePage } from './lighthouse/bare-page.mjs';
-import { findMisses } from './lighthouse/goals.mjs';
 import { barePage, pages } from './lighthouse/pages.mjs';
+import { keepRecord, summarise } from './lighthouse/record.mjs';
 import { measureVisit, startVisitor } from './lighthouse/visit.mjs';
 import { readOptions } from './options.mjs';
-import { median, startServer } from './servers.mjs';
+import { startServer } from './servers.mjs';
 
-const firstPort = 3940;
+const firstPort = Number(process.env.PORT ?? 3940);
 const allThrottlings = ['simulate', 'devtools'];
 
 const chosenPages = (only) => {
@@ -23,33 +24,40 @@ const chosenPages = (only) => {
   return chosen.map((page) => ({ name: page.path, ...page }));
 };
 const chosenThrottlings = (text = allThrottlings.join(',')) => {
+  if (text === 'none') return [];
   const chosen = text.split(',');
   if (chosen.some((one) => !allThrottlings.includes(one)))
-    throw new Error(`--throttling: found ${text}, expected some of ${allThrottlings.join(',')}`);
+    throw new Error(`--throttling: found ${text}, expected some of ${allThrottlings.join(',')}, or none`);
   return chosen;
 };
 
-/** The median of each figure that every run has measured. */
-const mediansOf = (list) =>
-  Object.fromEntries(
-    Object.keys(list[0])
-      .filter((key) => list.every((figures) => typeof figures[key] === 'number'))
-      .map((key) => [key, Number(median(list.map((figures) => figures[key])).toFixed(3))]),
-  );
 const print = (title, rows) => {
   console.log(`\n${title}`);
   console.table(rows);
 };
 
+/** A page that cannot be measured misses its goals; the others are measured all the same. */
+const tryMeasure = async (measure, page) => {
+  try {
+    return await measure(page);
+  } catch (cause) {
+    console.error(`${page.name}: ${cause.message}`);
+    return {};
+  }
+};
 /** Calls `measure` for every page in each run, so that a slow minute of the machine meets them all. */
 const interleaved = async (all, runs, measure) => {
-  const figures = Object.fromEntries(all.map(({ name }) => [name, []]));
-  for (let run = 0; run < runs; run += 1)
+  const entries = Object.fromEntries(all.slice(1).map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    let bare;
     for (const page of all) {
-      figures[page.name].push(await measure(page));
-      console.log(`run ${run + 1}: ${page.name} ${JSON.stringify(figures[page.name].at(-1))}`);
+      const figures = await tryMeasure(measure, page);
+      console.log(`run ${run + 1}: ${page.name} ${JSON.stringify(figures)}`);
+      if (page.name === barePage.name) bare = figures;
+      else entries[page.name].push({ figures, bare });
     }
-  return Object.fromEntries(Object.entries(figures).map(([name, list]) => [name, mediansOf(list)]));
+  }
+  return entries;
 };
 
 /** The server has rendered each page before it is measured, as for most visitors. */
@@ -58,30 +66,34 @@ const warmUp = async (all) => {
     for (const { url } of all) await fetch(url).then((reply) => reply.text());
 };
 
-const measureAll = async (all, throttlings, runs) => {
+const measureVisits = async (all, runs) => {
+  const browser = await startVisitor();
+  try {
+    return await interleaved(all, runs, (page) => measureVisit(browser, page.url, page));
+  } finally {
+    await browser.close();
+  }
+};
+const measureAll = async (all, { throttlings, runs, skipsVisits }) => {
   installPackages(join(import.meta.dirname, 'lighthouse'));
   await warmUp(all);
   const { audit } = await import('./lighthouse/audit.mjs');
-  const browser = await startVisitor();
-  const visits = await interleaved(all, runs, (page) => measureVisit(browser, page.url, page));
-  await browser.close();
-  print('390 px, CPU ×4, 1.6 Mbit/s, 150 ms: milliseconds until content is on screen and reacts', visits);
-  const tables = {};
-  for (const throttling of throttlings) {
-    tables[throttling] = await interleaved(all, runs, ({ url }) => audit(url, throttling));
-    print(`Lighthouse, mobile, throttling ${throttling}`, tables[throttling]);
-  }
-  return { visits, tables };
+  const measured = skipsVisits ? {} : { visits: await measureVisits(all, runs) };
+  for (const throttling of throttlings)
+    measured[throttling] = await interleaved(all, runs, ({ url }) => audit(url, throttling));
+  return measured;
 };
-const findAllMisses = ({ visits, tables }) =>
-  Object.entries({ visits, ...tables }).flatMap(([kind, rows]) =>
-    Object.keys(rows)
-      .filter((name) => name !== barePage.name)
-      .flatMap((name) => findMisses(`${name} (${kind})`, rows[name], rows[barePage.name])),
-  );
+const titleOf = (kind) =>
+  kind === 'visits'
+    ? '390 px, CPU ×4, 1.6 Mbit/s, 150 ms: milliseconds until content is on screen and reacts, at a repeat visit, and at the return by Back'
+    : `Lighthouse, mobile, throttling ${kind}`;
 
 export const run = async (args) => {
-  const options = readOptions(args, { figures: { runs: 5 }, texts: ['only', 'throttling'] });
+  const options = readOptions(args, {
+    figures: { runs: 5 },
+    texts: ['only', 'throttling', 'out'],
+    switches: ['skip-visits'],
+  });
   const chosen = chosenPages(options.only);
   const throttlings = chosenThrottlings(options.throttling);
   const server = await startServer(firstPort, { env: { NODE_ENV: 'production' } });
@@ -91,11 +103,14 @@ export const run = async (args) => {
       { ...barePage, url: bare.origin + barePage.path },
       ...chosen.map((page) => ({ ...page, url: server.origin + page.path })),
     ];
-    const figures = await measureAll(all, throttlings, options.runs);
-    const misses = findAllMisses(figures);
+    const skipsVisits = options['skip-visits'] === true;
+    const measured = await measureAll(all, { throttlings, runs: options.runs, skipsVisits });
+    const { tables, misses, failed } = summarise(keepRecord(options.out, measured), barePage.name);
     mkdirSync(join(varFolder, 'bench'), { recursive: true });
-    const record = { runs: options.runs, ...figures, misses };
+    const record = { runs: options.runs, tables, misses, failed };
     writeFileSync(join(varFolder, 'bench', 'lighthouse.json'), JSON.stringify(record, null, 1));
+    for (const [kind, rows] of Object.entries(tables)) print(titleOf(kind), rows);
+    if (failed.length > 0) print('failed audits', failed);
     print(`goals: ${misses.length === 0 ? 'all met' : `${misses.length} missed`}`, misses);
     process.exitCode = misses.length === 0 ? 0 : 1;
   } finally {

@@ -5,28 +5,27 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostFolder, varFolder } from '../scripts/packages.mjs';
 import { cpuSlowdown, measureColdPage } from './cold-page.mjs';
-import { compile } from './compose/compile.mjs';
+import { buildOneBundle } from './compose/builds/one-bundle.mjs';
+import { buildRendering } from './compose/builds/rendering.mjs';
 import { withoutRemotes } from './compose/page-edits.mjs';
 import { startProxy } from './proxy.mjs';
 import { median, startBrowser, startServer } from './servers.mjs';
 import { readOptions } from './options.mjs';
 
+const firstPort = Number(process.env.PORT ?? 3910);
 const path = '/menu';
 const keys = ['requests', 'js', 'all', 'fcp', 'lcp', 'shown', 'shift'];
 
-const buildOneBundle = async () => {
-  const { default: config } = await import('./webpack.one-bundle.mjs');
-  await compile(config);
-  return config.output.path;
-};
 const round = (row, digits) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value.toFixed(digits))]));
 
 export const run = async (args) => {
   const { runs } = readOptions(args, { figures: { runs: 9 } });
   const ends = [];
-  const begin = async (name, host, port, html) => {
-    const server = await startServer(port, { host, env: { NODE_ENV: 'production' } });
+  const begin = async (name, port, { html, ...folders }) => {
+    const proxyOrigin = `http://localhost:${port + 2}`;
+    const env = { NODE_ENV: 'production', PUBLIC_ORIGIN: proxyOrigin };
+    const server = await startServer(port, { ...folders, env });
     ends.unshift(server.stop);
     const proxy = await startProxy(port + 2, { target: port, html });
     ends.unshift(proxy.stop);
@@ -34,9 +33,15 @@ export const run = async (args) => {
   };
   const figures = { composed: [], 'one bundle': [] };
   try {
+    const { registry, remove } = await buildRendering();
+    ends.unshift(remove);
     const variants = [
-      await begin('composed', hostFolder, 3910),
-      await begin('one bundle', await buildOneBundle(), 3920, withoutRemotes),
+      await begin('composed', firstPort, { host: hostFolder }),
+      await begin('one bundle', firstPort + 10, {
+        host: await buildOneBundle(),
+        registry,
+        html: withoutRemotes,
+      }),
     ];
     const browser = await startBrowser();
     ends.unshift(() => browser.close());

@@ -9,6 +9,8 @@ const answerPage = (reply, response, { html = (text) => text, policy = (text) =>
     .on('end', () => {
       const body = brotliCompressSync(Buffer.from(html(Buffer.concat(parts).toString())));
       const { 'content-security-policy': rules, ...headers } = reply.headers;
+      // The server sends the page in parts; here it has one length.
+      delete headers['transfer-encoding'];
       response.writeHead(reply.statusCode, {
         ...headers,
         ...(rules && { 'content-security-policy': policy(rules) }),
@@ -32,10 +34,9 @@ export const startProxy = async (port, first = {}) => {
         port: target,
         path: request.url,
         method: request.method,
-        // A production server accepts only requests for its own host name.
+        // The host name is the proxy's: it is the public origin of the server.
         headers: {
           ...request.headers,
-          host: `localhost:${target}`,
           ...(isPage && { 'accept-encoding': 'identity' }),
         },
       },

@@ -1,5 +1,5 @@
 // Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
-// hostile, crash, scaling, lighthouse, navigate, server, render, inp, tasks.
+// hostile, crash, scaling, stores, plans, lighthouse, navigate, server, render, inp, tasks, map.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -10,16 +10,26 @@ const benches = {
   hostile: () => import('./hostile.mjs'),
   crash: () => import('./crash.mjs'),
   scaling: () => import('./scaling.mjs'),
+  stores: () => import('./scaling/stores.mjs'),
+  plans: () => import('./scaling/plans.mjs'),
   lighthouse: () => import('./lighthouse.mjs'),
   navigate: () => import('./navigate.mjs'),
   server: () => import('./server.mjs'),
   render: () => import('./render.mjs'),
   inp: () => import('./inp.mjs'),
   tasks: () => import('./tasks.mjs'),
+  map: () => import('./map/map.mjs'),
 };
 if (!benches[name]) {
   console.error(`Unknown bench: ${name}. Known benches: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
+// The servers of a bench end with its process, also when it is ended from outside.
+for (const [signal, number] of [
+  ['SIGHUP', 1],
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+])
+  process.once(signal, () => process.exit(128 + number));
 const { run } = await benches[name]();
 await run(rest);

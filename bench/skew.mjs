@@ -9,6 +9,7 @@ import { heading, isWhole, presentedError, usableHost, watchTelemetry } from './
 import { startBrowser, startServer } from './servers.mjs';
 import { readOptions } from './options.mjs';
 
+const port = Number(process.env.PORT ?? 3940);
 const entry = (remote) => filePattern({ remote, target: 'entry' });
 /** Requires another range of one shared library in a remote's entry. */
 const wants = (library, range) => (text) => {
@@ -57,6 +58,32 @@ const until = async (page, what, test) => {
   }
   throw new Error(`${what}: not reached within 20 s. Check the page and the log of the server.`);
 };
+
+/** Publishes ordering with another server bundle; the code for browsers is the same. Waits until the pages are of this version. */
+const publishServer = async ({ page, origin, registry }, change) => {
+  const { version } = await publishChanged(registry, 'mfe-ordering', (text, file) =>
+    file.endsWith('.cjs') ? change(text) : text,
+  );
+  await until(page, 'the new version', async () => {
+    await page.goto(`${origin}/rewards`);
+    return (await versionOnPage(page)) === version;
+  });
+};
+const servedPage = async ({ page, origin }) =>
+  (await page.request.get(`${origin}/menu`, { headers: { accept: 'text/html' } })).text();
+const isRendered = (html) => html.includes('"rendered":');
+/** A server bundle that needs of the host what this one does not have. */
+const newerThanHost = (what, needed) => ({
+  name: `an older host with a newer server bundle: ${what}`,
+  run: async (visit) => {
+    await publishServer(visit, (text) => `${needed}\n${text}`);
+    const html = await servedPage(visit);
+    await visit.page.goto(`${visit.origin}/menu`);
+    return { asExpected: !isRendered(html) && (await isWhole(visit.page)) };
+  },
+});
+const ownWords = 'Made when you order';
+const otherWords = 'Made before you order';
 
 const rows = [
   skewedLibrary('react', '^19.2.0', true),
@@ -145,6 +172,21 @@ const rows = [
       return { asExpected: await isWhole(page), remote: 'mfe-ordering', lift: () => context.unroute(chunk) };
     },
   },
+  newerThanHost('it needs a library', "require('@crema/a-later-library');"),
+  newerThanHost('it needs an export', "require('@crema/shared-ui').aLaterExport();"),
+  {
+    name: 'the markup of version N with the code of N−1',
+    run: async (visit) => {
+      await publishServer(visit, (text) => text.replaceAll(ownWords, otherWords));
+      await until(visit.page, 'the rendered page', async () => isRendered(await servedPage(visit)));
+      const isOther = (await servedPage(visit)).includes(otherWords);
+      await visit.page.goto(`${visit.origin}/menu`);
+      // React finds the difference, and renders the page with the code that is there.
+      await heading(visit.page).filter({ hasText: ownWords }).waitFor();
+      const headings = await visit.page.locator('main h1').count();
+      return { asExpected: isOther && headings === 1 && (await isWhole(visit.page)), remote: 'host' };
+    },
+  },
 ];
 
 const tryRow = async (browser, port, row) => {
@@ -193,7 +235,7 @@ export const run = async (args) => {
   const results = [];
   try {
     for (const row of rows.filter(({ name }) => name.includes(only)))
-      results.push(await tryRow(browser, 3940, row));
+      results.push(await tryRow(browser, port, row));
   } finally {
     await browser.close();
   }

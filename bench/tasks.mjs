@@ -2,10 +2,11 @@
 // [--only "/menu,/gift"]`. CPU ×4, cold, network free (everything arrives at once, which is the worst case for long tasks). The
 // blocking time is the part of each task beyond 50 ms, from the first byte until the page is idle; tasks are measured in processor
 // time. Exit code 1 when a goal is missed.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNames, root, varFolder } from '../scripts/packages.mjs';
+import { varFolder } from '../scripts/packages.mjs';
 import { readOptions } from './options.mjs';
+import { publicPages } from './public-pages.mjs';
 import { cpuSlowdown, openPhone, settle } from './responsiveness/phone.mjs';
 import { traceTasks } from './responsiveness/tasks.mjs';
 import { startVariants } from './responsiveness/variants.mjs';
@@ -13,16 +14,6 @@ import { median, startBrowser } from './servers.mjs';
 
 const goal = { longest: 200, tbt: 300 };
 const taskMs = 50;
-
-/** Paths that lead to another page, which is measured itself. */
-const redirects = ['/menu/no-such-page/at/all/here', '/menu/cart/guest/checkout', '/account/signout'];
-/** The public pages: the routes of every remote that anyone may open, with the example of a route with parameters. */
-const publicPages = () =>
-  remoteNames
-    .flatMap((name) => JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')).routes)
-    .filter(({ access, path }) => access === 'anyone' && path.startsWith('/'))
-    .map(({ path, example }) => example ?? path)
-    .filter((path) => !redirects.includes(path));
 
 /** Navigations of one visit to a page that was open before: a link of the navigation bar is pressed. */
 const navigations = ['/rewards', '/menu', '/store-locator', '/menu', '/gift', '/menu'];
@@ -79,7 +70,7 @@ const measure = async (browser, variants, pages, runs) => {
 
 export const run = async (args) => {
   const { runs, before, only } = readOptions(args, { figures: { runs: 5 }, texts: ['before', 'only'] });
-  const pages = only ? only.split(',') : publicPages();
+  const pages = only ? only.split(',') : publicPages().map(({ path }) => path);
   const { variants, stop } = await startVariants(before);
   const browser = await startBrowser();
   for (const variant of variants) {

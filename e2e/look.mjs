@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { looks, openScreen, visits } from './screens.ts';
+import { drawnVisits, looks, openScreen } from './screens.ts';
 
 const [out, ...names] = process.argv.slice(2);
 if (!out) {
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 });
 let drawn = 0;
 const failures = [];
-for (const { visitor, prepare, screens } of visits) {
+for (const { visitor, prepare, screens } of drawnVisits) {
   const shown = screens.filter(({ name }) => names.length === 0 || names.includes(name));
   if (shown.length === 0) continue;
   for (const { name: look, viewport, colorScheme } of looks) {
@@ -55,7 +55,9 @@ for (const { visitor, prepare, screens } of visits) {
         failures.push(`${screen.name} ${look}: ${String(cause).split('\n')[0]}`);
       }
       // A page that did not become ready is drawn in its present state, which shows the problem.
-      await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`), fullPage: true });
+      const path = join(folder, `${screen.name}-${look}.png`);
+      if (screen.part) await screen.part(page).screenshot({ path });
+      else await page.screenshot({ path, fullPage: true });
       drawn += 1;
     }
     await context.close();

@@ -10,6 +10,9 @@ const node = process.execPath;
  */
 const journeyMs = 300_000;
 const factMs = 45_000;
+/** A page that hangs fails its journey in this time, not in the time of a whole journey. */
+const pageMs = 120_000;
+const retries = Number(process.env['JOURNEY_RETRIES'] ?? 0);
 
 /** Journeys through the built product in a real browser. Run `npm run build` first. */
 export default defineConfig({
@@ -18,7 +21,7 @@ export default defineConfig({
   workers: 2,
   // A journey that passes only when it is repeated is listed as flaky in the report, and is a defect to
   // investigate.
-  retries: Number(process.env['JOURNEY_RETRIES'] ?? 0),
+  retries,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   timeout: journeyMs,
@@ -30,11 +33,13 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    navigationTimeout: pageMs,
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker hides a page's requests from journeys that change them; offline.spec.ts enables the
     // worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of a journey's time: where journeys are repeated, only the second attempt records one.
+    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -1,15 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { vaultOf } from './steps/cards.ts';
 import { addLatte, latte } from './steps/cart.ts';
 import { goToGuestCheckout } from './steps/guest.ts';
+import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
+import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
+import { walletVisit } from './steps/wallet-screens.ts';
 
 export interface Screen {
   readonly name: string;
   readonly path: string;
   /** A text, other than the heading, that the complete page shows. */
   readonly ready?: (page: Page) => Promise<void>;
+  /** The part that look.mjs takes a picture of; the whole page if undefined. */
+  readonly part?: (page: Page) => Locator;
 }
 export interface Visit {
   /** The visitor, and the steps before the screen. */
@@ -22,8 +27,7 @@ const summary = (page: Page) =>
   expect(page.getByRole('region', { name: 'Order summary' })).not.toHaveAttribute('aria-busy', 'true');
 
 /**
- * Every screen that a visitor can reach, by the kind of visitor. Journeys check the screens for
- * accessibility, and look.mjs takes screenshots of them.
+ * Every screen that a link leads to, by the kind of visitor. Journeys check the screens.
  */
 export const visits: readonly Visit[] = [
   {
@@ -36,13 +40,33 @@ export const visits: readonly Visit[] = [
       { name: 'menu-category', path: '/menu/drinks/hot-coffee' },
       { name: 'menu-subcategory', path: '/menu/drinks/hot-coffee/lattes' },
       { name: 'menu-food', path: '/menu/food/bakery' },
+      { name: 'menu-filtered', path: '/menu?avoid=milk&avoid=nuts&calories=250' },
+      {
+        name: 'menu-filters',
+        path: '/menu?avoid=milk',
+        ready: async (page) => {
+          await page.getByRole('button', { name: /^Filters/ }).click();
+          await expect(page.getByRole('dialog', { name: 'Filter the menu' })).toBeVisible();
+        },
+      },
+      {
+        name: 'menu-nothing-matches',
+        path: '/menu/food/lunch?avoid=wheat&avoid=milk&avoid=egg&avoid=nuts&calories=100',
+        ready: (page) =>
+          expect(page.getByRole('heading', { name: 'Nothing here fits all of that' })).toBeVisible(),
+      },
       { name: 'product', path: latte.path },
       { name: 'nutrition', path: `${latte.path}/nutrition` },
       { name: 'cart-empty', path: '/menu/cart' },
       { name: 'choose-store', path: '/menu/store-locator?place=60602' },
       { name: 'store-locator', path: '/store-locator' },
       { name: 'store-locator-place', path: '/store-locator?place=60602' },
-      { name: 'store-locator-favorites', path: '/store-locator?tab=favorites' },
+      {
+        name: 'store-locator-favorites',
+        path: '/store-locator?tab=favorites',
+        ready: (page) =>
+          expect(page.getByRole('heading', { name: 'Sign in to see your favorite stores' })).toBeVisible(),
+      },
       { name: 'store-locator-not-found', path: '/store-locator?place=Nowhereville' },
       { name: 'store', path: '/store/1001/clark-lake' },
       { name: 'store-unknown', path: '/store/9999999' },
@@ -50,12 +74,14 @@ export const visits: readonly Visit[] = [
       { name: 'gift-category', path: '/gift/category/birthday' },
       { name: 'gift-category-unknown', path: '/gift/category/none' },
       { name: 'rewards', path: '/rewards' },
+      { name: 'card-balance', path: '/card-balance' },
       { name: 'help', path: '/help' },
       { name: 'terms', path: '/legal/terms' },
       { name: 'privacy', path: '/legal/privacy' },
       { name: 'sign-in', path: '/account/signin' },
       { name: 'create-account', path: '/account/create' },
       { name: 'order-unknown', path: '/menu/order/unknown' },
+      { name: 'receipt-unknown', path: '/menu/order/unknown/receipt' },
       { name: 'not-found', path: '/nothing-here' },
     ],
   },
@@ -80,6 +106,20 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
+    visitor: 'guest with a gift',
+    prepare: async (page) => {
+      await page.goto('/gift/category/birthday');
+      await page
+        .getByRole('button', { name: /^Start this gift/ })
+        .first()
+        .click();
+    },
+    screens: [
+      { name: 'gift-started', path: '/gift' },
+      { name: 'guest-address', path: '/account/payment-method/gift/guest/billing-address' },
+    ],
+  },
+  {
     visitor: 'member',
     prepare: async (page) => {
       await signIn(page, 'reserve@crema.test');
@@ -91,11 +131,51 @@ export const visits: readonly Visit[] = [
       { name: 'member-for-you', path: '/account/for-you' },
       { name: 'member-rewards', path: '/rewards' },
       { name: 'member-cart', path: '/menu/cart', ready: summary },
+      {
+        name: 'member-offers',
+        path: '/menu/cart',
+        ready: async (page) => {
+          await page.locator('summary', { hasText: 'Use a reward or coupon' }).press('Enter');
+          await expect(page.getByRole('radio', { name: 'No offer' })).toBeVisible();
+        },
+      },
       { name: 'member-previous', path: '/menu/previous' },
       { name: 'member-favorites', path: '/menu/favorites' },
-      { name: 'member-stores-previous', path: '/store-locator?tab=previous' },
+      {
+        name: 'member-stores-previous',
+        path: '/store-locator?tab=previous',
+        // A new database has no order of this member yet.
+        ready: (page) =>
+          expect(
+            page
+              .locator('[data-store]')
+              .first()
+              .or(page.getByRole('heading', { name: 'No previous stores yet.' })),
+          ).toBeVisible(),
+      },
       { name: 'member-cards', path: '/account/cards' },
       { name: 'member-card', path: '/account/cards/card-reserve-1' },
+      { name: 'payment-methods', path: '/account/payment-method' },
+      {
+        name: 'bank-card-add',
+        path: '/account/payment-method/add/credit-card',
+        ready: (page) => expect(vaultOf(page).getByRole('textbox', { name: 'Card number' })).toBeVisible(),
+      },
+      { name: 'paypal-add', path: '/account/payment-method/add/paypal' },
+      {
+        name: 'paypal-unknown',
+        path: '/account/payment-method/add/paypal?approval=none',
+        ready: (page) => expect(page.getByRole('link', { name: 'Try PayPal again' })).toBeVisible(),
+      },
+      {
+        name: 'member-payment-summary',
+        path: '/menu/cart#payment-summary',
+        ready: (page) =>
+          expect(
+            page.getByRole('dialog', { name: 'Choose how to pay' }).getByRole('radio').first(),
+          ).toBeVisible(),
+      },
+      { name: 'address-add', path: '/account/payment-method/add/billing-address' },
       {
         name: 'member-scan',
         path: '/menu#pay',
@@ -103,7 +183,13 @@ export const visits: readonly Visit[] = [
       },
     ],
   },
+  walletVisit,
 ];
+
+/** The screens whose accessibility is checked: also those that only a step leads to. */
+export const examinedVisits: readonly Visit[] = [...visits, locatorVisit, refusedVisit, orderedVisit];
+/** The screens of which look.mjs takes pictures. */
+export const drawnVisits: readonly Visit[] = [...examinedVisits, mapVisit];
 
 /** Phone and desktop, each light and dark. */
 export const looks = [390, 1440].flatMap((width) =>

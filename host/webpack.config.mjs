@@ -3,9 +3,10 @@ import webpack from 'webpack';
 import { baseConfig, stylesPlugin } from '../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../remote-kit/build/build-record-plugin.mjs';
 import { IntegrityPlugin } from '../remote-kit/build/integrity-plugin.mjs';
+import { CompileHintPlugin } from '../remote-kit/build/compile-hint-plugin.mjs';
 import { CompressPlugin } from '../remote-kit/build/compress-plugin.mjs';
 import { ContractRecordPlugin } from '../remote-kit/build/contract/contract-record-plugin.mjs';
-import { compileInlineScript } from './build/inline-script.mjs';
+import { compileShellScript } from './build/inline-script.mjs';
 import { ServerBundlePlugin } from './build/server-bundle.mjs';
 import { SiteFilesPlugin } from './build/site-files-plugin.mjs';
 import { libraryAliases, providedModules } from '../remote-kit/build/sharing/shared-modules.mjs';
@@ -118,6 +119,7 @@ export default {
     },
   },
   plugins: [
+    new CompileHintPlugin(),
     stylesPlugin(),
     new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: providedModules(shared) }),
     new IntegrityPlugin(),
@@ -125,9 +127,7 @@ export default {
     new ServerBundlePlugin(),
     new BuildRecordPlugin({
       exposed: ['host'],
-      inlineScript: ['early-events', 'reserved-space']
-        .map((name) => compileInlineScript(join(folder, 'src', 'shell', `${name}.inline.ts`)))
-        .join(''),
+      inlineScript: compileShellScript(),
     }),
     new ContractRecordPlugin(),
     new SiteFilesPlugin(),

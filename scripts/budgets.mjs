@@ -2,6 +2,7 @@
 // the pictures of its first screen, its data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFaults } from './budgets/contents.mjs';
 import { hostFolder, remoteNames, root } from './packages.mjs';
 
 const kb = (bytes) => Math.round(bytes / 102.4) / 10;
@@ -19,10 +20,11 @@ const picturesInView = 6;
 const pictures = Object.values(JSON.parse(readFileSync(join(hostFolder, 'pictures.json'), 'utf8')));
 const pictureBytes = pictures.reduce((sum, { bytes }) => sum + bytes.brotli, 0) / pictures.length;
 /** The files of shared libraries that are not among the host's first files. */
-const bytesOfLibraries = (names = []) =>
-  bytesOf(host, [...new Set(names.flatMap((name) => host.provides[name]))]);
+const filesOfLibraries = (names = []) => [...new Set(names.flatMap((name) => host.provides[name]))];
+const bytesOfLibraries = (names) => bytesOf(host, filesOfLibraries(names));
 const rows = [];
-const check = (what, actual, limit) =>
+/** A row without a limit is not within its budget. */
+const check = (what, actual, limit = 0) =>
   rows.push({ what, kb: kb(actual), limit, within: actual <= limit * 1024 });
 
 for (const name of remoteNames) {
@@ -39,8 +41,8 @@ const pageFilesOf = (build, routeId) => [
   ...(build.routes[routeId]?.length ? [build.lazyMessages?.['en-US'], ...build.routes[routeId]] : []),
 ];
 /**
- * The JavaScript that makes a page interactive. `libraries`: those of its lazy code. Apollo Client is not part of it: the
- * server renders the data of these pages into them.
+ * The JavaScript that makes a page interactive. `libraries`: those of its lazy code. Apollo Client is not part of it, because the
+ * server renders the data of these pages into them: it is in the row "with what loads behind its content".
  */
 const pageJs = ({ remote, route, libraries = [] }) => {
   const build = readBuild(remote);
@@ -48,18 +50,41 @@ const pageJs = ({ remote, route, libraries = [] }) => {
   return hostJs + bytesOf(build, scripts) + bytesOfLibraries([...(build.libraries ?? []), ...libraries]);
 };
 const forms = ['formik', 'yup', '@crema/shared-ui/forms'];
-/** `limit`: KB brotli, about 2 % above the figure at its last change. */
+/**
+ * KB brotli, about 2 % above the figures at their last change. `limit`: until the page is interactive. `limitOfAll`: all JavaScript of
+ * the first visit, as issue 9 counted 170 KB of /menu, with the query client that loads behind the content.
+ */
 const pages = [
-  { path: '/', remote: 'mfe-engagement', route: 'home', limit: 108 },
-  { path: '/menu', remote: 'mfe-ordering', route: 'menu', limit: 137 },
-  { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 143 },
-  { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 154 },
-  { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 125 },
-  { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 108 },
-  { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 138 },
+  { path: '/', remote: 'mfe-engagement', route: 'home', limit: 110 },
+  { path: '/menu', remote: 'mfe-ordering', route: 'menu', limit: 144, limitOfAll: 182 },
+  { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 150, limitOfAll: 188 },
+  { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 163, limitOfAll: 200 },
+  { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 113, limitOfAll: 162 },
+  { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 109 },
+  { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 143, limitOfAll: 179 },
   { path: '/account/signin', remote: 'mfe-account', route: 'sign-in', libraries: forms, limit: 134 },
 ];
-for (const page of pages) check(`first ${page.path}, JS`, pageJs(page), page.limit);
+/** The query client and its libraries: fetched behind the first content, for the first query after it. */
+const laterJs = ({ remote, libraries = [] }) => {
+  const { queryClient, libraries: first = [] } = readBuild(remote);
+  if (!queryClient) return 0;
+  const known = filesOfLibraries([...first, ...libraries]);
+  const files = filesOfLibraries(queryClient.libraries).filter((file) => !known.includes(file));
+  return bytesOf(readBuild(remote), queryClient.files) + bytesOf(host, files);
+};
+for (const page of pages) {
+  check(`first ${page.path}, JS`, pageJs(page), page.limit);
+  if (laterJs(page) > 0 || page.limitOfAll !== undefined)
+    check(
+      `first ${page.path}, JS with what loads behind its content`,
+      pageJs(page) + laterJs(page),
+      page.limitOfAll,
+    );
+}
+// The goals of the architecture; the limits above are those of the last change.
+const goals = { '/menu': 150, '/account/signin': 170 };
+for (const [path, limit] of Object.entries(goals))
+  check(`goal: first ${path}, JS`, pageJs(pages.find((page) => page.path === path)), limit);
 
 const ordering = readBuild('mfe-ordering');
 // The page and the menu's data are measured by `npm run bench -- page`; here an allowance is added.
@@ -72,10 +97,37 @@ check(
     bytesOf(ordering, ordering.styles) +
     picturesInView * pictureBytes +
     pageAndDataAllowance,
-  199,
+  206,
 );
 
+const filesWithText = (name, files) =>
+  files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ name, file, text: readFileSync(join(root, name, 'dist', file), 'utf8') }));
+/** The first files of every public page, by package. */
+const firstFiles = () => [
+  { name: 'host', path: 'every page', files: host.module, libraries: [] },
+  ...remoteNames.flatMap((name) => {
+    const build = readBuild(name);
+    const { routes } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
+    return routes
+      .filter(({ access }) => access === 'anyone')
+      .map(({ id, path }) => ({
+        name,
+        path,
+        files: pageFilesOf(build, id).filter((file) => file?.endsWith('.js')),
+        libraries: build.libraries ?? [],
+      }));
+  }),
+];
+const texts = [
+  ...filesWithText('host', Object.keys(host.bytes)),
+  ...remoteNames.flatMap((name) => filesWithText(name, Object.keys(readBuild(name).bytes))),
+];
+const faults = contentFaults(texts, firstFiles());
 console.table(rows);
-const over = rows.filter(({ within }) => !within).length;
-console.log(`${rows.length - over} within budget, ${over} over budget`);
-process.exit(over ? 1 : 0);
+for (const fault of faults) console.error(fault);
+const within = rows.filter((row) => row.within).length;
+const over = rows.length - within + faults.length;
+console.log(`${within} within budget, ${over} over budget`);
+process.exit(over > 0 ? 1 : 0);

@@ -112,12 +112,14 @@ describe('a mechanism that several packages use', () => {
 describe('the lifecycle of a request, PLT-014', () => {
   const inRemotes = sources.filter((file) => file.startsWith('mfe-'));
   for (const [user, asks, model] of [
-    ['locations', /locations: FetchState</, 'locations: FetchState<LocationsListReply>'],
+    ['locations', /locations: FetchState</, 'locations: FetchState<StoreListing>'],
     ['pricing', /: FetchState<OrderPricing>/, 'request: FetchState<OrderPricing>'],
     ['the gift catalogue', /useQuery\(\s*GetGiftCatalogueDocument/, 'fetchStateOf('],
-    ['previous orders', /useQuery\(\s*GetPreviousOrdersDocument/, 'fetchStateOf('],
-    ['favorite products', /query = GetFavoriteProductsDocument[^]*useQuery\(query/, 'fetchStateOf('],
+    ['previous orders', /useFreshList\(\s*GetPreviousOrdersDocument/, 'useFreshList('],
+    ['favorite products', /useFreshList\(\s*GetFavoriteProductsDocument/, 'useFreshList('],
+    ['a member’s lists', /useFreshList = /, 'fetchStateOf('],
     ['favorite stores', /useQuery\(\s*GetRecommendedStoresDocument/, 'fetchStateOf('],
+    ['time slots', /useQuery\(\s*GetStoreTimeSlotsDocument/, 'fetchStateOf('],
   ])
     it(`is the kit’s for ${user}`, () => {
       const files = inRemotes.filter((file) => asks.test(textOf(file)));

@@ -15,7 +15,7 @@ const nodeTest = (folder, args = []) => ({
   args: ['--test', ...nodeTestLimits, '--test-concurrency=2', ...args, ...serverTests(folder)],
   runner: 'nodeTest',
 });
-/** The parts that differ between the embedded database and a server: claims, locks, outages. */
+/** The parts that differ most between the embedded database and a server: claims, locks, outages. CI runs all parts. */
 const needsServer = /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/errors\/outages\.test\.ts$/;
 
 export const suites = {
@@ -34,7 +34,9 @@ export const suites = {
       '--test',
       ...nodeTestLimits,
       '--test-concurrency=2',
-      ...serverTests('apiproxy/src').filter((path) => needsServer.test(path)),
+      ...serverTests('apiproxy/src').filter(
+        (path) => process.env.POSTGRES_TESTS === 'all' || needsServer.test(path),
+      ),
     ],
     runner: 'nodeTest',
     // This suite runs if there is no PostgreSQL server and it cannot be installed.
@@ -58,7 +60,11 @@ export const suites = {
       'scripts/plain-words/plain-words.test.mjs',
       'scripts/unused-contracts/unused-contracts.test.mjs',
       'bench/options.test.mjs',
+      'bench/crash/money-audit.test.mjs',
+      'bench/compose/page-edits.test.mjs',
       'bench/lighthouse/goals.test.mjs',
+      'bench/lighthouse/record.test.mjs',
+      'scripts/budgets/contents.test.mjs',
       'scripts/generators/generators.test.mjs',
       'scripts/dev/dev.test.mjs',
       'host/build/server-bundle.test.mjs',

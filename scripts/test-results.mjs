@@ -72,3 +72,17 @@ export const judgeSuite = ({ runner, code, text }) => {
   const fault = suiteFaults.find(({ isFound }) => isFound({ reader, code, text, passed }))?.fault;
   return { passed, failed: failed || (fault ? 1 : 0), fault: failed ? undefined : fault };
 };
+
+/** The beginning of a line that names a failed test. Playwright also lists the tests that passed when they were repeated. */
+const nameMarks = {
+  jest: /^ *● (?=.* › )/,
+  nodeTest: /^ *✖ (?=.*ms\))/,
+  playwright: /^ {4}(?=\S+\.spec\.ts:\d)/,
+};
+/** Returns the names of a suite's failed tests, each once: a report of thousands of lines has them in the middle. */
+export const nameFailed = ({ runner, text }) => {
+  const mark = nameMarks[runner];
+  if (!mark) return [];
+  const lines = text.split('\n').filter((line) => mark.test(line));
+  return [...new Set(lines.map((line) => line.replace(mark, '').trim()))];
+};

@@ -16,7 +16,7 @@ find_bin() {
 
 bin="$(find_bin)"
 if [ -z "$bin" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql-15 >&2
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql-15 >/dev/null
   bin="$(find_bin)"
 fi
 if [ -z "$bin" ]; then

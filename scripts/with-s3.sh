@@ -8,7 +8,7 @@ set -euo pipefail
 
 is_installed() { command -v radosgw >/dev/null && command -v ceph-mon >/dev/null && command -v ceph-osd >/dev/null; }
 if ! is_installed && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends radosgw ceph-mon ceph-osd; } >&2 || true
+  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends radosgw ceph-mon ceph-osd; } >/dev/null || true
 fi
 if ! is_installed; then
   echo 'with-s3: SKIPPED, no Ceph gateway here; install radosgw, ceph-mon and ceph-osd to run this' >&2

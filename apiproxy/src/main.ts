@@ -4,7 +4,7 @@ import { createApp } from './app/create-app.ts';
 import { createDeps, readOverrides } from './app/create-deps.ts';
 import { readEnvironment } from './http/environment/environment.ts';
 import { createLogger } from './http/logging/logger.ts';
-import { systemClock } from './http/system.ts';
+import { createClockAhead } from './http/system.ts';
 import { seedMembers } from './app/seed/members.seed.ts';
 import { seedPhysicalCards } from './app/seed/physical-cards.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
@@ -12,6 +12,9 @@ import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
+import { seedRewards } from './rewards/rewards.seed.ts';
+import { scheduleChargebacks } from './cards/chargebacks/book-chargebacks.job.ts';
+import { scheduleWalletRequestSweep } from './payments/sweep-wallet-requests.job.ts';
 import { schedulePriceSweep } from './ordering/pricing/sweep-prices.job.ts';
 import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './app/operator/open-operator-socket.ts';
@@ -36,7 +39,8 @@ const { PORT: port = 3000, VAULT_PORT: vaultPort = port + 1, DATABASE_URL: datab
 const dataDir = resolve(environment.DATA_DIR ?? 'var/db');
 const production = environment.NODE_ENV === 'production';
 
-const log = createLogger({ clock: systemClock, level: environment.LOG_LEVEL });
+const clock = createClockAhead(environment.CLOCK_AHEAD_MINUTES ?? 0);
+const log = createLogger({ clock, level: environment.LOG_LEVEL });
 const databaseName = databaseUrl ? `postgresql at ${new URL(databaseUrl).host}` : `embedded in ${dataDir}`;
 log.info({ database: databaseName }, 'opening the database');
 const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db) => {
@@ -53,6 +57,7 @@ const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db)
 const deps = createDeps({
   log,
   environment,
+  clock,
   db: database.db,
   dataDir,
   production,
@@ -67,6 +72,7 @@ if (!production || environment.CREMA_DEMO === '1') {
   await seedMembers(deps);
   await seedPhysicalCards(deps);
   await seedOrders(deps);
+  await seedRewards(deps);
 } else await completeSeededOrders(deps, seededOrders);
 
 const app = await createApp(deps);
@@ -76,6 +82,8 @@ const host = environment.HOST ?? '127.0.0.1';
 const vault = createVault(deps);
 await scheduleSweep(deps);
 await schedulePriceSweep(deps);
+await scheduleChargebacks(deps);
+await scheduleWalletRequestSweep(deps);
 const runner = startJobRunner(deps, collectJobs(modules));
 // With PostgreSQL the operator commands connect to the database directly.
 const operatorSocket = databaseUrl ? undefined : await openOperatorSocket(deps);

@@ -1,51 +1,61 @@
 // The eight ways to compose the same pages, in the order of the table.
+import { join } from 'node:path';
 import { hostFolder } from '../../scripts/packages.mjs';
-import { compile } from './compile.mjs';
+import { chunkFiles } from './builds/chunk-files.mjs';
 import { buildFederation } from './builds/federation.mjs';
-import { remoteAddress } from './builds/config.mjs';
+import { distOf, hostAddress, remoteAddress } from './builds/config.mjs';
+import { buildOneBundle } from './builds/one-bundle.mjs';
 import { buildPiral } from './builds/piral.mjs';
 import { buildQiankun, qiankunPolicy } from './builds/qiankun.mjs';
-import { buildSingleSpa, singleSpaPage, singleSpaPolicy } from './builds/single-spa.mjs';
+import { buildSingleSpa, singleSpaPage, singleSpaPolicy, stylesOf } from './builds/single-spa.mjs';
 import { buildSplit } from './builds/split.mjs';
-import { withoutRemotes } from './page-edits.mjs';
+import { withFiles, withoutRemotes } from './page-edits.mjs';
 
-const buildOneBundle = async () => {
-  const { default: config } = await import('../webpack.one-bundle.mjs');
-  await compile(config);
-  return config.output.path;
-};
 const below = (address) => new RegExp(address.replaceAll('/', '\\/'));
+
+const ending = (end) => (file) => file.endsWith(end);
+/** The addresses of a split bundle's part. */
+const splitFiles = (end) => (remote) =>
+  chunkFiles(distOf('split'), `remote-${remote}`)
+    .filter(ending(end))
+    .map((file) => hostAddress + file);
+const federationStyles = (strategy) => (remote) =>
+  chunkFiles(join(distOf(`federation-${strategy}`), 'remotes', remote), '__federation_expose_remote')
+    .filter(ending('.css'))
+    .map((file) => remoteAddress(remote) + file);
+const federation = (strategy) => ({
+  build: buildFederation(strategy),
+  html: withFiles({ stylesOf: federationStyles(strategy) }),
+  files: (remote) => below(remoteAddress(remote)),
+  rendering: 'shell and content',
+});
+const singleSpaFiles = withFiles({ stylesOf: (remote) => [stylesOf(remote)] });
+/** The server renders the shell only. */
+const shellOnly = { RENDERERS: '0' };
 
 /**
  * build: builds the variant and returns the folder that the server serves as the host's. html, policy: edit
- * the pages and their security policy for the variant. files: the requests for a remote's code.
+ * the pages and their security policy for the variant. files: the requests for a remote's code. rendering: what the server
+ * renders, as the variant's documentation describes it (docs/measurements.md); env: the server's settings for it.
  */
 export const variants = [
-  { name: 'one bundle', build: buildOneBundle, html: withoutRemotes },
+  { name: 'one bundle', build: buildOneBundle, html: withoutRemotes, rendering: 'shell and content' },
   {
     name: 'split bundle',
     build: buildSplit,
-    html: withoutRemotes,
+    html: withFiles({ stylesOf: splitFiles('.css'), scriptsOf: splitFiles('.js') }),
     files: (remote) => new RegExp(`remote-${remote}\\.`),
+    rendering: 'shell and content',
   },
-  {
-    name: 'Module Federation',
-    build: buildFederation('version-first'),
-    html: withoutRemotes,
-    files: (remote) => below(remoteAddress(remote)),
-  },
-  {
-    name: 'Module Federation, loaded-first',
-    build: buildFederation('loaded-first'),
-    html: withoutRemotes,
-    files: (remote) => below(remoteAddress(remote)),
-  },
+  { name: 'Module Federation', ...federation('version-first') },
+  { name: 'Module Federation loaded-first', ...federation('loaded-first') },
   {
     name: 'single-spa',
     build: buildSingleSpa,
-    html: (html) => singleSpaPage(withoutRemotes(html)),
+    html: (html) => singleSpaPage(singleSpaFiles(html)),
     policy: singleSpaPolicy,
     files: (remote) => below(remoteAddress(remote)),
+    rendering: 'shell and content',
   },
   {
     name: 'qiankun',
@@ -53,16 +63,21 @@ export const variants = [
     html: withoutRemotes,
     policy: qiankunPolicy,
     files: (remote) => below(remoteAddress(remote)),
+    rendering: 'documents none: shell',
+    env: shellOnly,
   },
   {
     name: 'Piral',
     build: buildPiral,
     html: withoutRemotes,
     files: (remote) => below(remoteAddress(remote)),
+    rendering: 'documents none: shell',
+    env: shellOnly,
   },
   {
     name: 'ours',
     build: () => hostFolder,
     files: (remote) => below(`/assets/remotes/${remote}/`),
+    rendering: 'shell and content',
   },
 ];

@@ -2,10 +2,65 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { modules } from '../../apiproxy/src/app/modules.ts';
 import { collectChecks, reconcile } from '../../apiproxy/src/operations/reconcile.ts';
+import { findMoneyDeviations, readMoney } from './money-audit.mjs';
 
 const key = ({ orderId }) => orderId;
 
-/** Returns { stored, missing, different, unexpected, unmailed, mails, checks }. */
+const countOtherMails = async ({ db }) => {
+  const { n } = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('topic', '=', 'mail-auto-reload')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** The promises of the wallet's answers that the ledger does not contain exactly once. */
+const findUnbooked = async ({ db }, results) => {
+  const entries = await db
+    .selectFrom('svc_ledger')
+    .select(['ref_type', 'ref_id', 'amount_minor'])
+    .where('ref_type', 'in', ['transfer', 'reload'])
+    .execute();
+  const booked = Map.groupBy(entries, ({ ref_type, ref_id }) => `${ref_type} ${ref_id}`);
+  const sorted = (amounts) =>
+    amounts
+      .map(Number)
+      .sort((one, other) => one - other)
+      .join();
+  return results
+    .flatMap(({ booked: promised }) => promised ?? [])
+    .filter(({ refType, refId, amountsMinor }) => {
+      const found = booked.get(`${refType} ${refId}`) ?? [];
+      return sorted(found.map(({ amount_minor }) => amount_minor)) !== sorted(amountsMinor);
+    })
+    .map(({ refType, refId }) => `${refType} ${refId}`);
+};
+
+/** The entries that the requests of the run may have, as 'transfer id' and 'reload id'. */
+const askedOf = (results) =>
+  new Set(
+    results.flatMap(({ outcome, possible }) =>
+      possible && outcome !== 'left at the bank' ? [possible] : [],
+    ),
+  );
+const countAutoReloads = async ({ db }) => {
+  const { n } = await db
+    .selectFrom('card_reload')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('purpose', '=', 'auto-reload')
+    .where('state', '=', 'DONE')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+/** The requests for a digital card that was answered and is not stored. */
+const findMissingCards = async ({ db }, results) => {
+  const rows = await db.selectFrom('svc_card').select('card_id').execute();
+  const stored = new Set(rows.map(({ card_id }) => card_id));
+  return results.flatMap(({ cardId }) => (cardId && !stored.has(cardId) ? [`card ${cardId}`] : []));
+};
+
+/** Returns { stored, unbooked, missing, different, unexpected, unmailed, mails, checks, money, autoReloads }. */
 export const audit = async (database, results, outbox) => {
   const rows = await database.db
     .selectFrom('orders')
@@ -14,7 +69,9 @@ export const audit = async (database, results, outbox) => {
     .execute();
   const stored = new Map(rows.map((row) => [row.order_id, row]));
   const placed = results.filter(({ outcome }) => outcome === 'placed');
-  const refused = results.filter(({ outcome }) => outcome === 'refused');
+  // An identical price keeps its order’s id, so that a later operation of the same customer may pay for an order that was refused.
+  const paidLater = new Set(placed.map(key));
+  const refused = results.filter(({ outcome, orderId }) => outcome === 'refused' && !paidLater.has(orderId));
   const differs = ({ orderId, orderNumber, amountMinor }) => {
     const row = stored.get(orderId);
     return row && (row.order_number !== orderNumber || row.total_minor + row.tip_minor !== amountMinor);
@@ -27,6 +84,11 @@ export const audit = async (database, results, outbox) => {
     unexpected: refused.filter(({ orderId }) => stored.has(orderId)).map(key),
     gonePlaced: results.filter(({ outcome, orderId }) => outcome === 'gone' && stored.has(orderId)).length,
     unmailed: rows.filter(({ receipt_mailed_at }) => receipt_mailed_at === null).length,
+    unbooked: [...(await findUnbooked(database, results)), ...(await findMissingCards(database, results))],
+    money: findMoneyDeviations(await readMoney(database), askedOf(results)),
+    autoReloads: await countAutoReloads(database),
+    /** Mails other than receipts of orders: of auto reloads. */
+    otherMails: await countOtherMails(database),
     mails: existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0,
     checks: await reconcile(database.db, collectChecks(modules), new Date()),
   };

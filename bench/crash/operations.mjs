@@ -1,10 +1,13 @@
 // The shoppers' operations in a crash run. Each operation is one order that must be placed, or refused,
 // exactly once.
+import { walletOperations } from './wallet-operations.mjs';
 
 /** A store that is always open, accepts every payment and takes a hundred orders per slot. */
 export const storeNumber = '1001-100001';
 const goodCard = '4242424242424242';
 const declinedCard = '4000000000000002';
+const askingCard = '4000000000003220';
+const slowCard = '4000000000000077';
 const slotMs = 5 * 60_000;
 
 const nextSlot = (minutes) => new Date(Math.ceil((Date.now() + minutes * 60_000) / slotMs) * slotMs);
@@ -20,7 +23,8 @@ const twoOf = (list) => {
  * `guest`: without signing in. `pay({ total, cards, token })` returns the fields of the submission other than
  * order and store; `token(number)` asks the vault. `copies`: the number of simultaneous submissions. `cut`:
  * the client does not wait for the first reply; `gone`: the client waits for no reply and does not ask again.
- * `refused`: the expected error code, for which no order may exist.
+ * `refused`: the expected error code, for which no order may exist. `bank`: the bank decides later; what the customer does at
+ * its page (approve, decline), or cancel and leave.
  */
 export const operations = [
   {
@@ -88,6 +92,59 @@ export const operations = [
     pay: async ({ total, token }) => ({ tenders: [card(await token(goodCard), total)] }),
   },
   {
+    name: 'the bank asks, approved',
+    weight: 5,
+    bank: 'approve',
+    pay: async ({ total, token }) => ({
+      tenders: [card(await token(askingCard), total)],
+      returnUrl: '/cart',
+    }),
+  },
+  {
+    name: 'the bank asks a guest, approved',
+    weight: 4,
+    guest: true,
+    bank: 'approve',
+    pay: async ({ total, token }) => ({
+      tenders: [card(await token(askingCard), total)],
+      returnUrl: '/cart',
+    }),
+  },
+  {
+    name: 'the bank asks, declined',
+    weight: 3,
+    bank: 'decline',
+    pay: async ({ total, token }) => ({
+      tenders: [card(await token(askingCard), total)],
+      returnUrl: '/cart',
+    }),
+  },
+  {
+    name: 'the bank asks, given up',
+    weight: 3,
+    bank: 'cancel',
+    pay: async ({ total, token }) => ({
+      tenders: [card(await token(askingCard), total)],
+      returnUrl: '/cart',
+    }),
+  },
+  {
+    name: 'the bank asks, left',
+    weight: 2,
+    guest: true,
+    bank: 'leave',
+    pay: async ({ total, token }) => ({
+      tenders: [card(await token(askingCard), total)],
+      returnUrl: '/cart',
+    }),
+  },
+  {
+    name: 'the bank decides later',
+    weight: 3,
+    bank: 'wait',
+    pay: async ({ total, token }) => ({ tenders: [card(await token(slowCard), total)] }),
+  },
+  {
     name: 'lost reply',
     weight: 5,
     cut: true,
@@ -95,5 +152,7 @@ export const operations = [
   },
 ];
 
-const drawn = operations.flatMap((operation) => Array.from({ length: operation.weight }, () => operation));
+const drawn = [...operations, ...walletOperations].flatMap((operation) =>
+  Array.from({ length: operation.weight }, () => operation),
+);
 export const drawOperation = () => oneOf(drawn);

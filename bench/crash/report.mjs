@@ -31,6 +31,12 @@ export const printReport = ({
     'refused, and stored': found.unexpected.length,
     'gone before the reply': `${of('gone').length}, ${found.gonePlaced} of them placed`,
     'answered wrongly': of('wrong').length,
+    'wallet changes acknowledged': of('done').length,
+    'wallet changes refused for the state of their cards': of('refused for its state').length,
+    'promised, and not once in the ledger': found.unbooked.length,
+    'left at the bank': of('left at the bank').length,
+    'auto reloads': found.autoReloads,
+    'deviations of money added up': found.money.length,
     unknown: of('unknown').length,
     'receipts mailed': `${found.stored - found.unmailed} (${found.mails} mails)`,
     deviations,
@@ -43,15 +49,23 @@ export const printReport = ({
   for (const { name, examples } of found.checks)
     for (const { subject, found: what } of examples) console.log(`✗ ${name}: ${subject}: ${what}`);
   for (const { operation, orderId, saw } of of('wrong')) console.log(`✗ ${operation} ${orderId}: ${saw}`);
+  for (const deviation of found.money) console.log(`✗ ${deviation}`);
+  for (const promise of found.unbooked) console.log(`✗ not in the ledger as answered: ${promise}`);
   console.log(
     `\nby operation: ${countBy(results, ({ operation }) => operation)
       .map(([name, n]) => `${name} ${n}`)
       .join(', ')}`,
   );
   const clean =
-    deviations + found.missing.length + found.different.length + found.unexpected.length + found.unmailed ===
+    deviations +
+      found.missing.length +
+      found.different.length +
+      found.unexpected.length +
+      found.unmailed +
+      found.unbooked.length +
+      found.money.length ===
       0 &&
-    found.mails === found.stored &&
+    found.mails === found.stored + found.otherMails &&
     of('wrong').length + of('unknown').length === 0 &&
     results.length === operations &&
     restarts.length === kills &&

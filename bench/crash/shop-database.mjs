@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { issueCard } from '../../apiproxy/src/cards/card-store.ts';
+import { bookChargeback } from '../../apiproxy/src/cards/ledger.ts';
 import { createDeps } from '../../apiproxy/src/app/create-deps.ts';
 import { hashPassword } from '../../apiproxy/src/identity/passwords/password.ts';
 import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
@@ -17,6 +18,10 @@ import { migrate } from '../../apiproxy/src/storage/migrate.ts';
 export const password = 'copper kettle march';
 const cardMinor = 50_000;
 const cardsEach = 8;
+/** The other cards have room for reloads and transfers. */
+const fullCards = 4;
+const partMinor = 4_000;
+const shopCardCount = 300;
 
 const onServer = async (url, statement) => {
   const client = new pg.Client({ connectionString: url });
@@ -41,6 +46,7 @@ const addMember = (deps, index, passwordHash) =>
         member_id: memberId,
         ex_id: `ex-${memberId}`,
         email: `${memberId}@crema.test`,
+        email_confirmed_at: new Date(),
         password_hash: passwordHash,
         first_name: `Crash ${index}`,
         last_name: 'Test',
@@ -64,13 +70,49 @@ const addMember = (deps, index, passwordHash) =>
         design: 'oat',
         currency: 'USD',
         isPrimary: at === 0,
-        openingMinor: cardMinor,
+        openingMinor: at < fullCards ? cardMinor : partMinor,
       });
-    return { email: `${memberId}@crema.test`, cards };
+    // The last card begins below zero: transfers and reloads to it pay the debt first (D-153).
+    await bookChargeback(trx, deps, {
+      cardId: cards.at(-1),
+      amountMinor: partMinor + 1_500,
+      refType: 'crash',
+      refId: cards.at(-1),
+    });
+    // Orders are paid with the full cards, so that none is refused for its balance; money moves between one of them and the others.
+    return {
+      memberId,
+      email: `${memberId}@crema.test`,
+      cards: cards.slice(0, fullCards),
+      walletCards: cards.slice(fullCards - 1),
+    };
+  });
+
+/** Cards that belong to nobody yet, each with its printed number and code. */
+const addShopCards = (deps) =>
+  deps.db.transaction().execute(async (trx) => {
+    const typed = [];
+    for (let index = 0; index < shopCardCount; index += 1) {
+      const number = `6043${String(800_000_000_000 + index)}`;
+      const code = String(10_000_000 + index);
+      await issueCard(trx, deps, {
+        cardId: `crash-shop-${index}`,
+        memberId: null,
+        number,
+        code,
+        nickname: '',
+        design: 'oat',
+        currency: 'USD',
+        isPrimary: false,
+        openingMinor: 700,
+      });
+      typed.push({ cardNumber: number, securityCode: code });
+    }
+    return typed;
   });
 
 /**
- * Returns { env, members, open, remove }: the servers' environment variables, the members, a second
+ * Returns { env, members, shopCards, open, remove }: the servers' environment variables, the members, cards to register, a second
  * connection for the time when no server has the database open, and a function that deletes the database.
  * `kind` is embedded or postgres; postgres needs a server in DATABASE_URL or TEST_DATABASE_URL.
  */
@@ -99,8 +141,10 @@ export const createShopDatabase = async (kind, memberCount) => {
   const members = [];
   for (let index = 0; index < memberCount; index += 1)
     members.push(await addMember(deps, index, passwordHash));
+  const shopCards = await addShopCards(deps);
   await database.close();
   return {
+    shopCards,
     env: { DATA_DIR: dataDir, CARD_KEY: process.env.CARD_KEY, DATABASE_URL: server?.url ?? '' },
     outbox: join(folder, 'outbox'),
     members,

@@ -88,8 +88,8 @@ export const documentHash = (operation, remote = 'mfe-ordering') => {
   if (!found) throw new Error(`${remote} has no document ${operation}; run npm run codegen`);
   return found[0];
 };
-/** Sends a GraphQL call like the shop's page. */
-export const callGraphql = (origin, operation, variables, { headers, ...options } = {}) =>
+/** Sends a GraphQL call like the shop's page; `remote` has the document, mfe-ordering by default. */
+export const callGraphql = (origin, operation, variables, { headers, remote, ...options } = {}) =>
   send(origin, {
     method: 'POST',
     path: graphqlPath,
@@ -97,7 +97,7 @@ export const callGraphql = (origin, operation, variables, { headers, ...options 
     body: {
       operationName: operation,
       variables,
-      extensions: { persistedQuery: { version: 1, sha256Hash: documentHash(operation) } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: documentHash(operation, remote) } },
     },
     ...options,
   });

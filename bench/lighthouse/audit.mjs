@@ -25,6 +25,8 @@ const auditOnce = async (url, throttling) => {
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
+  const kill = () => chrome.kill();
+  process.once('exit', kill);
   try {
     const result = await lighthouse(url, {
       port: chrome.port,
@@ -45,7 +47,8 @@ const auditOnce = async (url, throttling) => {
       failed: failedAudits(lhr),
     };
   } finally {
-    chrome.kill();
+    kill();
+    process.off('exit', kill);
   }
 };
 

@@ -1,26 +1,26 @@
 // The public pages, what a visitor opens each of them for, and the control that a visitor uses first.
-export const pages = [
-  { path: '/', content: 'main h1', control: 'main a[href^="/"]' },
-  { path: '/menu', content: 'main a[href^="/menu/product/"]', control: 'main input' },
-  {
-    path: '/menu/featured',
-    content: 'main a[href^="/menu/product/"]',
-    control: 'main a[href^="/menu/product/"]',
-  },
-  {
-    path: '/menu/drinks/hot-coffee',
-    content: 'main a[href^="/menu/product/"]',
-    control: 'main a[href^="/menu/product/"]',
-  },
-  { path: '/menu/product/2014/hot', content: 'main h1', control: 'main input' },
-  { path: '/menu/product/2014/hot/nutrition', content: 'main table', control: 'main input' },
-  { path: '/gift', content: 'main a[href^="/gift/category/"]', control: 'main a[href^="/gift/category/"]' },
-  { path: '/gift/category/birthday', content: 'main h1', control: 'main a' },
-  { path: '/rewards', content: 'main h1', control: 'main a' },
-  { path: '/rewards/how-it-works', content: 'main h1', control: 'main a' },
-  { path: '/store-locator', content: 'main h1', control: 'main input' },
-  { path: '/account/signin', content: 'main input', control: 'main input' },
-  { path: '/account/create', content: 'main input', control: 'main input' },
-];
+import { publicPages } from '../public-pages.mjs';
+
+const product = 'main a[href^="/menu/product/"]';
+const usual = { content: 'main h1', control: 'main :is(a, button, input, summary)' };
+/** By the path of the route: pages whose heading is there before their content, or whose first control is a field. */
+const special = {
+  '/menu': { content: product, control: 'main input' },
+  '/menu/featured': { content: product, control: product },
+  '/menu/:menu/:category': { content: product, control: product },
+  '/menu/:menu/:category/:subcategory': { content: product, control: product },
+  '/menu/product/:productNumber/:formCode': { content: 'main h1', control: 'main input' },
+  '/menu/product/:productNumber/:formCode/nutrition': { content: 'main table', control: 'main input' },
+  '/gift': { content: 'main a[href^="/gift/category/"]', control: 'main a[href^="/gift/category/"]' },
+  '/store-locator': { content: 'main h1', control: 'main input' },
+  '/account/signin': { content: 'main input', control: 'main input' },
+  '/account/create': { content: 'main input', control: 'main input' },
+};
+/** Nobody finds an order of another visitor: the page says so, and is not for search engines. */
+const missing = ['/menu/order/unknown'];
+
+export const pages = publicPages()
+  .filter(({ path }) => !missing.includes(path))
+  .map(({ path, route }) => ({ path, ...(special[route] ?? usual) }));
 /** A page with React, a heading and a button, and nothing else: no page of a React application is faster. */
 export const barePage = { name: 'bare React', path: '/', content: 'h1', control: 'button' };

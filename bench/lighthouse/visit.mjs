@@ -1,9 +1,12 @@
 // When the content of a page is on screen, and when its first control reacts: the first visit, a repeat visit with
 // everything cached, and the return by the browser's Back.
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { cpuSlowdown, network } from '../cold-page.mjs';
 
 const longestMs = 60_000;
+const quietMs = 500;
+const pollMs = 50;
 
 /** Playwright disables the back/forward cache by default. */
 export const startVisitor = () =>
@@ -13,8 +16,10 @@ export const startVisitor = () =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 
+/** The page says this when both are noted. To ask it would cost it 50 ms of its main thread at CPU ×4, before it is interactive. */
+const measured = 'visit measured';
 /** Runs in the page: notes the frame in which `content` is visible, and in which React holds `control`. */
-const watch = ({ content, control }) => {
+const watch = ({ content, control, measured }) => {
   const marks = {};
   globalThis.visitMarks = marks;
   const isShown = (element) =>
@@ -27,6 +32,7 @@ const watch = ({ content, control }) => {
     if (marks.interactive === undefined && isHeld(document.querySelector(control)))
       marks.interactive = performance.now();
     if (marks.content === undefined || marks.interactive === undefined) requestAnimationFrame(look);
+    else console.debug(measured);
   };
   requestAnimationFrame(look);
   addEventListener('pageshow', ({ persisted, timeStamp }) => {
@@ -44,14 +50,48 @@ const slowDown = async (page) => {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 };
+/**
+ * Resolves once nothing has been requested or received for half a second. A stream of events never ends: Playwright's
+ * "networkidle" would wait for it when a page requests files, such as those of a map, until the stream is open.
+ */
+const watchRequests = (page) => {
+  const open = new Set();
+  let changedAt = Date.now();
+  const note = (change) => (request) => {
+    change(request);
+    changedAt = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => request.resourceType() !== 'eventsource' && open.add(request)),
+  );
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(
+      end,
+      note((request) => open.delete(request)),
+    );
+  return async () => {
+    const latest = Date.now() + longestMs;
+    while (open.size > 0 || Date.now() - changedAt < quietMs) {
+      if (Date.now() > latest)
+        throw new Error(
+          `${page.url()} is not quiet after ${longestMs} ms: ${[...open].map((request) => request.url())}`,
+        );
+      await setTimeout(pollMs);
+    }
+  };
+};
 const open = async (context, url, target) => {
   const page = await context.newPage();
   page.setDefaultTimeout(longestMs);
+  const whenQuiet = watchRequests(page);
   await slowDown(page);
-  await page.addInitScript(watch, target);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => globalThis.visitMarks.content && globalThis.visitMarks.interactive);
-  return { page, marks: await page.evaluate(() => globalThis.visitMarks) };
+  await page.addInitScript(watch, { ...target, measured });
+  await Promise.all([
+    page.waitForEvent('console', (message) => message.text() === measured),
+    page.goto(url, { waitUntil: 'load' }),
+  ]);
+  return { page, whenQuiet, marks: await page.evaluate(() => globalThis.visitMarks) };
 };
 /** Leaves the page for one of another site and returns; undefined if the page was loaded again. */
 const goBack = async (page) => {
@@ -66,10 +106,10 @@ export const measureVisit = async (browser, url, target) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
   try {
     const first = await open(context, url, target);
-    await first.page.waitForLoadState('networkidle');
+    await first.whenQuiet();
     await first.page.close();
     const second = await open(context, url, target);
-    await second.page.waitForLoadState('networkidle');
+    await second.whenQuiet();
     const { content, interactive } = first.marks;
     return { content, interactive, again: second.marks.content, back: await goBack(second.page) };
   } finally {

@@ -1,12 +1,12 @@
-// One remote's pages while another remote fails in a loop. Rounds with and without the failing remote take turns, so that the load
-// of the machine is the same for both; the figures are medians of the rounds.
+// One remote's pages while another remote fails in a loop. Turns with and without the failing remote alternate, so that the load
+// of the machine is the same for both.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyRegistry, publishChanged } from '../../e2e/steps/changed-build.ts';
 import { createRendererPool } from '../../apiproxy/src/rendering/renderer-pool.ts';
-import { measureRow } from '../server/measure.mjs';
 import { startServer } from '../servers.mjs';
 import { median, quantile, round, timesOf } from './figures.mjs';
+import { loadAtRate } from './open-loop.mjs';
 
 /** The failures of a page's code. Each ends its renderer process. */
 const failures = {
@@ -15,14 +15,16 @@ const failures = {
 };
 const bundleOf = (body) => `module.exports = { default: { mount() { ${body} } } };`;
 
+const pageWithMostData = (pages) => pages.toSorted((a, b) => b.items - a.items)[0];
+
 /** Directly in the processes of a pool, without the circuit breaker, which would stop the failing remote after five renders. */
 export const measurePool = async (host, pages, { renders, rounds }) => {
   const rows = [];
   for (const [failure, body] of Object.entries(failures)) {
-    const pool = createRendererPool({ size: 2 });
+    const pool = createRendererPool({ size: 2, plan: () => ({ host, pages }) });
     const remote = { key: 'mfe-failing@1.0.0', code: bundleOf(body) };
-    const [page] = pages;
-    await pool.warm(host, pages);
+    const page = pageWithMostData(pages);
+    await pool.warm();
     const fail = () => pool.render({ host, remote, request: page.request }).catch(() => undefined);
     await fail();
     const p99 = async () => quantile(await timesOf(renders, () => pool.render({ host, ...page })), 0.99);
@@ -51,10 +53,11 @@ export const measurePool = async (host, pages, { renders, rounds }) => {
   return rows;
 };
 
-const measuredPath = '/rewards';
+/** A page with data: its render needs the menu of the shop. */
+const measuredPath = '/menu';
 const failingPath = '/gift';
 const visitsPerSecond = 10;
-/** Visitors of another remote's page, at a fixed rate, from many networks. */
+/** Visitors of another remote's page, at a fixed rate, from many networks. Their failures are expected. */
 const startVisits = (origin, offset) => {
   let visits = offset;
   const timer = setInterval(() => {
@@ -67,11 +70,38 @@ const startVisits = (origin, offset) => {
   return () => clearInterval(timer);
 };
 
+/** A p99 of fewer pages is one of a few slow ones. */
+const smallestRound = 2000;
+/** Seconds of load before the other server has its turn: the load of the machine is the same for both. */
+const turnSeconds = 5;
+
+/** The servers get `pages` pages each, in turn, while visitors open the other remote's pages all the time. */
+const loadInTurn = async (servers, { pages, rate }) => {
+  const runs = Object.fromEntries(Object.keys(servers).map((name) => [name, { times: [], failures: 0 }]));
+  let unique = 0;
+  const load = ({ origin }, count) =>
+    loadAtRate(() => `${origin}${measuredPath}?cold=${(unique += 1)}`, { count, perSecond: rate });
+  const perTurn = turnSeconds * rate;
+  for (const server of Object.values(servers)) await load(server, perTurn);
+  const stops = Object.values(servers).map(({ origin }, index) => startVisits(origin, index * 100_000));
+  try {
+    for (let loaded = 0; loaded < pages; loaded += perTurn)
+      for (const [name, server] of Object.entries(servers)) {
+        const { times, failures } = await load(server, Math.min(perTurn, pages - loaded));
+        runs[name].times.push(...times);
+        runs[name].failures += failures;
+      }
+  } finally {
+    for (const stop of stops) stop();
+  }
+  return runs;
+};
+
 /**
  * The p99 of pages that are rendered for each request, over HTTP, while visitors open another remote's pages: of a version that
- * works, and of one whose renders fail. Both servers get the same requests in turn.
+ * works, and of one whose renders fail.
  */
-export const measureServers = async (port, { seconds, rounds }) => {
+export const measureServers = async (port, { pages = smallestRound, rate }) => {
   const rows = [];
   for (const [failure, body] of Object.entries(failures)) {
     const registry = copyRegistry();
@@ -82,37 +112,25 @@ export const measureServers = async (port, { seconds, rounds }) => {
       works: await startServer(port, { env }),
       fails: await startServer(port + 2, { env, registry }),
     };
-    let unique = 0;
-    const row = {
-      requests: [{ method: 'GET', url: measuredPath, headers: { accept: 'text/html' } }],
-      sender: (request) => ({ ...request, path: `${measuredPath}?cold=${(unique += 1)}` }),
-      sentBytes: 0,
-      connections: 2,
-    };
-    const runs = { works: [], fails: [] };
     try {
-      for (let turn = 0; turn <= rounds; turn += 1)
-        for (const [name, server] of Object.entries(servers)) {
-          const stop = startVisits(server.origin, turn * 1000);
-          const run = await measureRow(server, row, seconds);
-          stop();
-          // The first round warms both up.
-          if (turn > 0) runs[name].push(run);
-        }
+      const { works, fails } = await loadInTurn(servers, { pages, rate });
+      const p99 = ({ times }) => quantile(times, 0.99);
+      rows.push({
+        path: measuredPath,
+        'another remote': failure,
+        pages,
+        'pages/s': rate,
+        'p50 ms beside one that works': round(quantile(works.times, 0.5)),
+        'p50 ms beside one that fails': round(quantile(fails.times, 0.5)),
+        'p99 ms beside one that works': round(p99(works)),
+        'p99 ms beside one that fails': round(p99(fails)),
+        ratio: round(p99(fails) / p99(works)),
+        failures: works.failures + fails.failures,
+      });
     } finally {
       for (const server of Object.values(servers)) await server.stop();
       rmSync(join(registry, '..'), { recursive: true, force: true });
     }
-    const p99 = (name) => median(runs[name].map((run) => run.p99));
-    rows.push({
-      path: measuredPath,
-      'another remote': failure,
-      'pages/s': round(median(runs.fails.map(({ perSecond }) => perSecond)), 0),
-      'p99 ms beside one that works': p99('works'),
-      'p99 ms beside one that fails': p99('fails'),
-      ratio: round(p99('fails') / p99('works')),
-      failures: runs.fails.reduce((sum, run) => sum + run.failures, 0),
-    });
   }
   return rows;
 };

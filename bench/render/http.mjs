@@ -1,5 +1,6 @@
 // Pages per second over HTTP: with a warm and a cold render cache, and without rendering.
 import { measureRow } from '../server/measure.mjs';
+import { memoryParts } from '../scaling/process.mjs';
 import { startServer } from '../servers.mjs';
 import { round } from './figures.mjs';
 
@@ -22,6 +23,7 @@ export const measureHttp = async (port, pages, seconds) => {
       };
       await measureRow(server, row, 2);
       const { perSecond, p50, p99, kb, failures } = await measureRow(server, row, seconds);
+      const memory = memoryParts(server.pid);
       rows.push({
         path,
         state,
@@ -29,6 +31,8 @@ export const measureHttp = async (port, pages, seconds) => {
         'p50 ms': p50,
         'p99 ms': p99,
         'sent KB': round(kb, 1),
+        'memory MB': round(memory.all, 0),
+        'of it renderers': round(memory.started, 0),
         failures,
       });
     }

@@ -7,6 +7,13 @@ import { traceInteractions } from './tasks.mjs';
 /** The pause between two keys of a person who types quickly. */
 const betweenKeysMs = 150;
 
+/** An interaction that the page did not receive is an error of the script, not a fast answer. */
+const observed = (name, entry) => {
+  if (!entry)
+    throw new Error(`${name}: the page received no press or key. Check the script of this interaction.`);
+  return entry;
+};
+
 /**
  * Returns `press(name, action, done)`: performs an action and records its interaction once the page is idle, with the
  * processor time that it needed.
@@ -18,7 +25,7 @@ export const recorderOf = (page, record) => async (name, action, done) => {
     await done?.();
     await settle(page);
   });
-  record(name, { ...(await takeInteraction(page)), cpu: Math.max(0, ...needed) });
+  record(name, { ...observed(name, await takeInteraction(page)), cpu: Math.max(0, ...needed) });
 };
 
 const typeInto = async (page, record, name, text) => {
@@ -28,7 +35,7 @@ const typeInto = async (page, record, name, text) => {
       await takeInteraction(page);
       await page.keyboard.press(key);
       await setTimeout(betweenKeysMs);
-      entries.push(await takeInteraction(page));
+      entries.push(observed(name, await takeInteraction(page)));
     }
     await settle(page);
   });
@@ -52,6 +59,27 @@ const openCategory = async (page, press) => {
     'menu: open a category',
     () => link.click(),
     () => page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
+  );
+};
+
+const filterMenu = async (page, press) => {
+  const results = page.getByRole('heading', { level: 1, name: /your filters$/ });
+  await press(
+    'menu: open the filters',
+    () => page.getByRole('button', { name: /^Filters/ }).click(),
+    () => page.getByRole('dialog').waitFor(),
+  );
+  for (const name of ['Milk', 'Oats'])
+    await press('menu: tick a filter', () => page.getByRole('checkbox', { name, exact: true }).click());
+  await press(
+    'menu: apply the filters',
+    () => page.getByRole('button', { name: /^Show \d+ items/ }).click(),
+    () => results.waitFor(),
+  );
+  await press(
+    'menu: clear the filters',
+    () => page.getByRole('button', { name: 'Clear all filters' }).click(),
+    () => results.waitFor({ state: 'detached' }),
   );
 };
 
@@ -121,6 +149,7 @@ export const visit = async (page, record) => {
   await page.getByRole('navigation', { name: 'Categories' }).waitFor();
   await settle(page);
   await searchMenu(page, press, record);
+  await filterMenu(page, press);
   await openCategory(page, press);
   await openProduct(page, press);
   await configure(page, press);

@@ -17,7 +17,7 @@ const mainThreadIn = (events) => {
 
 /** Performs `action`; returns the events of the trace, and those of them that are tasks of the page's main thread. */
 const trace = async (browser, page, action) => {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
   await action();
   const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString());
   const main = mainThreadIn(events);
@@ -55,4 +55,11 @@ export const traceInteractions = async (browser, page, action) => {
     longest.set(interactionId, Math.max(needed, longest.get(interactionId) ?? 0));
   }
   return [...longest.values()];
+};
+
+/** Performs `action`; returns the milliseconds of processor time of the page's main thread between two marks that it sets. */
+export const traceBetween = async (browser, page, action, from, to) => {
+  const { events, tasks } = await trace(browser, page, action);
+  const timeOf = (mark) => events.find(({ name, cat }) => name === mark && cat.includes('user_timing'))?.ts;
+  return tasks.reduce((sum, task) => sum + timeWithin(task, timeOf(from), timeOf(to)), 0) / 1000;
 };

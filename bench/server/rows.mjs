@@ -1,6 +1,7 @@
 // The measured requests: each as the page sends it, with the product's own replies as the baseline's payload.
 import { callGraphql, cookiesOf, documentHash, graphqlPath, ownPage, send } from '../hostile/wire.mjs';
 import { someAddress } from '../crash/requests.mjs';
+import { storeRowNames, storeRows } from './store-rows.mjs';
 
 const storeNumber = '1001-100001';
 /** Two carts of two drinks. A guest's next price is for the other one, so that each price is new. */
@@ -23,17 +24,6 @@ const priceCall = (skus) => ({
   variables: { order: orderOf(skus), locale: 'en-US' },
   extensions: { persistedQuery: { version: 1, sha256Hash: documentHash('PriceOrderGuest') } },
 });
-
-/** Positions in and around three large cities: 50 stores each, and no two searches with the same distances. */
-const positions = Array.from({ length: 60 }, (_, at) => {
-  const [lat, lng] = [
-    [41.8853, -87.64],
-    [40.7128, -74.006],
-    [34.0522, -118.2437],
-  ][at % 3];
-  return { lat: (lat + (at % 7) / 100).toFixed(4), lng: (lng - (at % 11) / 100).toFixed(4) };
-});
-const places = ['Chicago, IL', 'New York, NY', 'Los Angeles, CA', 'Montréal', 'Toronto, ON', 'Houston, TX'];
 
 const fetchPayload = async (origin, request) => {
   const reply = await send(origin, {
@@ -103,61 +93,72 @@ const guestSender = (guests) => {
   };
 };
 
-/** Moves a position by up to 200 m, so that no reply repeats. */
-const newPosition = (request) => {
-  const url = new URL(request.path, 'http://localhost');
-  for (const name of ['lat', 'lng'])
-    url.searchParams.set(name, (Number(url.searchParams.get(name)) + Math.random() / 500).toFixed(5));
-  return { ...request, path: url.pathname + url.search };
-};
-
+/** A page of each kind that the server renders for every visitor alike: its content is in the render cache. */
+const htmlPages = ['/', '/menu', '/menu/product/2014/hot', '/gift', '/store/1001/loop'];
 const gets = (urls, headers = {}) => urls.map((url) => ({ method: 'GET', url, headers }));
-const locations = (query) => `/apiproxy/v1/locations?${new URLSearchParams({ ...query, view: 'list' })}`;
 
-const rowsOf = async (origin, { isPostgres }) => {
-  const dataUrl = await menuDataUrl(origin);
-  const nearest = positions.map((at) => `/apiproxy/v1/locations/nearest-location?${new URLSearchParams(at)}`);
+/** The example of a route may lead to the page's own address. */
+const addressOf = async (origin, path) => {
+  const { headers } = await send(origin, { path, from: someAddress(), headers: { accept: 'text/html' } });
+  return headers.location ? new URL(headers.location, origin).pathname : path;
+};
+const pageRow = async (origin, path) => ({
+  name: `${path} HTML`,
+  goal: 1,
+  isHtml: true,
+  requests: gets([await addressOf(origin, path)], { accept: 'text/html' }),
+});
+
+const priceRow = async (origin, isPostgres) => {
   const guests = await openSessions(origin);
   const price = {
     method: 'POST',
     url: graphqlPath,
     headers: { ...ownPage, 'content-type': 'application/json' },
   };
-  return [
-    { name: 'menu query', goal: 1, requests: gets([dataUrl]) },
-    { name: '/menu HTML', goal: 1, isHtml: true, requests: gets(['/menu'], { accept: 'text/html' }) },
-    {
-      name: 'locations by position',
-      goal: 0.7,
-      mostKb: 40,
-      requests: gets(positions.map(locations)),
-      sender: newPosition,
-    },
-    {
-      name: 'locations by place',
-      goal: 0.7,
-      mostKb: 40,
-      requests: gets(places.map((place) => locations({ place }))),
-    },
-    { name: 'nearest store', requests: gets(nearest), sender: newPosition },
-    {
-      name: 'price order',
-      // The embedded database has one session: the goal is for PostgreSQL.
-      ...(isPostgres && { goal: 0.15 }),
-      requests: [{ ...price, body: JSON.stringify(priceCall(carts[1])) }],
-      sender: guestSender(guests),
-    },
+  return {
+    name: 'price order',
+    // The embedded database has one session: the goal is for PostgreSQL.
+    ...(isPostgres && { goal: 0.15 }),
+    requests: [{ ...price, body: JSON.stringify(priceCall(carts[1])) }],
+    sender: guestSender(guests),
+  };
+};
+const menuRow = async (origin) => ({
+  name: 'menu query',
+  goal: 1,
+  requests: gets([await menuDataUrl(origin)]),
+});
+
+/** The rows of these names, or all: what other rows need, such as a build or sessions, is not prepared. */
+const rowsOf = async (origin, { isPostgres, only }) => {
+  const isAsked = (name) => !only || only.includes(name);
+  const groups = [
+    { names: ['menu query'], load: async () => [await menuRow(origin)] },
+    ...htmlPages.map((path) => ({
+      names: [`${path} HTML`],
+      load: async () => [await pageRow(origin, path)],
+    })),
+    { names: storeRowNames, load: () => storeRows(origin) },
+    { names: ['price order'], load: async () => [await priceRow(origin, isPostgres)] },
   ];
+  const rows = [];
+  for (const { names, load } of groups) if (names.some(isAsked)) rows.push(...(await load()));
+  return rows.filter(({ name }) => isAsked(name));
 };
 
 /** The rows with their payloads: { rows, payloads }; `payloads` is what the baseline sends. */
-export const loadRows = async (origin, options) => {
+export const loadPayloads = async (origin, asked) => {
   const payloads = [];
   const rows = [];
-  for (const row of await rowsOf(origin, options)) {
+  for (const row of asked) {
     let [raw, sent] = [0, 0];
     for (const request of row.requests) {
       const payload = await fetchPayload(origin, request);
+      if (row.isHtml && !payload.text.includes('"rendered":'))
+        throw new Error(
+          `${request.url} has no rendered content. Expected some: build first with npm run build.`,
+        );
       raw = Math.max(raw, Buffer.byteLength(payload.text));
       sent += payload.sent;
       payloads.push({
@@ -169,3 +170,5 @@ export const loadRows = async (origin, options) => {
   }
   return { rows, payloads };
 };
+
+export const loadRows = async (origin, options) => loadPayloads(origin, await rowsOf(origin, options));

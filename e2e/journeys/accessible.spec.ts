@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { looks, openScreen, visits } from '../screens.ts';
+import { expect, test } from '../steps/test.ts';
+import { examinedVisits, looks, openScreen } from '../screens.ts';
 import { examine } from '../steps/accessibility.ts';
 
-for (const { visitor, prepare, screens } of visits)
+for (const { visitor, prepare, screens } of examinedVisits)
   for (const { name, viewport, colorScheme } of looks)
     test(`what ${visitor} sees at ${name} breaks no accessibility rule and fits the window, D-12`, async ({
       page,

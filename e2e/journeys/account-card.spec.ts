@@ -50,3 +50,16 @@ test('an account is created although its card is refused, and the list of cards 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/however there was an error with your card/)).toHaveCount(0);
 });
+
+test('a closed card that is typed while an account is created leads to typing another one, CRD-017, CRD-086', async ({
+  page,
+  shop,
+}) => {
+  await fillAccount(page, shop, 'noor.closed@example.com');
+  await typeCard(page, '6043 9000 0000 0044', '90000044');
+  await send(page);
+  await expect(page.getByText(/This Crema Card is closed\. It can’t be added again/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose different card' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/account/cards/add`);
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+});

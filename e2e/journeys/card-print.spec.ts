@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 import { signIn } from '../steps/members.ts';
 
 test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });

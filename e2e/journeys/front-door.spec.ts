@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 
 test('every link of the front page and of the frame leads to a page, D-21', async ({ page }) => {
   await page.goto('/');

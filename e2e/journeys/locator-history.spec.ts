@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../steps/test.ts';
 
 const title = (page: Page, place: string) =>
   page.getByRole('heading', { level: 2, name: `Stores near ${place}` });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../steps/test.ts';
 import { signIn } from '../steps/members.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Scan in store' });

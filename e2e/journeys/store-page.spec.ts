@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../steps/test.ts';
 import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../steps/hydration.ts';
+import { expectDrawnMap } from '../steps/locator/screens.ts';
 import { stores, storeCard } from '../steps/stores.ts';
 
 const { name, phone, place, street } = stores.chicago;
@@ -26,9 +27,13 @@ test.describe('without scripts', () => {
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(data ?? '')).toMatchObject({
       '@type': 'CafeOrCoffeeShop',
-      url: path,
+      url: new URL(path, page.url()).href,
       address: { streetAddress: street },
     });
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new URL(path, page.url()).href,
+    );
   });
 });
 
@@ -45,7 +50,7 @@ for (const width of [390, 1440])
     // Only a page that is hydrated opens the dialog.
     await page
       .getByRole('main')
-      .getByRole('button', { name: new RegExp(name) })
+      .getByRole('button', { name: `Favorite: ${name}` })
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -69,6 +74,69 @@ test('a guest orders at the store of the page with the keyboard only, LOC-042, L
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/menu$/);
   await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(name);
+});
+
+for (const width of [390, 1440])
+  test(`a store’s page has its map, and directions on the map that the customer chooses, at ${width} px, LOC-003, LOC-015`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const tiles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/maps/')) tiles.push(request.url());
+    });
+    await openRendered(page, path);
+    await hydrated(page);
+    const directions = page.getByRole('list', { name: 'Get directions:' }).getByRole('link');
+    await expect(directions).toHaveText(['Google Maps', 'Apple Maps', 'OpenStreetMap']);
+    const hosts = await directions.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).host),
+    );
+    expect(hosts).toEqual(['www.google.com', 'maps.apple.com', 'www.openstreetmap.org']);
+    await directions.first().scrollIntoViewIfNeeded();
+    const map = page.getByRole('region', { name: `Map of ${name}` });
+    const pin = map.getByRole('button', { name });
+    await expect(pin).toBeVisible();
+    await expectDrawnMap(page);
+    expect(tiles.length).toBeGreaterThan(0);
+    // The map can be moved by keys, and the pin brings it back.
+    const middle = async () => {
+      const [around, box] = [await map.boundingBox(), await pin.boundingBox()];
+      return around && box ? Math.abs(box.x + box.width / 2 - around.x - around.width / 2) : Infinity;
+    };
+    await map.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(middle).toBeGreaterThan(40);
+    await pin.press('Enter');
+    await expect.poll(middle).toBeLessThan(4);
+    expect((await new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]').analyze()).violations).toEqual(
+      [],
+    );
+  });
+
+test('a store’s page is printed with address, phone, hours and map, without controls, LOC-003', async ({
+  page,
+}) => {
+  await openRendered(page, path);
+  await hydrated(page);
+  // Nothing was scrolled: the map below the window is printed too.
+  await expectDrawnMap(page);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const fact of [
+    main.getByText(street),
+    main.getByText(phone),
+    main.getByRole('region', { name: 'Hours' }),
+  ])
+    await expect(fact).toBeVisible();
+  await expect(page.getByRole('region', { name: `Map of ${name}` })).toBeVisible();
+  for (const control of [
+    page.getByRole('button', { name: 'Order Here' }),
+    page.getByRole('button', { name: 'Zoom in' }),
+    page.getByRole('link', { name: 'Google Maps' }),
+    page.getByRole('navigation').first(),
+  ])
+    await expect(control).toBeHidden();
 });
 
 test('the list of stores leads to the page of a store, and Back to the list, LOC-003', async ({ page }) => {
@@ -97,7 +165,7 @@ test.describe('in French', () => {
     await openRendered(page, path);
     await hydrated(page);
     await expect(page.getByRole('region', { name: 'Heures d’ouverture' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Obtenir l’itinéraire' })).toBeVisible();
+    await expect(page.getByRole('list', { name: /^Obtenir l’itinéraire/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await hydrationErrors(page)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { seedPassword } from '../steps/members.ts';
+import { createAccount, seedPassword } from '../steps/members.ts';
 import { test, type OwnShop } from '../steps/own-shop.ts';
 
 const telemetryPath = '/apiproxy/v1/telemetry';
@@ -21,15 +21,6 @@ const viewCart = async (page: Page, { origin }: OwnShop) => {
 /** Event, remote, fields and count of the stored usage events. */
 const stored = async ({ operate }: OwnShop) =>
   (await operate('usage')).map(([, event, remote, , fields, count]) => [event, remote, fields, count]);
-const createAccount = async (page: Page, email: string) => {
-  const main = page.getByRole('main');
-  await main.getByLabel('First name').fill('Noor');
-  await main.getByLabel('Last name').fill('Haddad');
-  await main.getByLabel(/^Email/).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill('copper kettle march');
-  await main.getByRole('checkbox', { name: /Terms of Use/ }).check();
-  await main.getByRole('button', { name: 'Create account' }).click();
-};
 
 test('the cart view is counted by kind of customer once the visitor agrees, and not before, ORD-048', async ({
   page,

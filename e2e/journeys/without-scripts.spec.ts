@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 import type { BootDocument } from '@crema/shared-contracts';
 import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../steps/hydration.ts';
 import { signIn } from '../steps/members.ts';

@@ -51,3 +51,52 @@ export const hydrationErrors = async (page: Page): Promise<string[]> => {
     ((window as Watched).telemetryBodies ?? []).filter((body) => body.includes('"hydration"')),
   );
 };
+
+/**
+ * The attributes in `#root` whose value is not the one that React renders. While React hydrates, it keeps the server's
+ * attributes, and its production build reports no difference.
+ */
+export const differingAttributes = (page: Page) =>
+  page.evaluate(() => {
+    const names: Readonly<Record<string, string>> = {
+      className: 'class',
+      htmlFor: 'for',
+      tabIndex: 'tabindex',
+    };
+    // React writes these as properties, or not as the attribute of the same name.
+    const others = new Set([
+      'children',
+      'style',
+      'value',
+      'defaultValue',
+      'checked',
+      'defaultChecked',
+      'key',
+      'ref',
+    ]);
+    const urlOf = (text: string | null) => text && new URL(text, document.baseURI).href;
+    const isSame = (attribute: string, found: string | null, rendered: string) => {
+      // The map adds classes to its element.
+      if (attribute === 'class')
+        return rendered.split(/\s+/).every((name) => name === '' || found?.split(/\s+/).includes(name));
+      // The build gives a file's whole URL to the browser and its path to the server.
+      return attribute === 'src' ? urlOf(found) === urlOf(rendered) : found === rendered;
+    };
+    const propsOf = (element: Element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+      return key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
+    };
+    return [...document.querySelectorAll('#root *')].flatMap((element) =>
+      Object.entries(propsOf(element) ?? {})
+        .filter(([name, value]) => !others.has(name) && ['string', 'number'].includes(typeof value))
+        .map(([name, value]) => {
+          const attribute = names[name] ?? name;
+          const found =
+            element.getAttribute(attribute) ??
+            element.getAttribute(attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) ??
+            element.getAttribute(attribute.toLowerCase());
+          return { element: element.tagName.toLowerCase(), attribute, found, rendered: String(value) };
+        })
+        .filter(({ attribute, found, rendered }) => !isSame(attribute, found, rendered)),
+    );
+  });

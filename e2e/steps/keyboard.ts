@@ -41,3 +41,24 @@ export const typeInto = async (page: Page, target: Locator, text: string) => {
   await tabTo(page, target);
   await page.keyboard.type(text);
 };
+
+/** Chooses a radio button with the arrow keys, from the chosen one of its group or, without one, from the first. */
+export const chooseRadio = async (page: Page, group: Locator, target: Locator) => {
+  const checked = group.getByRole('radio', { checked: true });
+  await expect(target).toBeEnabled();
+  const isChosen = (await checked.count()) > 0;
+  await tabTo(page, isChosen ? checked.first() : group.getByRole('radio').first());
+  if (!isChosen) await page.keyboard.press('Space');
+  for (let step = 0; step < maximumSteps && !(await target.isChecked()); step += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(target).toBeChecked();
+};
+
+/** Chooses an option of a select by its value with the arrow keys. */
+export const chooseOption = async (page: Page, select: Locator, value: string) => {
+  await tabTo(page, select);
+  await page.keyboard.press('Home');
+  for (let step = 0; step < maximumSteps && (await select.inputValue()) !== value; step += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(select).toHaveValue(value);
+};

@@ -36,7 +36,7 @@ export const watchLayoutShifts = (page: Page) =>
     const shifts: NonNullable<typeof window.layoutShifts> = [];
     window.layoutShifts = shifts;
     const nameOf = ({ node, previousRect, currentRect }: ShiftSource) =>
-      `${node?.nodeName.toLowerCase() ?? '?'}.${node?.className ?? ''} ${previousRect.y.toFixed(0)}→${currentRect.y.toFixed(0)}`;
+      `${node?.nodeName.toLowerCase() ?? '?'}.${node?.className ?? ''} “${node?.textContent?.slice(0, 30) ?? ''}” ${previousRect.y.toFixed(0)}→${currentRect.y.toFixed(0)}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[])
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, what: entry.sources.map(nameOf) });

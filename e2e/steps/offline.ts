@@ -29,6 +29,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const settled = async (page: Page) => {
   await expect(title(page)).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Confirming your email' })).toHaveCount(0);
 };
 const blame = /This part is taking a break|went wrong|not available at the moment|card payments/i;
 
@@ -38,6 +39,8 @@ const blame = /This part is taking a break|went wrong|not available at the momen
  */
 const loseLoaded = async (page: Page, path: string): Promise<string> => {
   await page.goto(path);
+  // Until the page has continued from the server's content and read its data, its title can be another one.
+  await page.waitForLoadState('networkidle');
   await settled(page);
   const loaded = (await title(page).textContent()) ?? '';
   await page.context().setOffline(true);

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base } from '@playwright/test';
+import { test as base } from './test.ts';
 import type { ConfigurationOverrides } from '@crema/shared-contracts';
 import { copyRegistry } from './changed-build.ts';
 
@@ -15,8 +15,18 @@ const run = promisify(execFile);
 export interface OwnShop {
   readonly origin: string;
   readonly registry: string;
+  /** The folder with the server's database and its outbox of mails. */
+  readonly folder: string;
+  /** The server's log up to now. */
+  readonly log: () => string;
   /** Runs the command line; rejects when the command fails. */
   readonly crema: (...words: string[]) => Promise<string>;
+  /** Stops the server and returns the rows of each table of its database. */
+  readonly readTables: () => Promise<Readonly<Record<string, readonly unknown[]>>>;
+  /** Stops the server and starts it with another configuration; open pages keep the configuration they were sent with. */
+  readonly restart: (overrides: ConfigurationOverrides) => Promise<void>;
+  /** Stops the server and starts it with a clock that is ahead of the machine's. */
+  readonly restartAhead: (minutes: number) => Promise<void>;
   /** Runs an operator command on the running server and returns its rows. */
   readonly operate: (...args: string[]) => Promise<readonly (readonly string[])[]>;
 }
@@ -36,10 +46,15 @@ const freePorts = async (count: number): Promise<readonly number[]> => {
   );
 };
 
-const open = async (registry: string, data: string, overrides: ConfigurationOverrides) => {
-  const configuration = join(data, 'configuration.json');
+interface Shop {
+  readonly registry: string;
+  readonly data: string;
+  readonly ports: readonly number[];
+}
+const open = async ({ registry, data, ports }: Shop, overrides: ConfigurationOverrides, minutesAhead = 0) => {
+  const configuration = join(data, '..', 'configuration.json');
   writeFileSync(configuration, JSON.stringify(overrides));
-  const [port = 0, vaultPort = 0] = await freePorts(2);
+  const [port = 0, vaultPort = 0] = ports;
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(root, 'apiproxy', 'src', 'main.ts')], {
     cwd: root,
@@ -52,9 +67,12 @@ const open = async (registry: string, data: string, overrides: ConfigurationOver
       REGISTRY_DIR: registry,
       DATA_DIR: data,
       CREMA_CONFIG: configuration,
+      CLOCK_AHEAD_MINUTES: String(minutesAhead),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let log = '';
+  server.stdout.on('data', (text) => (log += String(text)));
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text) => String(text).includes('"message":"ready"') && resolve());
     server.once('exit', (code) =>
@@ -64,40 +82,91 @@ const open = async (registry: string, data: string, overrides: ConfigurationOver
     );
   });
   const close = async () => {
+    if (server.exitCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
   };
-  return { origin, close };
+  return { origin, close, log: () => log };
 };
 
-interface ShopFixtures {
+/** A shop with a copy of the seeded data; `close` ends its server and deletes what it wrote. */
+export const openShop = async (
+  overrides: ConfigurationOverrides,
+  seededData: string,
+): Promise<{ readonly shop: OwnShop; readonly close: () => Promise<void> }> => {
+  const registry = copyRegistry();
+  const folder = mkdtempSync(join(tmpdir(), 'crema-shop-'));
+  // The server's outbox is in the parent folder of its data: each shop has its own.
+  const data = join(folder, 'db');
+  cpSync(seededData, data, { recursive: true });
+  const place = { registry, data, ports: await freePorts(2) };
+  let running = await open(place, overrides);
+  const { origin } = running;
+  const restart = async (changed: ConfigurationOverrides, minutesAhead = 0) => {
+    await running.close();
+    running = await open(place, changed, minutesAhead);
+  };
+  const restartAhead = (minutes: number) => restart(overrides, minutes);
+  const log = () => running.log();
+  const crema = async (...args: string[]) => {
+    const bin = join(root, 'registry', 'bin', 'crema.mjs');
+    const { stdout } = await run(process.execPath, [bin, ...args, '--registry', registry], {
+      env: { ...process.env, PUBLIC_ORIGIN: origin },
+    });
+    return stdout;
+  };
+  const operate = async (...args: string[]) => {
+    const command = [join(root, 'apiproxy', 'src', 'operate.ts'), ...args, '--json'];
+    const { stdout } = await run(process.execPath, command, { env: { ...process.env, DATA_DIR: data } });
+    return (JSON.parse(stdout) as { rows: string[][] }).rows;
+  };
+  const readTables = async () => {
+    await running.close();
+    const script = join(import.meta.dirname, 'print-tables.mjs');
+    const { stdout } = await run(process.execPath, [script, data], { maxBuffer: 512 * 1024 * 1024 });
+    return JSON.parse(stdout) as Record<string, unknown[]>;
+  };
+  const close = async () => {
+    await running.close();
+    rmSync(join(registry, '..'), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    shop: { origin, registry, folder, log, crema, operate, readTables, restart, restartAhead },
+    close,
+  };
+};
+
+export interface ShopWorkerFixtures {
+  /** A migrated database with the seeds, closed. Its copy opens in a third of the time that a new one takes. */
+  readonly seededData: string;
+}
+export interface ShopFixtures {
   /** The keys of the configuration that the shop overrides; a journey sets them with `test.use`. */
   readonly overrides: ConfigurationOverrides;
   readonly shop: OwnShop;
 }
 /** Journeys that change released versions or the configuration: each has its own server and registry. */
-export const test = base.extend<ShopFixtures>({
+export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
   overrides: [{}, { option: true }],
-  shop: async ({ overrides }, provide) => {
-    const registry = copyRegistry();
-    const data = mkdtempSync(join(tmpdir(), 'crema-shop-'));
-    const { origin, close } = await open(registry, data, overrides);
-    const crema = async (...args: string[]) => {
-      const bin = join(root, 'registry', 'bin', 'crema.mjs');
-      const { stdout } = await run(process.execPath, [bin, ...args, '--registry', registry], {
-        env: { ...process.env, PUBLIC_ORIGIN: origin },
-      });
-      return stdout;
-    };
-    const operate = async (...args: string[]) => {
-      const command = [join(root, 'apiproxy', 'src', 'operate.ts'), ...args, '--json'];
-      const { stdout } = await run(process.execPath, command, { env: { ...process.env, DATA_DIR: data } });
-      return (JSON.parse(stdout) as { rows: string[][] }).rows;
-    };
-    await provide({ origin, registry, crema, operate });
+  seededData: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'crema-seeds-'));
+      const data = join(folder, 'db');
+      const registry = copyRegistry();
+      const { close } = await open({ registry, data, ports: await freePorts(2) }, {});
+      await close();
+      await provide(data);
+      rmSync(join(registry, '..'), { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shop: async ({ overrides, seededData }, provide) => {
+    const { shop, close } = await openShop(overrides, seededData);
+    await provide(shop);
     await close();
-    rmSync(join(registry, '..'), { recursive: true, force: true });
-    rmSync(data, { recursive: true, force: true });
   },
 });

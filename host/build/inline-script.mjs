@@ -1,5 +1,6 @@
 // Compiles a TypeScript file without imports into the text of a script element.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 
 export const compileInlineScript = (path) => {
@@ -17,3 +18,10 @@ export const compileInlineScript = (path) => {
   });
   return code.trim();
 };
+
+const shell = join(import.meta.dirname, '..', 'src', 'shell');
+/** The script that runs before the page's content is there. */
+export const compileShellScript = () =>
+  ['kept-page', 'early-events', 'reserved-space', 'late-pictures']
+    .map((name) => compileInlineScript(join(shell, `${name}.inline.ts`)))
+    .join('');

@@ -12,8 +12,11 @@ const host = join(import.meta.dirname, '..');
 const shared = join(host, 'src', 'shared');
 const cacheFolder = join(host, '..', 'node_modules', '.cache', 'crema-host-server');
 
-/** Compiles the bundle into `folder`. Returns its path and the sources that it depends on. */
-export const buildServerBundle = (folder = cacheFolder, { production = true } = {}) =>
+/** Compiles the bundle into `folder`. Returns its path and the sources that it depends on. `adapt` changes the webpack configuration. */
+export const buildServerBundle = (
+  folder = cacheFolder,
+  { production = true, adapt = (config) => config } = {},
+) =>
   new Promise((resolve, reject) => {
     const filename = 'host.cjs';
     const config = serverConfig({
@@ -22,7 +25,7 @@ export const buildServerBundle = (folder = cacheFolder, { production = true } = 
       publicPath: '"/assets/host/"',
       production,
     });
-    const compiler = webpack({
+    const adapted = adapt({
       ...config,
       entry: join(host, 'src', 'server', 'server-bundle.ts'),
       output: { ...config.output, path: folder, filename },
@@ -37,6 +40,7 @@ export const buildServerBundle = (folder = cacheFolder, { production = true } = 
         },
       },
     });
+    const compiler = webpack(adapted);
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
@@ -48,8 +52,15 @@ export const buildServerBundle = (folder = cacheFolder, { production = true } = 
 const serverFileName = (content) =>
   `server/host.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.cjs`;
 
-/** Adds the bundle to the host's build under `server/`, so that build.json has its integrity. */
+/**
+ * Adds the bundle to the host's build under `server/`, so that build.json has its integrity. `folder`: where it is compiled.
+ */
 export class ServerBundlePlugin {
+  constructor({ folder = cacheFolder, adapt } = {}) {
+    this.folder = folder;
+    this.adapt = adapt;
+  }
+
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     const production = compiler.options.mode === 'production';
@@ -57,8 +68,8 @@ export class ServerBundlePlugin {
       // After the browser's files were minified and compressed: nothing downloads this one. Before build.json is written.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tapPromise({ name: 'ServerBundlePlugin', stage }, async () => {
-        const folder = production ? cacheFolder : `${cacheFolder}-development`;
-        const bundle = await buildServerBundle(folder, { production });
+        const folder = production ? this.folder : `${this.folder}-development`;
+        const bundle = await buildServerBundle(folder, { production, adapt: this.adapt });
         compilation.fileDependencies.addAll(bundle.sources.filter((file) => file.startsWith(host)));
         const content = readFileSync(bundle.file);
         compilation.emitAsset(serverFileName(content), new sources.RawSource(content));

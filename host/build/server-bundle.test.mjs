@@ -32,6 +32,7 @@ describe('the bundle that renders the shell on the server', () => {
     const markup = renderShell({
       boot: {
         registry: { sequence: 1, remotes: [], disabled: [] },
+        configuration: { cardBalanceUrl: '/card-balance', unauthCardBalanceCheckEnabled: true },
         flags: {},
         session: { kind: 'anonymous' },
         locale: 'en-US',

@@ -1,6 +1,11 @@
 import { readBootDocument } from './boot.ts';
-import { loadRemoteModule, registerLibraryFiles } from './composer/federation.ts';
-import { startHost } from './start-host.tsx';
+import { createLoadRemoteModule, registerLibraryFiles } from './composer/federation.ts';
+import { createFileIntegrity } from './composer/file-integrity.ts';
+import { startHost, whenIdle } from './start-host.tsx';
 
-registerLibraryFiles(readBootDocument());
-void startHost(loadRemoteModule);
+const boot = readBootDocument();
+registerLibraryFiles(boot);
+const fileIntegrity = createFileIntegrity(boot.registry);
+void startHost(createLoadRemoteModule(fileIntegrity, boot)).then(() =>
+  whenIdle(() => void fileIntegrity.prefetch()),
+);

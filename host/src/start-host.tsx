@@ -23,6 +23,7 @@ import {
 import { createHost } from './services/host.ts';
 import { createSignal, matchRoute, readRouteParams } from '@crema/shared-contracts';
 import { createEarlyInput } from './shell/early-input.ts';
+import { showLatePictures } from './shell/late-pictures.ts';
 import { ShellContent } from './shell/shell-content.tsx';
 
 type Navigate = HostServices['navigate'];
@@ -54,7 +55,7 @@ const prepareIntl = async (locale: Locale): Promise<void> => {
   Intl.NumberFormat.supportedLocalesOf(locale);
   await nextTask();
 };
-const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
+export const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
 
 /** Starts the host in this page. `loadModule` loads a remote's code. Returns the React root. */
 export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => {
@@ -97,6 +98,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     stopFollowing();
     void earlyInput.replay();
     earlyInput.stop();
+    showLatePictures();
   });
   const [messages] = await Promise.all([loadMessages(boot.locale), prepareIntl(boot.locale)]);
   const shown = Promise.withResolvers<void>();
@@ -110,7 +112,10 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
           onNavigate={(next) => void (navigate = next)}
           onFirstPaint={() => {
             void earlyInput.replay(boot.rendered && root.querySelector('main'));
-            if (!boot.rendered) earlyInput.stop();
+            if (!boot.rendered) {
+              earlyInput.stop();
+              showLatePictures();
+            }
             shown.resolve();
           }}
         />

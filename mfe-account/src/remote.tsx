@@ -13,6 +13,10 @@ export default defineRemote({
       <PageSkeleton kind="form" />,
     ),
     'sign-out': SignOutPage,
+    'confirm-email': lazyRoute(
+      () => import('./features/confirm-email/confirm-email-page.tsx').then((page) => page.ConfirmEmailPage),
+      <PageSkeleton kind="message" />,
+    ),
     'create-account': lazyRoute(
       () =>
         import('./features/create-account/create-account-page.tsx').then((page) => page.CreateAccountPage),

@@ -1,6 +1,6 @@
-import { filter, Observable } from 'rxjs';
-import type { RemoteContext, StoreConfig } from '@crema/remote-kit';
-import type { DomainEvents } from '@crema/shared-contracts';
+import { filter, map, pairwise } from 'rxjs';
+import { fromSignal, type RemoteContext, type StoreConfig } from '@crema/remote-kit';
+import { isMember } from '@crema/shared-contracts';
 import { barcodeApi } from './features/scan-to-pay/barcode-api.ts';
 import { scanToPayEpics, type ScanToPayDeps } from './features/scan-to-pay/scan-to-pay.epics.ts';
 import { scanToPayReducer, type ScanToPayState } from './scan-choice/scan-to-pay.slice.ts';
@@ -11,8 +11,11 @@ export const cardsStore = ({ services }: RemoteContext): StoreConfig<ScanToPaySt
   epics: scanToPayEpics,
   dependencies: {
     barcodes: barcodeApi(services.fetch),
-    memberLeft$: new Observable<DomainEvents['session-changed']>((observer) =>
-      services.bus.on('session-changed', (change) => observer.next(change)),
-    ).pipe(filter(({ kind }) => kind !== 'member')),
+    // D-166: also when another member follows.
+    memberLeft$: fromSignal(services.session).pipe(
+      map((session) => (isMember(session) ? session.member.memberId : undefined)),
+      pairwise(),
+      filter(([before, now]) => before !== undefined && before !== now),
+    ),
   },
 });

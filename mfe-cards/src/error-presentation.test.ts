@@ -14,7 +14,7 @@ describe('an error of the cards', () => {
       user: { cards: [] },
       happened: 'Your account has no payment methods.',
       explanation: 'You can buy a Crema Card in any of our stores.',
-      actions: ['Find a store'],
+      actions: ['Add a card or get a digital one', 'Find a store'],
     },
     {
       at: atList,
@@ -39,10 +39,10 @@ describe('an error of the cards', () => {
     },
     {
       at: `${atList}/other`,
-      user: { cards: [card('a', 2550)], ledger: [] },
+      user: { cards: [card('a', 2550)], cardProblem: { __typename: 'CardProblem', code: 'CARD_NOT_FOUND' } },
       happened: 'This card is not in your account',
-      explanation: 'This card is not registered on our website.',
-      actions: ['Register this card', 'See your cards'],
+      explanation: '',
+      actions: ['See your cards'],
     },
   ])(
     'at $at is presented as “$happened”, with a next step, PLT-015',

@@ -1,15 +1,20 @@
 import { defineRemote, lazyRoute } from '@crema/remote-kit';
 import { PageSkeleton } from '@crema/shared-ui';
 import { cardsStore } from './cards.store.ts';
+import { watchReloads } from './features/add-money/watch-reloads.ts';
 import { PaymentChooserSkeleton } from './features/choose-payment/payment-chooser-skeleton.tsx';
 import { CardsPage } from './features/list-cards/cards-page.tsx';
+import { DefaultCardSkeleton } from './features/show-default-card/default-card-skeleton.tsx';
 import { CardSkeleton } from './features/manage-card/card-skeleton.tsx';
 import { BarcodeSkeleton } from './features/scan-to-pay/barcode-skeleton.tsx';
+import { deleteCopyOfRemovedCard } from './features/scan-to-pay/offline-barcode.ts';
 import { FormSkeleton } from './wallet/form-skeleton.tsx';
 import { refreshAfterOrders } from './wallet/balance-refresh.ts';
+import { followChanges } from './freshness/follow-changes.ts';
 
 /** Stored-value cards: the wallet, paying by card, scanning in the store. */
 export default defineRemote({
+  syntaxTrees: () => import(/* webpackChunkName: "graphql-client" */ './generated/syntax-trees.ts'),
   messages: (locale) => import(`./locales/${locale}.json`),
   store: cardsStore,
   cache: {
@@ -22,7 +27,15 @@ export default defineRemote({
       BillingAddress: { keyFields: ['addressId'] },
     },
   },
-  start: refreshAfterOrders,
+  start: (context) => {
+    const ends = [
+      refreshAfterOrders(context),
+      followChanges(context),
+      deleteCopyOfRemovedCard(context),
+      watchReloads(context),
+    ];
+    return () => ends.forEach((end) => end());
+  },
   routes: {
     cards: CardsPage,
     'card-add': lazyRoute(
@@ -59,6 +72,10 @@ export default defineRemote({
         import('./features/manage-payment-methods/bank-card-page.tsx').then((page) => page.EditBankCardPage),
       <PageSkeleton kind="form" />,
     ),
+    'paypal-add': lazyRoute(
+      () => import('./features/add-paypal/paypal-page.tsx').then((page) => page.AddPayPalPage),
+      <PageSkeleton kind="form" />,
+    ),
     'address-add': lazyRoute(
       () => import('./features/manage-payment-methods/address-page.tsx').then((page) => page.AddAddressPage),
       <PageSkeleton kind="form" />,
@@ -67,10 +84,36 @@ export default defineRemote({
       () => import('./features/manage-payment-methods/address-page.tsx').then((page) => page.EditAddressPage),
       <PageSkeleton kind="form" />,
     ),
+    'guest-address': lazyRoute(
+      () => import('./features/guest-payment/guest-address-page.tsx').then((page) => page.GuestAddressPage),
+      <PageSkeleton kind="form" />,
+    ),
+    'guest-card': lazyRoute(
+      () => import('./features/guest-payment/guest-card-page.tsx').then((page) => page.GuestCardPage),
+      <PageSkeleton kind="form" />,
+    ),
   },
   slots: {
     'payment-chooser': lazyRoute(
       () => import('./features/choose-payment/payment-chooser.tsx').then((slot) => slot.PaymentChooser),
+      <PaymentChooserSkeleton />,
+    ),
+    'guest-address': lazyRoute(
+      () => import('./features/guest-payment/order-address.tsx').then((slot) => slot.OrderAddress),
+      <FormSkeleton />,
+    ),
+    'default-card': lazyRoute(
+      () => import('./features/show-default-card/default-card.tsx').then((slot) => slot.DefaultCard),
+      <DefaultCardSkeleton />,
+    ),
+    'choose-order-payment': lazyRoute(
+      () =>
+        import('./features/choose-payment/choose-payment-modal.tsx').then((slot) => slot.ChooseOrderPayment),
+      <PaymentChooserSkeleton />,
+    ),
+    'choose-gift-payment': lazyRoute(
+      () =>
+        import('./features/choose-payment/choose-payment-modal.tsx').then((slot) => slot.ChooseGiftPayment),
       <PaymentChooserSkeleton />,
     ),
     'scan-to-pay': lazyRoute(

@@ -1,8 +1,10 @@
-import { defineRemote, lazyRoute } from '@crema/remote-kit';
+import { lazyRoute } from '@crema/remote-kit';
+import { defineRemote } from '@crema/remote-kit/without-store';
 import { CataloguePage } from './features/browse-catalogue/catalogue-page.tsx';
 import { CatalogueSkeleton } from './features/browse-catalogue/catalogue-skeleton.tsx';
 
 export default defineRemote({
+  syntaxTrees: () => import(/* webpackChunkName: "graphql-client" */ './generated/syntax-trees.ts'),
   messages: (locale) => import(`./locales/${locale}.json`),
   routes: {
     catalogue: CataloguePage,

@@ -45,14 +45,14 @@ describe('an error of the locator', () => {
       answer: nowhere,
       happened: 'No stores were found.',
       explanation: 'Expand your search: try a bigger place nearby.',
-      actions: ['Show our stores'],
+      actions: ['Show the nearest store', 'Show our stores'],
     },
     {
       query: '?features=ON',
       answer: nowhere,
       happened: 'No stores were found.',
       explanation: 'Try disabling filters to see more stores.',
-      actions: ['Clear filters'],
+      actions: ['Show the nearest store', 'Clear filters'],
     },
     {
       query: '?tab=previous',

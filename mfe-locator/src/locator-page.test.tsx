@@ -88,7 +88,7 @@ describe('the store locator', () => {
     expect(others.getByText('No orders while closed')).toBeVisible();
     expect(others.getByText('Too busy for mobile orders')).toBeVisible();
     await userEvent.click(others.getByRole('button', { name: 'Early Bird' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Early Bird' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Early Bird' }));
     expect(sheet.queryByRole('button', { name: 'Order Here' })).toBeNull();
     expect(sheet.getByText('No orders while closed')).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('the store locator', () => {
     answerSearches(replyWith(null, loop));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Loop & Lake' }));
     for (const text of ['5:30 AM to 9:00 PM', 'Founders’ Day', 'Wi-Fi', '+1 312-555-0142'])
       expect(await sheet.findByText(text)).toBeVisible();
     expect(sheet.getByText(/not available now/)).toBeVisible();
@@ -147,7 +147,7 @@ describe('the store locator', () => {
     );
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Loop & Lake' }));
     expect(sheet.getByText('10 West Lake Street')).toBeVisible();
     expect(sheet.getByText('Closes in 25 min')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Order Here' })).toBeVisible();
@@ -161,7 +161,7 @@ describe('the store locator', () => {
     answerDetails(() => [loop], { status: 500 });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Loop & Lake' }));
     const retry = await sheet.findByRole('button', { name: 'Try again' });
     expect(sheet.getByText('10 West Lake Street')).toBeVisible();
     answerDetails(() => [loop]);
@@ -175,11 +175,11 @@ describe('the store locator', () => {
     answerSearches(replyWith(null, loop, other));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
-    const first = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    const first = within(await screen.findByRole('dialog', { name: 'Loop & Lake' }));
     expect(await first.findByText('+1 312-555-0142')).toBeVisible();
     await userEvent.click(first.getByRole('button', { name: 'Close store details' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Members Row' }));
-    const second = within(screen.getByRole('dialog', { name: 'Members Row' }));
+    const second = within(await screen.findByRole('dialog', { name: 'Members Row' }));
     expect(second.queryByText('+1 312-555-0142')).toBeNull();
     expect(await second.findByText('+1 416-555-0100')).toBeVisible();
   });
@@ -191,7 +191,7 @@ describe('the store locator', () => {
     const numbers = answerDetails(() => []);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Loop & Lake' }));
     expect(await sheet.findByText('5:30 AM to 9:00 PM')).toBeVisible();
     expect(numbers).toEqual([]);
   });
@@ -242,6 +242,19 @@ describe('searching by place', () => {
     expect(await screen.findByRole('heading', { name: 'Stores near Chicago' })).toBeVisible();
     expect(location()).toBe('/store-locator?features=WF');
     expect(String(queries.at(-1))).toBe('features=WF&lat=41.885300&lng=-87.640000');
+  });
+
+  it('stays in the area of the map on Enter in an empty box, LOC-020', async () => {
+    const queries = answerSearches((query) => replyWith(query.get('place'), loop));
+    answerSuggestions([]);
+    const route = '/store-locator?map=41.9,-87.7,12&bbox=-87.8,41.8,-87.6,42';
+    const { location } = await open({ route });
+    await screen.findByRole('heading', { name: 'Stores in this area' });
+    await userEvent.type(searchBox(), '{Enter}');
+    expect(location()).toBe(route);
+    await userEvent.type(searchBox(), 'Rome{Enter}');
+    await screen.findByRole('heading', { name: 'Stores near Rome' });
+    expect(queries).toHaveLength(2);
   });
 
   it('takes what was typed on Enter, but never an empty term, LOC-020', async () => {
@@ -422,11 +435,15 @@ describe('Order Here on the locator page', () => {
     expect(host.orderStore.current.get()).toEqual(mine);
   });
 
-  it('goes to the cart when the cart asked for a store, LOC-040', async () => {
+  it.each([
+    ['cart=1', '/menu/cart'],
+    ['redirect=cart', '/menu/cart'],
+    ['redirect=%2Fmenu%2Fproduct%2F101%2Fhot', '/menu/product/101/hot'],
+  ])('goes to the page that asked for a store with ?%s, LOC-040', async (query, path) => {
     answerSearches();
-    const { location } = await open({ session: memberSession, route: '/store-locator?cart=1' });
+    const { location } = await open({ session: memberSession, route: `/store-locator?${query}` });
     await pressOrder('Loop & Lake');
-    await waitFor(() => expect(location()).toBe('/menu/cart'));
+    await waitFor(() => expect(location()).toBe(path));
   });
 
   it('at a store that has closed since opens a dialog instead, LOC-042', async () => {

@@ -31,12 +31,12 @@ const useHeadOfPlace = (named: boolean) => {
 export const LocatorPage = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { state } = useLocation() as { state: { from?: unknown } | null };
+  const location = useLocation();
   useHeadOfPlace(query.has('place'));
   const { order, dialog } = useOrderHere({
     inMenu: false,
     asksForAccount: true,
-    onChosen: (store) => void navigate(nextStep({ query, from: state?.from, store })),
+    onChosen: (store) => void navigate(nextStep(location, store)),
   });
   return (
     <div className={s.page}>

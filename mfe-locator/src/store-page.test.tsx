@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from './remote.tsx';
@@ -29,10 +29,12 @@ describe('the page of a store, LOC-003', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loop & Lake');
     expect(screen.getByText('10 West Lake Street')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('41.8853,-87.64'),
-    );
+    const directions = within(screen.getByRole('list', { name: 'Get directions:' })).getAllByRole('link');
+    expect(directions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Google Maps', 'https://www.google.com/maps/dir/?api=1&destination=41.8853,-87.64'],
+      ['Apple Maps', 'https://maps.apple.com/?daddr=41.8853,-87.64'],
+      ['OpenStreetMap', 'https://www.openstreetmap.org/directions?to=41.8853%2C-87.64'],
+    ]);
     expect(screen.getByRole('link', { name: '+1 312-555-0142' })).toHaveAttribute('href', 'tel:+13125550142');
     const pickup = within(screen.getByRole('region', { name: 'Ways to pick up' }));
     expect(pickup.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -54,11 +56,34 @@ describe('the page of a store, LOC-003', () => {
     expect(screen.getByText('Founders’ Day')).toBeVisible();
   });
 
+  it('shows the hours of each day of the week, and the holidays among them, LOC-003, LOC-031', async () => {
+    const days = ['Today', 'Tomorrow', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+    const schedule = days.map((dayFormatted, index) => ({
+      date: `2026-03-${String(9 + index).padStart(2, '0')}`,
+      dayFormatted,
+      hoursFormatted: index === 3 ? 'Closed' : `${index + 5}:30 AM to 9:00 PM`,
+      holidayFormatted: index === 3 ? 'Founders’ Day' : null,
+      open: index !== 3,
+    }));
+    answerStores({ ...loop, schedule });
+    await open();
+    const hours = screen.getByRole('region', { name: 'Hours' });
+    const shown = [...hours.querySelectorAll('dl > div')].map((day) =>
+      [...day.children].map(({ textContent }) => textContent),
+    );
+    expect(shown).toEqual(
+      schedule.map(({ dayFormatted, hoursFormatted, holidayFormatted }) => [
+        dayFormatted + (holidayFormatted ?? ''),
+        hoursFormatted,
+      ]),
+    );
+  });
+
   it('describes the store for search engines', async () => {
     answerStores(loop);
     await open();
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect(JSON.parse(data)).toMatchObject({ '@type': 'CafeOrCoffeeShop', url: path });
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'CafeOrCoffeeShop', url: `https://shop.test${path}` });
   });
 
   it.each([
@@ -83,7 +108,7 @@ describe('the page of a store, LOC-003', () => {
     const asked = answerStores(loop);
     await open({ locale: 'fr-CA' });
     expect(asked).toEqual(['GetStore 1001 fr-CA']);
-    expect(screen.getByRole('link', { name: 'Obtenir l’itinéraire' })).toBeVisible();
+    expect(screen.getByRole('list', { name: /^Obtenir l’itinéraire/ })).toBeVisible();
   });
 });
 
@@ -110,6 +135,66 @@ describe('an order at the store of the page', () => {
     await open({ route: '/store/1003/members-row' });
     await userEvent.click(screen.getByRole('button', { name: 'Order Here' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('the return path of an order', () => {
+  const openCard = async (route: string) => {
+    answerSearches();
+    answerStores(loop);
+    const page = await renderRemote(remote, { manifest, route, clock: sampleClock, session: memberSession });
+    return {
+      ...page,
+      card: (await screen.findAllByRole('link', { name: '10 West Lake Street, Chicago' }))[0]!,
+    };
+  };
+
+  it('is the cart, from the list through the page of a store, LOC-040', async () => {
+    const { card, location } = await openCard('/store-locator?place=Rome&redirect=cart');
+    await userEvent.click(card);
+    expect(await screen.findByRole('link', { name: 'All stores' })).toHaveAttribute(
+      'href',
+      '/store-locator?redirect=cart',
+    );
+    expect(location()).toBe(`${path}?redirect=cart`);
+    await userEvent.click(screen.getByRole('button', { name: 'Order Here' }));
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
+  });
+
+  it.each(['/store/1001', path])(
+    'is the page in the query, through %s and back to the list, LOC-040',
+    async (route) => {
+      const { go, location } = await openCard('/store-locator');
+      const query = '?redirect=%2Fmenu%2Fproduct%2F101%2Fhot';
+      act(() => go(route + query));
+      await waitFor(() => expect(location()).toBe(path + query));
+      await userEvent.click(await screen.findByRole('link', { name: 'All stores' }));
+      expect(location()).toBe(`/store-locator${query}`);
+      await userEvent.click(
+        (await screen.findAllByRole('link', { name: '10 West Lake Street, Chicago' }))[0]!,
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Order Here' }));
+      await waitFor(() => expect(location()).toBe('/menu/product/101/hot'));
+    },
+  );
+
+  it('stays on the page of an unknown store, LOC-040', async () => {
+    answerStores();
+    await open({ route: '/store/9/nothing?redirect=cart' });
+    expect(await screen.findByRole('link', { name: 'Find a store' })).toHaveAttribute(
+      'href',
+      '/store-locator?redirect=cart',
+    );
+  });
+
+  it('stays with a guest who creates an account, LOC-040, LOC-044', async () => {
+    answerStores(loop);
+    await open({ route: `${path}?redirect=cart` });
+    await userEvent.click(screen.getByRole('button', { name: 'Order Here' }));
+    expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      `/account/create?returnUrl=${encodeURIComponent(`${path}?redirect=cart`)}`,
+    );
   });
 });
 

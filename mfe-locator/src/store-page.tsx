@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { BackLink, useConnection, usePageHead } from '@crema/remote-kit';
+import { BackLink, keepRedirect, useConnection, useHost, usePageHead } from '@crema/remote-kit';
 import { brand, storePath, type StoreSummary } from '@crema/shared-contracts';
 import { Button, EmptyState, Page, Text, buttonClass } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
@@ -10,11 +10,12 @@ import { FavoriteHeart } from './favorites/favorite-heart.tsx';
 import { useFavorites } from './favorites/use-favorites.tsx';
 import { nextStep } from './features/choose-store/next-step.rules.ts';
 import { useOrderHere } from './features/choose-store/use-order-here.tsx';
+import { StorePlace } from './features/find-store/map/store-place.tsx';
 import { PartUnavailable } from './features/find-store/part-unavailable.tsx';
 import { StoreContact } from './features/find-store/store-details/store-contact.tsx';
-import { StoreHours } from './features/find-store/store-details/store-hours.tsx';
+import { HoursPlaceholder, StoreHours } from './features/find-store/store-details/store-hours.tsx';
 import { StoreAmenities, StorePickup } from './features/find-store/store-details/store-offers.tsx';
-import { useStore, type WholeStore } from './features/find-store/store-details/use-store.ts';
+import { useStore, type FoundStore, type PageStore } from './features/find-store/store-details/use-store.ts';
 import { useAppDispatch, useAppSelector } from './locator.hooks.ts';
 import { StorePageSkeleton } from './store-page-skeleton.tsx';
 import { Distance } from './stores/distance.tsx';
@@ -26,7 +27,14 @@ import { selectNow } from './visit/clock.slice.ts';
 import { locatorClosed, locatorOpened } from './visit/session.actions.ts';
 import s from './store-page.module.css';
 
-const back = <BackLink to="/store-locator" label={<FormattedMessage id="locator.store.back" />} />;
+/** The link to all stores, which keeps the return path (LOC-040). */
+const Back = () => (
+  <BackLink
+    to={`/store-locator${keepRedirect(useLocation())}`}
+    label={<FormattedMessage id="locator.store.back" />}
+  />
+);
+const back = <Back />;
 
 /** The clock of the locator runs while the page is open, so that the open status stays current (D-53). */
 const useClock = () => {
@@ -39,17 +47,19 @@ const useClock = () => {
 
 /** Shows the canonical path of the store in the address bar: the number alone, or another name, also opens it. */
 const useCanonicalPath = (store: StoreSummary | undefined) => {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & {
+    readonly state: unknown;
+  };
   const navigate = useNavigate();
   const path = store && storePath(store);
   const isOther = path !== undefined && path !== pathname;
   const replace = useEffectEvent(() => {
-    if (isOther) void navigate(path + search + hash, { replace: true });
+    if (isOther) void navigate(path + search + hash, { replace: true, state });
   });
   useEffect(() => replace(), [isOther]);
 };
 
-const useStoreHead = (found: WholeStore | undefined, isUnknown: boolean) => {
+const useStoreHead = (found: FoundStore | undefined, isUnknown: boolean) => {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'locator.store.unknown.title' });
   usePageHead(
@@ -71,7 +81,7 @@ const UnknownStore = () => (
       art={<Illustration name="lost" size={160} />}
       title={<FormattedMessage id="locator.error.notFound" />}
       actions={
-        <Link to="/store-locator" className={buttonClass()}>
+        <Link to={`/store-locator${keepRedirect(useLocation())}`} className={buttonClass()}>
           <FormattedMessage id="locator.title" />
         </Link>
       }
@@ -100,13 +110,35 @@ const OrderHere = ({
   );
 };
 
+/** Hours, pickup options and amenities. A list has only the second: the others keep their place until they are loaded. */
+const StoreSide = ({
+  found: { store, details },
+  failed,
+  retry,
+}: Pick<PageStore, 'failed' | 'retry'> & { readonly found: FoundStore }) => {
+  const isOffline = useConnection() === 'offline';
+  return (
+    <div className={s.side}>
+      {details && <StoreHours level={2} store={store} schedule={details.schedule} />}
+      {!details &&
+        (failed ? <PartUnavailable isOffline={isOffline} onRetry={retry} /> : <HoursPlaceholder />)}
+      <StorePickup level={2} store={store} />
+      {details && <StoreAmenities level={2} amenities={details.amenities} />}
+    </div>
+  );
+};
+
 const StoreContent = ({
-  found: { store, details, address },
+  page,
+  found,
   order,
 }: {
-  readonly found: WholeStore;
+  readonly page: Pick<PageStore, 'failed' | 'retry'>;
+  readonly found: FoundStore;
   readonly order: ReactNode;
 }) => {
+  const { store, details, address } = found;
+  const { publicOrigin } = useHost();
   const { toggle, dialog } = useFavorites();
   return (
     <Page back={back} title={store.name} eyebrow={brand.name}>
@@ -124,15 +156,16 @@ const StoreContent = ({
           </Text>
           <StoreTags store={store} />
           <div className={s.order}>{order}</div>
-          <StoreContact store={store} phoneNumber={details.phoneNumber} />
+          <StoreContact store={store} phoneNumber={page.failed ? null : details?.phoneNumber} />
+          <StorePlace store={store} />
         </div>
-        <div className={s.side}>
-          <StoreHours level={2} store={store} schedule={details.schedule} />
-          <StorePickup level={2} store={store} />
-          <StoreAmenities level={2} amenities={details.amenities} />
-        </div>
+        <StoreSide found={found} {...page} />
       </div>
-      <script type="application/ld+json">{structuredDataText({ ...store, ...details, address })}</script>
+      {details && address && (
+        <script type="application/ld+json">
+          {structuredDataText({ ...store, ...details, address }, publicOrigin)}
+        </script>
+      )}
       {dialog}
     </Page>
   );
@@ -142,18 +175,20 @@ const StoreContent = ({
 export const StorePage = () => {
   const { storeNumber = '' } = useParams();
   const navigate = useNavigate();
+  const location = useLocation();
   const isOffline = useConnection() === 'offline';
-  const { found, isUnknown, failed, retry } = useStore(storeNumber);
+  const page = useStore(storeNumber);
+  const { found, isUnknown, failed, retry } = page;
   useClock();
   useCanonicalPath(found?.store);
   useStoreHead(found, isUnknown);
   const { order, dialog } = useOrderHere({
     inMenu: false,
     asksForAccount: true,
-    onChosen: (store) => void navigate(nextStep({ query: new URLSearchParams(), store })),
+    onChosen: (store) => void navigate(nextStep(location, store)),
   });
   if (isUnknown) return <UnknownStore />;
-  if (failed)
+  if (failed && !found)
     return (
       <Page back={back} title={<FormattedMessage id="locator.store.unknown.title" />}>
         <PartUnavailable isOffline={isOffline} onRetry={retry} />
@@ -162,7 +197,7 @@ export const StorePage = () => {
   if (!found) return <StorePageSkeleton />;
   return (
     <>
-      <StoreContent found={found} order={<OrderHere store={found.store} onOrder={order} />} />
+      <StoreContent page={page} found={found} order={<OrderHere store={found.store} onOrder={order} />} />
       {dialog}
     </>
   );

@@ -40,6 +40,15 @@ describe('the picker in the ordering flow', () => {
     expect(order).toEqual(['Loop & Lake', 'onChosen']);
   });
 
+  it('keeps the cart redirect in the link of each card, LOC-040', async () => {
+    const { go } = await open(false);
+    const link = async () =>
+      (await screen.findAllByRole('link', { name: '10 West Lake Street, Chicago' }))[0];
+    expect(await link()).toHaveAttribute('href', '/store/1001/loop-lake');
+    act(() => go('/menu/store-locator?redirect=cart'));
+    expect(await link()).toHaveAttribute('href', '/store/1001/loop-lake?redirect=cart');
+  });
+
   it('stays on the stores when the customer declines the change, D-146', async () => {
     const confirm = jest.fn(async () => false);
     const { chosen, host } = await open(false, { confirm });

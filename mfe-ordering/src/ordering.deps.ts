@@ -1,6 +1,6 @@
-import { combineLatest, defer, fromEvent, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import { combineLatest, defer, fromEvent, map, Observable, of, startWith, switchMap } from 'rxjs';
 import { fromSignal, guestOrderingChoice, reserveSpace, type RemoteContext } from '@crema/remote-kit';
-import { isMember } from '@crema/shared-contracts';
+import { isMember, type DomainEvents } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord, previousRecord } from './cart/cart.storage.ts';
 import { orderApi } from './order/order-api.ts';
@@ -23,6 +23,12 @@ export type OrderingDeps = CartDeps &
   TenderDeps &
   SubmissionDeps &
   OpenOrdersDeps;
+
+const events = <N extends 'card-updated' | 'payment-chosen' | 'payment-methods-updated'>(
+  { bus }: RemoteContext['services'],
+  name: N,
+): Observable<DomainEvents[N]> =>
+  new Observable((observer) => bus.on(name, (payload) => observer.next(payload)));
 
 /** While the server renders the page, nobody sees it. */
 const pageVisible = (): Observable<boolean> =>
@@ -51,10 +57,12 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   ),
   visible$: pageVisible(),
   connection$: fromSignal(services.connection),
-  orders: orderApi(graphql),
-  findOpenOrders: (...asked) =>
-    defer(() => import('./open-orders/open-orders-api.ts')).pipe(
-      switchMap(({ findOpenOrders }) => findOpenOrders(graphql)(...asked)),
+  orders: orderApi(graphql, services.configuration),
+  followOpenOrders: (...streams) =>
+    defer(() => import('./open-orders/follow-open-orders.ts')).pipe(
+      switchMap(({ findOpenOrders, followOpenOrders }) =>
+        followOpenOrders(findOpenOrders(graphql), ...streams),
+      ),
     ),
   reserveBannerSpace: (orders) => {
     // The server knows no orders of a device.
@@ -68,4 +76,9 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   emitOrderPlaced: (payload) => services.bus.emit('order-placed', payload),
   emitOpenOrdersChanged: (payload) => services.bus.emit('open-orders-changed', payload),
   navigate: services.navigate,
+  returnUrl: () => location.origin + location.pathname + location.search,
+  leave: (url) => location.assign(url),
+  cardUpdated$: events(services, 'card-updated'),
+  paymentMethodsUpdated$: events(services, 'payment-methods-updated'),
+  paymentChosen$: events(services, 'payment-chosen'),
 });

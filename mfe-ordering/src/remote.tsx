@@ -30,6 +30,7 @@ const code = {
   placed: () => import('./order-placed/order-placed-dialog.tsx'),
   orderStatus: () =>
     import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
+  receipt: () => import('./features/order-status/receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
   previous: () =>
     import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
   favorites: () =>
@@ -60,6 +61,7 @@ const CategoryPage = withStoreFromQuery(lazyRoute(code.category, framedCards, { 
 
 /** Ordering: menu, product, cart, order. Only the menu's first page is in the first chunk. */
 export default defineRemote({
+  syntaxTrees: () => import(/* webpackChunkName: "graphql-client" */ './generated/syntax-trees.ts'),
   messages: (locale) => import(`./locales/${locale}.json?initial`),
   lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
   store: orderingStore,
@@ -86,6 +88,9 @@ export default defineRemote({
       () => import('./open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
       { fallback: null },
     ),
+    usual: lazyPart(() => import('./order-again/usual/usual-items.tsx').then((part) => part.UsualItems), {
+      fallback: null,
+    }),
   },
   // Each page with `?storeNumber=` chooses that store (ORD-006).
   routes: {
@@ -110,6 +115,7 @@ export default defineRemote({
     previous: withStoreFromQuery(lazyRoute(code.previous, framedList, { next: [code.cart] }), framedList),
     favorites: withStoreFromQuery(lazyRoute(code.favorites, framedList, { next: [code.cart] }), framedList),
     'order-status': withStoreFromQuery(lazyRoute(code.orderStatus, skeletons.narrow), skeletons.narrow),
+    'order-receipt': withStoreFromQuery(lazyRoute(code.receipt, skeletons.narrow), skeletons.narrow),
     'store-locator': withStoreFromQuery(lazyRoute(code.chooseStore, skeletons.list), skeletons.list),
   },
 });

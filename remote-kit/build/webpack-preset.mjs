@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, serverConfig, stylesPlugin } from './webpack-base.mjs';
 import { bundledAliases, SharedClassesPlugin } from './sharing/bundled-exports.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { CompileHintPlugin } from './compile-hint-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { ContractRecordPlugin } from './contract/contract-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
@@ -60,6 +61,7 @@ export const remoteConfig = (folder) => {
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
     },
     plugins: [
+      new CompileHintPlugin(),
       stylesPlugin(),
       new ModuleFederationPlugin({
         name: container,

@@ -1,5 +1,6 @@
 import { createEventBus } from './event-bus.ts';
 import { createStoredEvents, type StoredEvents } from './stored-events.ts';
+import { createTabEvents } from './tab-events.ts';
 
 const manifests = [
   { name: 'mfe-ordering', events: { emits: ['cart-changed', 'open-orders-changed'], consumes: [] } },
@@ -129,5 +130,53 @@ describe('the stored events', () => {
     bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 2, storeNumber: null });
     bus.forEmitter('mfe-ordering').emit('cart-changed', { count: 'x' } as never);
     expect(stored()).toEqual({ v: 1, value: { count: 2, storeNumber: null } });
+  });
+});
+
+describe('an event for every tab', () => {
+  const tab = () => createEventBus(() => undefined, false, undefined, createTabEvents());
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  it('arrives once in other tabs with its origin, and other events do not, CRD-011', async () => {
+    const [here, there] = [tab(), tab()];
+    const received: unknown[] = [];
+    for (const [place, bus] of Object.entries({ here, there })) {
+      bus
+        .forEmitter('mfe-ordering')
+        .on('card-updated', ({ cardId }, origin) => received.push([place, cardId, origin]));
+      bus.forEmitter('mfe-account').on('cart-changed', () => received.push([place, 'cart']));
+    }
+    here.forEmitter('mfe-cards').emit('card-updated', { cardId: 'c', reason: 'renamed' });
+    here.forEmitter('mfe-ordering').emit('cart-changed', { count: 1, storeNumber: null });
+    await settled();
+    expect(received).toEqual([
+      ['here', 'c', 'this-tab'],
+      ['here', 'cart'],
+      ['there', 'c', 'other-tab'],
+    ]);
+  });
+
+  it.each([
+    ['its payload does not fit', { name: 'card-updated', version: 1, payload: { cardId: 1 } }],
+    [
+      'its version is another',
+      { name: 'card-updated', version: 2, payload: { cardId: 'c', reason: 'added' } },
+    ],
+    [
+      'it is not for every tab',
+      { name: 'cart-changed', version: 1, payload: { count: 1, storeNumber: null } },
+    ],
+    ['no such event is declared', { name: 'toString', version: 1, payload: {} }],
+    ['there is nothing in it', null],
+  ])('is ignored when %s, PLT-004', async (_because, message) => {
+    const received: unknown[] = [];
+    const bus = tab().forEmitter('host');
+    bus.on('card-updated', (payload) => received.push(payload));
+    bus.on('cart-changed', (payload) => received.push(payload));
+    const other = new BroadcastChannel('crema-events');
+    other.postMessage(message);
+    await settled();
+    other.close();
+    expect(received).toEqual([]);
   });
 });

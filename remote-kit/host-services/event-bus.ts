@@ -5,10 +5,12 @@ import {
   type DomainEventName,
   type DomainEvents,
   type EventBus,
+  type EventOrigin,
   type Unsubscribe,
 } from '@crema/shared-contracts';
 import { createDisposables } from './disposables.ts';
 import type { StoredEvents } from './stored-events.ts';
+import type { TabEvents } from './tab-events.ts';
 
 export interface RecordedEvent {
   readonly name: string;
@@ -17,7 +19,7 @@ export interface RecordedEvent {
   readonly at: number;
   readonly error?: string;
 }
-type Listener = (payload: never) => void;
+type Listener = (payload: never, origin: EventOrigin) => void;
 /** The remote that emits or listens, with its version. */
 export interface Emitter {
   readonly remote: string;
@@ -74,30 +76,33 @@ const createRetained = (storedEvents: StoredEvents | undefined) => {
 /**
  * Typed events between remotes (PLT-004). Payload and emitter are validated; a throwing subscriber does not affect others.
  * With `storedEvents`, the last payload of a stored event is known before its owner runs, and events of other tabs arrive.
+ * With `tabEvents`, events with `everyTab` are exchanged with other tabs.
  */
 export const createEventBus = (
   report: ReportError,
   strict: boolean,
   storedEvents?: StoredEvents,
+  tabEvents?: TabEvents,
 ): HostBus => {
   const listeners = new Map<DomainEventName, Map<symbol, { emitter: Emitter; listener: Listener }>>();
   const retained = createRetained(storedEvents);
   const recorded: RecordedEvent[] = [];
 
-  const deliver = (owner: Emitter, listener: Listener, payload: unknown) => {
+  const deliver = (owner: Emitter, listener: Listener, payload: unknown, origin: EventOrigin) => {
     try {
-      listener(payload as never);
+      listener(payload as never, origin);
     } catch (cause) {
       report(owner, cause);
     }
   };
-  const deliverToAll = (name: DomainEventName, payload: unknown) => {
+  const deliverToAll = (name: DomainEventName, payload: unknown, origin: EventOrigin = 'this-tab') => {
     for (const entry of [...(listeners.get(name)?.values() ?? [])])
-      deliver(entry.emitter, entry.listener, payload);
+      deliver(entry.emitter, entry.listener, payload, origin);
   };
+  tabEvents?.subscribe((name, payload) => deliverToAll(name, payload, 'other-tab'));
   storedEvents?.subscribe((name, payload) => {
     retained.set(name, payload);
-    if (payload !== undefined) deliverToAll(name, payload);
+    if (payload !== undefined) deliverToAll(name, payload, 'other-tab');
   });
   const emit: Emit = (emitter, name, payload) => {
     const error = validateEvent(name, payload, emitter.remote);
@@ -110,6 +115,7 @@ export const createEventBus = (
     }
     if (domainEvents[name].retained) retained.set(name, payload);
     storedEvents?.write(name, payload);
+    if (domainEvents[name].everyTab) tabEvents?.send(name, payload);
     deliverToAll(name, payload);
   };
   const listen: Listen = (emitter, name, listener) => {
@@ -117,7 +123,7 @@ export const createEventBus = (
     const entries = listeners.get(name) ?? new Map<symbol, { emitter: Emitter; listener: Listener }>();
     listeners.set(name, entries.set(key, { emitter, listener }));
     const last = domainEvents[name].retained ? retained.get(name) : undefined;
-    if (last !== undefined) deliver(emitter, listener, last);
+    if (last !== undefined) deliver(emitter, listener, last, 'this-tab');
     return () => void entries.delete(key);
   };
   const last = <N extends DomainEventName>(name: N) => retained.get(name) as DomainEvents[N] | undefined;

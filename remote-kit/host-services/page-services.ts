@@ -16,10 +16,12 @@ import { keyedFetch } from './http/keyed-fetch.ts';
 import { rememberPreference } from './preferences/cookies.ts';
 import { createLocaleService } from './preferences/locale.ts';
 import { createOrderStoreService } from './order-store/order-store.ts';
+import { createGiftDraftService } from './gift-draft.ts';
 import { createHeadService } from './page/page-head.ts';
 import { createSessionService } from './session/session.ts';
 import { createSignInService } from './session/sign-in.ts';
 import { createStoredEvents } from './stored-events.ts';
+import { createTabEvents } from './tab-events.ts';
 import { withPrefetched } from './http/prefetched-replies.ts';
 import { createSlowRequests } from './http/slow-requests.ts';
 import { createReport } from './telemetry/telemetry.ts';
@@ -76,6 +78,7 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
     (party, cause) => report({ ...party, phase: 'event' }, cause),
     !boot.production,
     createStoredEvents(boot.registry.remotes.map(({ manifest }) => manifest)),
+    createTabEvents(),
   );
   const hostBus = bus.forEmitter('host');
   const { connection, check } = createConnectionService(probe);
@@ -85,12 +88,14 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
   let loadConfirmingRemotes: () => Promise<unknown> = () => Promise.resolve();
   const pathname = createSignal(location.pathname);
   pathname.subscribe(toasts.clearForNavigation);
+  const access = createServerAccess(boot.session, locale.locale, check, hostBus, bus.forgetPersonal);
   return {
     boot,
     report,
     bus,
     hostBus,
-    ...createServerAccess(boot.session, locale.locale, check, hostBus, bus.forgetPersonal),
+    ...access,
+    giftDraft: createGiftDraftService(access.session.session),
     paths: hostPaths,
     connection,
     /** Checks whether the server can be reached. Call it after a failed request. */

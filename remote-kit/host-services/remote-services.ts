@@ -22,12 +22,25 @@ const removeStyles = (url: string) => {
   for (const link of document.querySelectorAll(`link[rel=stylesheet][href*="${url}"]`)) link.remove();
 };
 
+const noDraft = () => undefined;
 const signedOut: Session = { kind: 'anonymous' };
 /** The server's rendering, for the remote and version that it rendered. */
 const renderingOf = ({ rendering }: PageServices, name: string, version: string) => {
   const rendered = rendering.get();
   return rendered?.remote === name && rendered.version === version ? rendered : undefined;
 };
+
+const prefetchedOf = ({ prefetched }: PageServices): RemoteServices['prefetched'] => ({
+  peek: (queryUrl) => prefetched.replies.get(queryUrl)?.data,
+  take: (queryUrl) => void prefetched.replies.delete(queryUrl),
+});
+
+/** While the server's page is hydrated there is no gift yet: the server does not know it. */
+const giftDraftOf = ({ giftDraft }: PageServices): HostServices['giftDraft'] => ({
+  ...giftDraft,
+  current: { ...giftDraft.current, getServer: noDraft },
+  choice: { ...giftDraft.choice, getServer: noDraft },
+});
 
 /** The host services of one remote, with a bus whose subscriptions end when the remote is disposed. */
 export const createRemoteServices = (
@@ -54,8 +67,10 @@ export const createRemoteServices = (
       ...host.orderStore,
       describeChanges: (describe) => disposable(host.orderStore.describeChanges(describe)),
     },
+    giftDraft: giftDraftOf(host),
     configuration: host.boot.configuration,
     bus,
+    publicOrigin: host.boot.publicOrigin,
     vaultOrigin: host.boot.vaultOrigin,
     http: createHttp(send, onApiFailure),
     fetch: send,
@@ -79,10 +94,7 @@ export const createRemoteServices = (
     },
     clock: host.clock,
     ...(rendered && { rendered }),
-    prefetched: {
-      peek: (queryUrl) => host.prefetched.replies.get(queryUrl)?.data,
-      take: (queryUrl) => void host.prefetched.replies.delete(queryUrl),
-    },
+    prefetched: prefetchedOf(host),
     Slot,
     dispose: () => {
       disposeBus();

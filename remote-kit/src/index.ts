@@ -15,6 +15,7 @@ export {
   useSignal,
   useSession,
 } from './remote-context.ts';
+export { findReturnPath, keepRedirect, writeRedirect } from './return-path.rules.ts';
 export { Slot } from './slot.tsx';
 export {
   type LazyEpics,
@@ -24,25 +25,39 @@ export {
   createRemoteStore,
 } from './remote-store.ts';
 export { type AppDispatch, storeHooks } from './store-hooks.ts';
+export { connectEntities, fragmentOf } from './data/cached-entities.ts';
+export { type ConnectEntities, type Entities, createEntities } from './data/entities.ts';
 export { createGraphqlClient, type GraphqlClient } from './data/graphql-client.ts';
+export { setDefinitions } from './data/inlined-replies.ts';
 export { skipToken, useGraphqlClient, useQuery } from './data/use-query.ts';
 export { type LoadMessages, type Messages } from './messages.ts';
 export { type PartFallbackProps, lazyPart } from './lazy/lazy-part.tsx';
+export { OfflineArt } from './lazy/offline-art.tsx';
 export { lazyRoute, type PreparedComponent } from './lazy/lazy-route.tsx';
-export { defineRemote } from './define-remote.tsx';
+export { defineRemote } from './define/with-store.ts';
 export type { RemoteContext, RemoteDefinition } from './remote-definition.ts';
-export { type PresentedError, useErrorPresenter, useErrorText } from './data/error-presentation.ts';
+export {
+  type PresentedError,
+  useCustomerMessage,
+  useErrorPresenter,
+  useErrorText,
+} from './data/error-presentation.ts';
 export { textRule } from './text-rule.ts';
 export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
 export { type PersistedValue, persistedValue, visitValue } from './persisted-value.ts';
+export { type MemberData, type MemberValue, memberValue } from './member-data/member-value.ts';
 export type { StorageWindow } from './stored-value.ts';
 export { onPageReturn } from './page-return.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
+export { type TokenAge, useTokenAge } from './vault/use-token-age.ts';
 export { VaultFrame } from './vault/vault-frame.tsx';
+export { type SendingConfirmation, useSendConfirmation } from './member-data/use-send-confirmation.ts';
+export { paymentPausesMs } from './payment-pauses.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';
 export { afterFrame } from './rendering/after-frame.ts';
-export { reserveSpace } from './rendering/reserved-space.ts';
+export { reserveSpace, reserveSpaceLater, reservedSpace } from './rendering/reserved-space.ts';
+export { useIsFollowedLink } from './rendering/use-is-followed-link.ts';
 export { useSlices } from './rendering/use-slices.ts';
 export { whenIdle } from './rendering/when-idle.ts';

@@ -25,14 +25,16 @@ export const RemainingMessages = createContext<(() => Promise<void>) | undefined
 
 /**
  * Follows the host's locale: the old texts remain until the new ones are loaded, so that the page does not
- * flicker. `later` loads the texts that the first chunk does not show, if the remote's build has two parts.
+ * flicker. `lazy` loads the texts that the first chunk does not show, if the remote's build has two parts; with `needsAll`
+ * they load at once.
  */
 export const followLocale = async (
   services: HostServices,
   initial: LoadMessages,
   lazy?: LoadMessages,
+  needsAll = false,
 ): Promise<MessageSource> => {
-  let isLazyRequested = !lazy;
+  let isLazyRequested = needsAll || !lazy;
   const read = async (locale = services.locale.get()): Promise<LoadedMessages> => {
     const isComplete = isLazyRequested;
     const parts = await Promise.all([initial(locale), isComplete ? lazy?.(locale) : undefined]);

@@ -1,5 +1,11 @@
 import { Observable } from 'rxjs';
-import { storedValue, type StorageWindow, type StoredValue, type StoredValueConfig } from './stored-value.ts';
+import {
+  storedValue,
+  visitStorage,
+  type StorageWindow,
+  type StoredValue,
+  type StoredValueConfig,
+} from './stored-value.ts';
 
 /** A stored value for a remote's epics. The host uses `storedValue`, so that its first file has no rxjs. */
 export interface PersistedValue<T> extends Omit<StoredValue<T>, 'subscribe'> {
@@ -7,16 +13,6 @@ export interface PersistedValue<T> extends Omit<StoredValue<T>, 'subscribe'> {
   readonly changes$: Observable<T | undefined>;
 }
 
-/**
- * This tab's own storage ends with the tab. No other tab writes it, so there are no changes to subscribe to.
- */
-const visitStorage: StorageWindow = {
-  get localStorage() {
-    return window.sessionStorage;
-  },
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-};
 /**
  * One value stored for this visit: it survives reloads and ends with the tab. Use it for data that a shared
  * device should not keep.

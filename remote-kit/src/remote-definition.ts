@@ -33,10 +33,15 @@ export interface MountTools {
    */
   readonly loadIntl: () => Promise<IntlShape>;
 }
-export interface RemoteDefinition<S, D> extends PagesDefinition {
+/** A remote that sends queries. */
+export interface QueriesDefinition extends PagesDefinition {
+  readonly cache?: InMemoryCacheConfig;
+  /** Loads src/generated/syntax-trees.ts. Required if the remote has .graphql files; it belongs into the chunk `graphql-client`. */
+  readonly syntaxTrees?: Load;
+}
+export interface RemoteDefinition<S, D> extends QueriesDefinition {
   /** The remote's own store; leave it out when no client state outlives a page. */
   readonly store?: (context: RemoteContext) => StoreConfig<S, D>;
-  readonly cache?: InMemoryCacheConfig;
   /** Starts code that runs without a page (bus listeners and similar); returns the function that ends it. */
   readonly start?: (
     context: RemoteContext & MountTools & { readonly store: RemoteStore<S>['store'] | undefined },

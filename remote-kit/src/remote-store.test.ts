@@ -18,7 +18,10 @@ const answer: TestEpic = (action$) =>
   );
 const start = (...epics: TestEpic[]) => {
   const causes: unknown[] = [];
-  const { store } = createRemoteStore({ reducer, epics, dependencies: {} }, (cause) => causes.push(cause));
+  const { store, start: startEpics } = createRemoteStore({ reducer, epics, dependencies: {} }, (cause) =>
+    causes.push(cause),
+  );
+  startEpics();
   return { store, causes };
 };
 
@@ -61,8 +64,8 @@ describe('an epic that throws, PLT-006', () => {
 
 describe('epics in a chunk of their own', () => {
   const open = createAction('open');
-  const later = (load: () => Promise<readonly TestEpic[]>) =>
-    createRemoteStore(
+  const later = (load: () => Promise<readonly TestEpic[]>) => {
+    const created = createRemoteStore(
       {
         reducer,
         epics: [],
@@ -71,6 +74,9 @@ describe('epics in a chunk of their own', () => {
       },
       fail,
     );
+    created.start();
+    return created;
+  };
   const fail = (cause: unknown) => {
     throw cause;
   };

@@ -51,6 +51,8 @@ export interface RemoteStore<S = unknown> {
   readonly store: Store<S, Action>;
   /** The state before the first action, without anything that the device stores: the server renders with it. */
   readonly serverState: S;
+  /** Starts the epics. */
+  readonly start: () => void;
   /** Ends every epic; later actions have no effects. */
   readonly stop: () => void;
 }
@@ -101,12 +103,13 @@ const runLazy = <S, D>(
     );
 };
 
-/** Creates the remote's own store, with epics that end when the store is disposed. */
+/** Creates the remote's own store. `start` starts its epics, which end when the store is disposed. */
 export const createRemoteStore = <S, D>(
   config: StoreConfig<S, D>,
   report: (cause: unknown) => void,
 ): RemoteStore<S> => {
   const stop$ = new Subject<void>();
+  let isStopped = false;
   const serverState = config.reducer(undefined, { type: '@@server' });
   const middleware = createEpicMiddleware<Action, Action, S, D>({ dependencies: config.dependencies });
   const store = configureStore({
@@ -130,8 +133,16 @@ export const createRemoteStore = <S, D>(
       );
   const { epics, lazyEpics } = config;
   const all = lazyEpics ? [...epics, runLazy(lazyEpics, runAll)] : epics;
-  middleware.run((action$, state$, dependencies) =>
-    runAll(all)(action$, state$, dependencies).pipe(takeUntil(stop$)),
-  );
-  return { store, serverState, stop: () => stop$.next() };
+  const start = () => {
+    // A remote that is disposed before its store starts must not start its epics.
+    if (isStopped) return;
+    middleware.run((action$, state$, dependencies) =>
+      runAll(all)(action$, state$, dependencies).pipe(takeUntil(stop$)),
+    );
+  };
+  const stop = () => {
+    isStopped = true;
+    stop$.next();
+  };
+  return { store, serverState, start, stop };
 };

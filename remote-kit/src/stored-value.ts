@@ -64,6 +64,17 @@ const deviceStorage: StorageWindow = {
   removeEventListener: (type, listener) => globalThis.window?.removeEventListener(type, listener),
 };
 
+/**
+ * This tab's own storage ends with the tab. No other tab writes it, so there are no changes to subscribe to.
+ */
+export const visitStorage: StorageWindow = {
+  get localStorage() {
+    return window.sessionStorage;
+  },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+};
+
 export const storedValue = <T>(
   config: StoredValueConfig<T>,
   storage: StorageWindow = deviceStorage,

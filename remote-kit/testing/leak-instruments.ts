@@ -174,6 +174,21 @@ const caches = (): Restore =>
 /** The caches created since the last call. */
 export const takeCaches = (): readonly InMemoryCache[] => made.splice(0);
 
+/**
+ * Node's sockets keep the reason of an aborted request, and the unread stack of that reason keeps all functions on it. Reading the
+ * stack turns it into text.
+ */
+const abortReasons = (): Restore =>
+  replace(
+    AbortController.prototype,
+    'abort',
+    (abort) =>
+      function abortWithText(this: AbortController, reason?: unknown) {
+        abort.call(this, reason);
+        String((this.signal.reason as Error | undefined)?.stack);
+      },
+  );
+
 /** Records the page's resources until the returned function is called. */
 export const keepBooks = (): Restore => {
   const restores = [
@@ -182,6 +197,7 @@ export const keepBooks = (): Restore => {
     ...pair('frames', 'requestAnimationFrame', 'cancelAnimationFrame', true),
     ...[window, document, document.body, document.documentElement].flatMap(listenersOf),
     ...['MutationObserver', 'IntersectionObserver', 'ResizeObserver'].map(observer),
+    abortReasons(),
     channels(),
     requests(),
     subscriptions(),

@@ -74,11 +74,14 @@ describe('a page in renderRemote has the access and the flag of its row, as in t
     expect(location()).toBe('/sign-in?returnUrl=%2Fmine');
   });
 
-  it('sends a visitor without a draft to where drafts begin, and shows a guest’s draft', async () => {
+  it('sends a visitor without a started gift to where gifts begin, also a guest with an order, and shows the page to others, D-76', async () => {
     const { location, unmount } = await open('/draft');
     expect(location()).toBe('/start');
     unmount();
-    await open('/draft', { session: { kind: 'guest' } });
+    const ordering = await open('/draft', { session: { kind: 'guest' } });
+    expect(ordering.location()).toBe('/start');
+    ordering.unmount();
+    await open('/draft', { giftDraft: { productNumber: '11010101', name: 'Birthday', path: '/start' } });
     expect(screen.getByText('the page draft')).toBeVisible();
   });
 

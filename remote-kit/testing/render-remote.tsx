@@ -47,8 +47,9 @@ interface PageProps {
 /** A page as the host shows it: a visitor without access is redirected to the entrance of the page (D-10). */
 const GuardedPage = ({ host, mounted, page }: PageProps & { readonly page: RoutedPage }) => {
   const session = useSignal(host.page.session.session);
+  const hasDraft = useSignal(host.page.giftDraft.current) !== undefined;
   const { pathname, search, hash } = useLocation();
-  if (mayOpen(page, session, search)) {
+  if (mayOpen(page, { session, hasDraft }, search)) {
     const Page = mounted.routes[page.id] as ComponentType;
     return <Page key={page.id} />;
   }

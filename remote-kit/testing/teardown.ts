@@ -26,6 +26,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const turns = async (count = 3) => {
   for (let turn = 0; turn < count; turn += 1) await act(() => new Promise((done) => setTimeout(done)));
 };
+/** A library's last drawing may be due when its part ends; one that continues is still open afterwards. */
+const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 const shown = (text: string) =>
   waitFor(() => {
     if (!document.body.textContent.includes(text))
@@ -59,6 +61,7 @@ const mountOnce = async (mount: () => Promise<RenderedRemote>, look: Look) => {
   cleanup();
   ledger.settle(['requests']);
   await turns();
+  await frame();
   ledger.settle();
   ledger.leave('hostListeners', 'the host’s own', page.host.listenerCount());
   for (const cache of takeCaches()) for (const id of Object.keys(cache.extract())) ledger.leave('caches', id);

@@ -11,6 +11,7 @@ import {
   type DomainEventName,
   type DomainEvents,
   type Flags,
+  type GiftDraft,
   type HostServices,
   type Locale,
   type MountedRemote,
@@ -43,6 +44,8 @@ export interface TestHostOptions {
   readonly session?: Session;
   readonly locale?: Locale;
   readonly flags?: Partial<Flags>;
+  /** The gift that the visitor has started. */
+  readonly giftDraft?: GiftDraft;
   readonly configuration?: Partial<Configuration>;
   /** The remote's own remote.json. Without it, the remote has no pages. */
   readonly manifest?: RemoteManifest;
@@ -99,6 +102,7 @@ const bootDocument = (name: string, options: TestHostOptions): BootDocument => (
   flags: { ...defaultFlags, ...options.flags },
   session: options.session ?? { kind: 'anonymous' },
   locale: options.locale ?? 'en-US',
+  publicOrigin: 'https://shop.test',
   vaultOrigin: 'http://vault.localhost',
   production: true,
   overrides: [],
@@ -169,6 +173,7 @@ export const createTestHost = (name: string, options: TestHostOptions = {}): Tes
   const { opened: page, close } = withPageLifetime(() =>
     createPageServices(bootDocument(name, options), async () => isReachable),
   );
+  if (options.giftDraft) page.giftDraft.start(options.giftDraft);
   const stopUsage = startUsage(page, options.sharesUsage ?? false);
   const { pages, pageAt } = pagesOf(page, options.hasPage);
   const ui = {

@@ -1,5 +1,5 @@
-// Typed documents of a package that has .graphql files: src/generated/operation-types.ts, a file for each operation
-// (so that a document travels with the page that uses it), and persisted-documents.json (hash → text),
+// Typed documents of a package that has .graphql files: src/generated/operation-types.ts, a file for each operation with its
+// hash, syntax-trees.ts with the documents' definitions, which load with Apollo Client, and persisted-documents.json (hash → text),
 // which the server trusts once the version is published (D-06).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -91,11 +91,12 @@ export const generateDocuments = async (folder, schema) => {
       trusted[hash] = text;
       const name = operation.name.value;
       const kind = operation.operation === 'query' ? 'Query' : 'Mutation';
-      const body = JSON.stringify({ ...bare(document), __meta__: { hash } });
+      const body = JSON.stringify({ kind: Kind.DOCUMENT, definitions: [], __meta__: { hash } });
       const type = `TypedDocumentNode<${name}${kind}, ${name}${kind}Variables>`;
       return {
         file: `${kebab(name)}.ts`,
         name: `${name}Document`,
+        definitions: JSON.stringify(bare(document).definitions),
         code: [
           header,
           "import type { TypedDocumentNode } from '@apollo/client';",
@@ -107,7 +108,16 @@ export const generateDocuments = async (folder, schema) => {
       };
     });
   const exported = operations.map(({ name, file }) => `export { ${name} } from './${file}';`);
+  const trees = [
+    header,
+    "import { setDefinitions } from '@crema/remote-kit';",
+    ...operations.map(({ name, file }) => `import { ${name} } from './${file}';`),
+    '',
+    ...operations.map(({ name, definitions: tree }) => `setDefinitions(${name}, ${tree});`),
+    '',
+  ].join('\n');
   return {
+    'src/generated/syntax-trees.ts': trees,
     ...Object.fromEntries(operations.map(({ file, code }) => [`src/generated/${file}`, code])),
     'src/generated/operation-types.ts': `${header}\n${types}\n`,
     'src/generated/operations.ts': `${header}\n${exported.join('\n')}\nexport type * from './operation-types.ts';\n`,

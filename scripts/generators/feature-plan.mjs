@@ -115,6 +115,14 @@ const addPage = (draft, plan, { feature, Feature }) => {
   );
 };
 
+/** A remote without a store imports `defineRemote` from an entry whose remotes have none. */
+const allowStore = (text) => {
+  const without = /^import \{ defineRemote \} from '@crema\/remote-kit\/without-(?:data|store)';\n/m;
+  return without.test(text)
+    ? addImport(text.replace(without, ''), ['defineRemote'], '@crema/remote-kit')
+    : text;
+};
+
 /** The one file of a remote's src with this ending; undefined when there is none or more than one. */
 const onlyFile = (root, remote, ending) => {
   const folder = join(root, remote, 'src');
@@ -132,7 +140,7 @@ const createStore = (draft, { remote }, values) => {
     main,
     (text) =>
       addImport(
-        addProperty(text, 'defineRemote', [], `store: ${store}`),
+        addProperty(allowStore(text), 'defineRemote', [], `store: ${store}`),
         [store],
         `./${values.short}.store.ts`,
       ),

@@ -26,13 +26,17 @@ const readStatement = (text, node) => {
   };
 };
 
-/** The object or list inside `as const`, `satisfies`, and calls such as strictObject({ … }) and array(item). */
+/**
+ * The object or list inside `as const`, `satisfies`, and calls such as strictObject({ … }) and array(item). The keys of a
+ * recordOf(…) are free, so it counts as one entry.
+ */
 const findLiteral = (node, constants) => {
   if (!node || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return node;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return findLiteral(node.expression, constants);
   if (ts.isIdentifier(node)) return findLiteral(constants.get(node.text), constants);
   if (ts.isCallExpression(node)) {
+    if (node.expression.getText() === 'recordOf') return undefined;
     const found = node.arguments.map((argument) => findLiteral(argument, constants)).find(Boolean);
     return found && ts.isObjectLiteralExpression(found) ? found : undefined;
   }

@@ -48,10 +48,21 @@ const readEvents = (_, used) => {
   }));
 };
 
+/** The hashes of modals that a link or a navigation entry opens. */
+const findLinkedHashes = ({ filesOf }) => {
+  const texts = [...findTexts(filesOf(isClient))];
+  const links = namesInManifests(({ navigation }) => navigation.map(({ path }) => path));
+  const hashes = manifests.flatMap(({ modals = [] }) => modals.map(({ hash }) => hash));
+  return new Set(hashes.filter((hash) => links.has(hash) || texts.some((text) => text.endsWith(hash))));
+};
+
 const readSlots = ({ filesOf }, used) => {
   const shown = used('slots.uses').union(findShown(filesOf(isHost)));
   const provided = namesInManifests((manifest) => manifest.slots.provides);
-  const inModals = namesInManifests(({ modals = [] }) => modals.map(({ slot }) => slot));
+  const linked = findLinkedHashes({ filesOf });
+  const inModals = namesInManifests(({ modals = [] }) =>
+    modals.filter(({ hash }) => linked.has(hash)).map(({ slot }) => slot),
+  );
   return readNames('slots').map(([name, statement]) => ({
     kind: 'slot',
     name,
@@ -87,14 +98,16 @@ const readPageRoles = ({ filesOf }) => {
   }));
 };
 
-const readHashes = ({ filesOf }) => {
-  const texts = [...findTexts(filesOf(isClient))];
-  const links = namesInManifests(({ navigation }) => navigation.map(({ path }) => path));
+/** remote.json has no comments: a modal has the statement of its slot. */
+const readHashes = (program) => {
+  const linked = findLinkedHashes(program);
+  const statements = new Map(readNames('slots'));
   return manifests.flatMap(({ modals = [] }) =>
-    modals.map(({ hash }) => ({
+    modals.map(({ hash, slot }) => ({
       kind: 'hash modal',
       name: hash,
-      lacks: lacking({ 'nothing links to it': links.has(hash) || texts.some((text) => text.endsWith(hash)) }),
+      ...statements.get(slot),
+      lacks: lacking({ 'nothing links to it': linked.has(hash) }),
     })),
   );
 };

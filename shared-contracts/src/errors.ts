@@ -10,7 +10,9 @@ export type ErrorAction =
   | 'choose-payment'
   | 'register-card'
   | 'add-card-back'
+  | 'transfer-balance'
   | 'choose-card'
+  | 'confirm-email'
   | 'refresh-price'
   | 'none';
 
@@ -76,6 +78,8 @@ export const serverErrors = {
   /** Presented as unknown: no page of ours sends such a request. */
   TOO_LARGE: 413,
   /** Presented as unknown: no page of ours sends such a request. */
+  RANGE_NOT_SATISFIABLE: 416,
+  /** Presented as unknown: no page of ours sends such a request. */
   MISDIRECTED_REQUEST: 421,
   NOT_FOUND: 404,
   UNAUTHENTICATED: 401,
@@ -127,18 +131,25 @@ export const serverErrors = {
   PAYMENT_DECLINED: 402,
   PAYMENT_CARD_EXPIRED: 402,
   PAYMENT_REVIEW: 402,
-  /** The bank has not decided yet: the same submission, sent again, finds its decision. */
+  /** The bank has not decided yet: `orderPayment` and the same submission, sent again, find its decision. */
   PAYMENT_PENDING: 409,
+  /** The customer must answer the bank first: `orderPayment` has the page to open (ORD-109). */
+  PAYMENT_ACTION_REQUIRED: 409,
   PAYMENT_TOKEN_EXPIRED: 409,
   PAYMENT_TOKEN_UNKNOWN: 400,
   PAYMENT_PROVIDER_DOWN: 503,
   CARD_NOT_FOUND: 404,
+  /** CRD-017: the token of a mailed card is unknown, expired or used: the card's information is typed. */
+  CARD_TOKEN_UNKNOWN: 404,
+  /** CRD-017: the token's card cannot be registered in its state. */
+  CARD_TOKEN_STATE: 409,
+  /** D-158: the action waits for the mailed confirmation of the email address. */
+  EMAIL_NOT_CONFIRMED: 403,
+  /** D-158: the mailed link is unknown, expired or used. */
+  EMAIL_LINK_INVALID: 404,
   '121000': 400,
-  /** Not used yet: mfe-cards, CRD-080. */
   '121001': 400,
-  /** Not used yet: mfe-cards, CRD-080. */
   '121002': 400,
-  /** Not used yet: mfe-cards, CRD-080. */
   '121017': 400,
   '121005': 400,
   '121009': 400,
@@ -150,56 +161,41 @@ export const serverErrors = {
   '121032': 409,
   '121033': 409,
   '121034': 409,
-  /** Not used yet: mfe-cards, CRD-085. */
   '121035': 402,
   '121036': 400,
   '121037': 409,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121043': 402,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121044': 402,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121045': 402,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121046': 402,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121065': 402,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121066': 402,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121068': 402,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121070': 402,
-  /** Not used yet: mfe-cards, CRD-087. */
   '121076': 402,
   '121048': 502,
-  /** Not used yet: mfe-cards, CRD-088. */
   '121059': 402,
-  /** Not used yet: mfe-cards, CRD-088. */
   '121060': 402,
-  /** Not used yet: mfe-cards, CRD-088. */
   '121061': 402,
-  /** Not used yet: mfe-cards, CRD-088. */
   '121067': 402,
-  /** Not used yet: mfe-cards, CRD-088. */
   '121071': 402,
-  /** Not used yet: mfe-cards, CRD-088. */
   '121072': 402,
-  /** Not used yet: mfe-cards, CRD-089. */
   '121062': 402,
-  /** Not used yet: mfe-cards, CRD-089. */
   '121063': 409,
-  /** Not used yet: mfe-cards, CRD-089. */
   '121069': 402,
-  /** Not used yet: mfe-cards, CRD-089. */
   '121075': 402,
-  /** Not used yet: mfe-cards, CRD-089. */
   '123000': 402,
   '122000': 409,
   PAYMENT_METHOD_REQUIRED: 400,
   PAYMENT_METHOD_NOT_FOUND: 404,
+  /** The configuration turns this kind of payment method off (CRD-051). */
+  PAYMENT_OPTION_OFF: 403,
+  /** No approval of this member has the id (D-97). */
+  PAYPAL_APPROVAL_UNKNOWN: 404,
   ADDRESS_NOT_FOUND: 404,
   CARD_NEGATIVE_BALANCE: 409,
+  /** It has no number and code that would bring its balance back: the balance is transferred first (D-93). */
+  DIGITAL_CARD_HAS_BALANCE: 409,
   UNDO_EXPIRED: 409,
   WALLET_LIMIT: 409,
   /** Presented as unknown: for every error the panel shows the number for the barista (CRD-012). */

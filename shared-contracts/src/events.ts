@@ -25,13 +25,15 @@ interface EventDeclaration<T = unknown> {
   readonly stored: boolean;
   /** The bus deletes retained events about a person when the session ends (D-14). */
   readonly personal: boolean;
+  /** The event is also delivered in the browser's other tabs, whose pages show the same account. */
+  readonly everyTab: boolean;
   readonly payload: Validator<T>;
 }
 
 const declare = <T>(
   owner: string,
   payload: Validator<T>,
-  rest: { retained: boolean; stored?: boolean; personal?: boolean; version?: number },
+  rest: { retained: boolean; stored?: boolean; personal?: boolean; everyTab?: boolean; version?: number },
 ) =>
   ({
     owner,
@@ -39,6 +41,7 @@ const declare = <T>(
     retained: rest.retained,
     stored: rest.stored ?? false,
     personal: rest.personal ?? false,
+    everyTab: rest.everyTab ?? false,
     version: rest.version ?? 1,
   }) satisfies EventDeclaration<T>;
 
@@ -82,7 +85,7 @@ export const domainEvents = {
     retained: true,
     stored: true,
   }),
-  /** A stored-value card was added, changed, or its balance moved (CRD-011). Not used yet: mfe-rewards, D-151. */
+  /** A stored-value card was added, changed, or its balance moved, in this tab or in another one (CRD-011). */
   'card-updated': declare(
     'mfe-cards',
     object({
@@ -98,7 +101,34 @@ export const domainEvents = {
         'refreshed',
       ),
     }),
-    { retained: false, personal: true },
+    { retained: false, personal: true, everyTab: true },
+  ),
+  /**
+   * A payment method or a billing address was added, changed, removed, or became the default one, in this tab or in another one
+   * (CRD-050, CRD-060).
+   */
+  'payment-methods-updated': declare(
+    'mfe-cards',
+    object({
+      subject: picklist('payment-method', 'billing-address'),
+      /** The id of the payment method or of the address. */
+      id: nonEmptyString,
+      reason: picklist('added', 'changed', 'made-default', 'removed'),
+    }),
+    { retained: false, personal: true, everyTab: true },
+  ),
+  /**
+   * The customer picked a payment in #payment-summary (order) or #payment (gift), which pages without the chooser can open
+   * too (CRD-004). `id` is the card or the payment method; a new card has none.
+   */
+  'payment-chosen': declare(
+    'mfe-cards',
+    object({
+      purpose: picklist('order', 'gift'),
+      kind: picklist('stored-value', 'instrument', 'new-card'),
+      id: optional(nonEmptyString),
+    }),
+    { retained: true, personal: true },
   ),
   /** A visitor signed in or out, or a guest session began or ended. */
   'session-changed': declare(

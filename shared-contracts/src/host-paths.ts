@@ -12,6 +12,8 @@ export const hostPaths = {
   reachability: '/apiproxy/v1/reachability',
   /** GET: the present registry for this visitor (CompositionReply), with ETag and 304. */
   composition: '/apiproxy/v1/composition',
+  /** GET {path}?versions=name@version,… returns the integrity of these versions' files (FileIntegrityReply). */
+  fileIntegrity: '/apiproxy/v1/composition/file-integrity',
   /**
    * Server-sent events: `composition` with a CompositionNotice as data, sent on connection and at every
    * change.

@@ -1,5 +1,5 @@
 import type { BootDocument, RemoteModule } from './host-services.ts';
-import type { OrderStore } from './order-store.ts';
+import type { OrderStore } from './customer-state/order-store.ts';
 import type { InlinedReply } from './pages/page-request.ts';
 
 /** The facts from which the host renders its shell for one visitor. */
@@ -32,7 +32,7 @@ export interface PreloadedQuery {
 export interface PageRenderRequest {
   readonly boot: Pick<
     BootDocument,
-    'registry' | 'configuration' | 'flags' | 'locale' | 'vaultOrigin' | 'production'
+    'registry' | 'configuration' | 'flags' | 'locale' | 'publicOrigin' | 'vaultOrigin' | 'production'
   >;
   /** The remote to which the path belongs. */
   readonly remote: string;

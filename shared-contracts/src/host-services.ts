@@ -3,10 +3,11 @@ import type { DialogRequest } from './dialog-request.ts';
 import type { DomainEventName, DomainEvents } from './events.ts';
 import type { Flags } from './configuration/flags.ts';
 import type { Locale } from './locale.ts';
-import type { BuildFiles } from './registry/remote-manifest.ts';
+import type { VersionFiles } from './registry/remote-manifest.ts';
 import type { ResolvedRegistry } from './registry/registry-document.ts';
 import type { TelemetryEvent } from './rest.ts';
-import type { OrderStore, OrderStoreService } from './order-store.ts';
+import type { GiftDraftService } from './customer-state/gift-draft.ts';
+import type { OrderStore, OrderStoreService } from './customer-state/order-store.ts';
 import type { UsageEventName, UsageFields } from './telemetry/usage-events.ts';
 import type { PageHead } from './pages/page-head.ts';
 import type { InlinedReply } from './pages/page-request.ts';
@@ -14,17 +15,20 @@ import type { Session } from './session.ts';
 import type { Signal, Unsubscribe } from './signal.ts';
 import type { SlotName, Slots } from './slots.ts';
 
+/** The tab that emitted an event. */
+export type EventOrigin = 'this-tab' | 'other-tab';
 export interface EventBus {
   /**
    * Throws in development and reports in production when the payload or the emitter does not fit (PLT-004).
    */
   readonly emit: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
   /**
-   * Calls the listener at once with a retained event. The returned function and dispose end the subscription.
+   * Calls the listener at once with a retained event. The returned function and dispose end the subscription. `origin` is
+   * the tab that emitted the event: an event with `everyTab` arrives from other tabs too.
    */
   readonly on: <N extends DomainEventName>(
     name: N,
-    listener: (payload: DomainEvents[N]) => void,
+    listener: (payload: DomainEvents[N], origin: EventOrigin) => void,
   ) => Unsubscribe;
   /** The last retained event, if any. */
   readonly last: <N extends DomainEventName>(name: N) => DomainEvents[N] | undefined;
@@ -70,7 +74,7 @@ export interface HostServices {
     readonly name: string;
     readonly version: string;
     readonly url: string;
-    readonly files: BuildFiles;
+    readonly files: VersionFiles;
   };
   readonly session: Signal<Session>;
   /** The connection of the device: `online` within 2 s after the server can be reached again. */
@@ -79,8 +83,12 @@ export interface HostServices {
   readonly theme: Signal<'light' | 'dark'>;
   readonly flags: Signal<Flags>;
   readonly orderStore: OrderStoreService;
+  /** The gift that the visitor has started, and a guest's payment for it (D-76). */
+  readonly giftDraft: GiftDraftService;
   readonly configuration: Configuration;
   readonly bus: EventBus;
+  /** The origin of the shop’s public URLs, such as `https://crema.example`; the page may be open at another one. */
+  readonly publicOrigin: string;
   readonly vaultOrigin: string;
   readonly http: <T>(path: string, request?: HttpRequest) => Promise<T>;
   /** fetch with the host's headers and time-outs, for the GraphQL link. */
@@ -150,6 +158,8 @@ export interface PrefetchedData {
 
 /** The data with which a remote continues from the server's rendering of its page. */
 export interface RemoteRendering {
+  /** The route that was rendered; absent in the services of tests. */
+  readonly routeId?: string;
   /** Milliseconds since 1970 on the server while it rendered. */
   readonly now: number;
   readonly orderStore?: OrderStore;
@@ -219,6 +229,7 @@ export interface BootDocument {
   readonly flags: Flags;
   readonly session: Session;
   readonly locale: Locale;
+  readonly publicOrigin: string;
   readonly vaultOrigin: string;
   readonly production: boolean;
   readonly overrides: readonly RemoteOverride[];

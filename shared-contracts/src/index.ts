@@ -30,6 +30,8 @@ export {
   validateSecurityCode,
 } from './input/validators.ts';
 export { type AmountError, validateAmount } from './input/amount.ts';
+export { parseAmount } from './input/parse-amount.ts';
+export { highestTip, tipPresets } from './input/tip.ts';
 export { cardNumberPattern, groupCardNumber } from './input/card-number.ts';
 export {
   postalCodeMaxLength,
@@ -39,8 +41,10 @@ export {
   validatePostalCode,
   validateSubdivision,
 } from './input/postal-code.ts';
-export { callUrl, directionsUrl, shortStoreNumber, storePath } from './stores/store-links.ts';
+export { basemapPath } from './stores/basemap.ts';
+export { callUrl, directionsMaps, directionsUrl, shortStoreNumber, storePath } from './stores/store-links.ts';
 export { brand } from './brand.ts';
+export { highestBalanceMinor } from './card-limits.ts';
 export {
   type Locale,
   type Market,
@@ -74,15 +78,16 @@ export { type InlinedReply, type PageRequestName } from './pages/page-request.ts
 export { pageRequests, type PageRequestVisit } from './pages/page-requests.ts';
 export { defaultPlace, type DefaultPlace } from './stores/default-place.ts';
 export { hiddenFeatures, offeredFeatures } from './stores/offered-features.ts';
+export { hasNoPlace, longestPlace, readLocatorQuery, type LocatorQuery } from './stores/locations-query.ts';
+export { boxWidth, readBox, writeBox, type MapBox, type MapView } from './stores/map-area.ts';
 export {
-  hasNoPlace,
-  longestPlace,
-  readLocatorQuery,
-  type LocatorQuery,
-  type MapView,
-} from './stores/locations-query.ts';
-export { firstSearch, locationsListUrl, type LocatorSearch } from './stores/locations-request.ts';
+  filterCountsUrl,
+  firstSearch,
+  locationsListUrl,
+  type LocatorSearch,
+} from './stores/locations-request.ts';
 export {
+  type EarningWay,
   type LevelTerms,
   type ProgrammeVersion,
   type StarTenths,
@@ -92,6 +97,7 @@ export {
   programmeVersion,
   rewardLabels,
   type RewardLabel,
+  starTenthsPerUnit,
   upToStars,
 } from './configuration/programme.ts';
 export {
@@ -112,6 +118,7 @@ export {
   type NavigationKind,
   type RemoteManifest,
   type RouteDeclaration,
+  type VersionFiles,
   accessLevels,
   validateBuildFiles,
   navigationKinds,
@@ -123,6 +130,7 @@ export { contractVersion, satisfiesContract } from './registry/contract-version.
 export { compareVersions, parseVersion, satisfiesRange } from './registry/version.ts';
 export { trustedDocument, trustedQueryUrl } from './trusted-query.ts';
 export {
+  browserFiles,
   canariesOf,
   type RegistryDocument,
   type RemoteRecord,
@@ -146,8 +154,21 @@ export {
   defaultConfiguration,
   readConfiguration,
 } from './configuration/configuration.ts';
+export { needsBillingAddress } from './configuration/billing-address-needs.ts';
 export { type FlagName, type Flags, flagNames, flags } from './configuration/flags.ts';
-export { type SlotName, type Slots, slotNames, slots } from './slots.ts';
+export {
+  type BankPayment,
+  type BankPayments,
+  type NewCard,
+  type PreparedCard,
+  type SingleUseToken,
+  type SlotName,
+  type Slots,
+  type StoredInstrument,
+  type TypedAddress,
+  slotNames,
+  slots,
+} from './slots.ts';
 export {
   type ErrorAction,
   type ErrorCatalogue,
@@ -161,10 +182,15 @@ export {
   errorRowOf,
   serverErrors,
 } from './errors.ts';
+export type { FilterCountsReply, NearestLocationRequest } from './rest.ts';
 export type {
   CompositionNotice,
+  BarcodeSymbology,
   CardBalanceReply,
+  CardInfoReply,
+  ConfirmationSentReply,
   CompositionReply,
+  FileIntegrityReply,
   CreateAccountReply,
   CreateAccountRequest,
   TelemetryEvent,
@@ -182,7 +208,13 @@ export type {
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
-export { locationsListView, telemetryPhases, restPaths } from './rest.ts';
+export type {
+  OrderingOptionCategory,
+  OrderingProductReply,
+  OrderStatusNotice,
+  PickupTimeReply,
+} from './rest-ordering.ts';
+export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,
   type UsageEvent,
@@ -201,20 +233,12 @@ export {
   pageSkeletonKinds,
   pageSkeletons,
 } from './pages/page-skeleton.ts';
-export {
-  type ChooseStoreOptions,
-  type DescribeOrderStoreChange,
-  type OrderStore,
-  type OrderStoreChange,
-  type OrderStoreService,
-  orderStoreStorage,
-  validateOrderStore,
-} from './order-store.ts';
-export { guestOrderingStorage } from './guest-ordering-storage.ts';
+export * from './customer-state/index.ts';
 export type {
   BootDocument,
   Connection,
   EventBus,
+  EventOrigin,
   HostServices,
   HttpError,
   HttpRequest,

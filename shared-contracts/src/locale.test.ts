@@ -18,7 +18,7 @@ describe('a distance', () => {
     { metres: 1609.344, market: 'US', value: 1, unit: 'mile' },
     { metres: 2574.95, market: 'US', value: 1.6, unit: 'mile' },
     { metres: 1250, market: 'CA', value: 1.3, unit: 'kilometer' },
-  ] as const)('of $metres m is $value $unit in $market', ({ metres, market, value, unit }) => {
+  ] as const)('of $metres m is $value $unit in $market, LOC-023', ({ metres, market, value, unit }) => {
     expect(toDistance(metres, market)).toEqual({ value, unit });
   });
 });

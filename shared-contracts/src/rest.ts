@@ -9,14 +9,22 @@ export const restPaths = {
   ...hostPaths,
   signIn: '/apiproxy/v1/account/signin',
   createAccount: '/apiproxy/v1/account/create',
+  /** POST { token } of a mailed link; also without a session (D-158). */
+  confirmEmail: '/apiproxy/v1/account/email/confirm',
+  /** POST: mails a member the link again. The reply is ConfirmationSentReply. */
+  sendEmailConfirmation: '/apiproxy/v1/account/email/send-confirmation',
   locations: '/apiproxy/v1/locations',
   suggestions: '/apiproxy/v1/locations/suggestions',
   nearestLocation: '/apiproxy/v1/locations/nearest-location',
+  filterCounts: '/apiproxy/v1/locations/filter-counts',
   /** GET {path}/{storeNumber}: one store with all its hours. */
   stores: '/apiproxy/v1/stores',
   /** LOC-050: POST { storeNumber } adds a store; DELETE {path}/{shortStoreNumber} removes it. */
   favoriteStores: '/apiproxy/v1/stores/favorites',
+  /** CRD-012: POST { cardId or cardNumber, symbology } of a card of one's own. The reply is a PNG. */
   barcode: '/apiproxy/v1/account/cards/barcode',
+  /** CRD-017: POST { cashstarToken } of a mailed card, once. The reply is CardInfoReply. */
+  cardInfoFromToken: '/apiproxy/v1/account/cards/get-card-info-from-token',
   /** CRD-015: POST { cardNumber, securityCode }, also without a session. The reply is CardBalanceReply. */
   cardBalance: '/apiproxy/v1/cards/balance',
   /** GET {path}?cardId&type&timeZone: the member's own transactions as CSV in the page's language. */
@@ -26,6 +34,18 @@ export const restPaths = {
    * (ORD-020).
    */
   categoryPictures: '/apiproxy/v1/pictures/category',
+  /**
+   * ORD-026: GET {path}/{productNumber}?store in the language of Accept-Language. The reply is OrderingProductReply. Longer
+   * paths below it are endpoints of their own.
+   */
+  orderingProduct: '/apiproxy/v1/ordering',
+  /** ORD-065: GET {path}/{orderId}/{storeNumber}?token of one's own order, or with its signed token. The reply is PickupTimeReply. */
+  pickupTime: '/apiproxy/v1/ordering/pickup-time',
+  /**
+   * Server-sent events: GET {path}/{orderId}?token of one's own order, or with its signed token. The event `status` has an
+   * OrderStatusNotice as data; it is sent on connection and at every move of the order (ORD-066).
+   */
+  orderEvents: '/apiproxy/v1/ordering/order-events',
   graphql: '/apiproxy/v1/graphql',
   /** The payment provider sends a POST. */
   paymentWebhook: '/apiproxy/v1/payments/webhook',
@@ -158,20 +178,39 @@ export interface StoreSummary extends Pick<
 }
 /** The value of `view` that requests summaries. Without it, as earlier pages send it, a search returns whole stores. */
 export const locationsListView = 'list';
-export interface LocationsListReply {
+/** The part of the results that a reply contains. */
+interface LocationsPage {
+  /** The number of stores in the whole area; only in a search with `bbox`. */
+  readonly total?: number;
+  /** Requests the stores after these ones as `after`. Without it these are the last ones. */
+  readonly next?: string;
+}
+export interface LocationsListReply extends LocationsPage {
   readonly placeName: string | null;
   readonly center: { readonly lat: number; readonly lng: number };
   readonly stores: readonly { readonly store: StoreSummary }[];
+}
+/** LOC-025: the body of POST nearest-location. Its error is NOT_FOUND with messageId nearestNotFound. */
+export interface NearestLocationRequest {
+  readonly lat: number;
+  readonly lng: number;
+  readonly features: readonly string[];
+}
+/** LOC-021: the stores of an area that match the chosen filters. Its errors are those of GET locations. */
+export interface FilterCountsReply {
+  readonly total: number;
+  /** For each offered filter the number of stores that match it and the chosen ones. */
+  readonly counts: readonly { readonly code: string; readonly count: number }[];
 }
 /** GET stores/{storeNumber}. Its error is STORE_NOT_FOUND. */
 export interface StoreDetailsReply {
   readonly store: StoreReply;
 }
 /**
- * LOC-024: GET locations?place&features&lat&lng. Its errors are NOT_FOUND with messageId placeNameNotFound,
- * and VALIDATION.
+ * LOC-024: GET locations?place&features&lat&lng, or with bbox=west,south,east,north instead of a place. Its errors are NOT_FOUND
+ * with messageId placeNameNotFound, and VALIDATION, with messageId zoomedOut for a box that is too large.
  */
-export interface LocationsReply {
+export interface LocationsReply extends LocationsPage {
   readonly placeName: string | null;
   readonly center: { readonly lat: number; readonly lng: number };
   readonly stores: readonly { readonly store: StoreReply }[];
@@ -184,6 +223,20 @@ export interface SuggestionsReply {
     readonly country: Market;
     readonly kind: string;
   }[];
+}
+
+/** The kinds of barcode that restPaths.barcode draws: stacked (the default) and linear, for scanners that read lines only. */
+export const barcodeSymbologies = ['pdf417', 'code128'] as const;
+export type BarcodeSymbology = (typeof barcodeSymbologies)[number];
+
+/** The reply of restPaths.sendEmailConfirmation: an email address that is confirmed gets no mail. */
+export interface ConfirmationSentReply {
+  readonly status: 'sent' | 'confirmed';
+}
+/** The reply of restPaths.cardInfoFromToken: what the form of a card's registration is filled with. */
+export interface CardInfoReply {
+  readonly cardNumber: string;
+  readonly securityCode: string;
 }
 
 /** The reply of restPaths.cardBalance. An unknown number and a wrong code get the same error, 121000 (D-95). */
@@ -264,3 +317,5 @@ export interface CompositionNotice {
 export interface CompositionReply {
   readonly registry: ResolvedRegistry;
 }
+/** `name@version` → file → integrity (sha384-…). A version that the server does not know is missing. */
+export type FileIntegrityReply = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -32,6 +32,7 @@ export { backLinkClass } from './navigation/back-link.ts';
 export { TabNav, type TabNavProps } from './navigation/tab-nav.tsx';
 export { Tabs, type Tab, type TabsProps } from './navigation/tabs.tsx';
 
+export { BankQuestion, type BankQuestionProps } from './feedback/bank-question.tsx';
 export { Banner, type BannerProps, type NoticeTone } from './feedback/banner.tsx';
 export { Disclosure, type DisclosureProps } from './feedback/disclosure.tsx';
 export {

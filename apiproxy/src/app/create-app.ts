@@ -31,6 +31,9 @@ const apiPrefix = '/apiproxy/';
 const registerReplyDefaults = (app: FastifyInstance, { publicOrigin }: AppDeps): void => {
   const headers = originHeaders(publicOrigin);
   app.decorateRequest('visitor');
+  app.decorateRequest('confirmVisitor', async function confirmVisitor() {
+    return this.visitor;
+  });
   app.addHook('onRequest', async (request, reply) => {
     request.visitor = anonymousVisitor;
     reply.headers(headers);

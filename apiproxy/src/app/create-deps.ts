@@ -23,6 +23,7 @@ import { createTextSigner, readCookieKeys } from '../http/security/text-signer.t
 import { createOutages } from '../http/errors/outages.ts';
 import { createOverrideDocuments } from '../http/override-documents.ts';
 import { createChangeFeed } from '../storage/changes/change-feed.ts';
+import { createReadCache } from '../storage/changes/read-cache.ts';
 import { createStoreDirectory } from '../stores/store-directory.ts';
 import { createAvailabilityCache } from '../catalogue/availability-cache.ts';
 import { createTrustedDocuments } from '../http/graphql/trusted-documents.ts';
@@ -34,6 +35,8 @@ export interface DepsOptions {
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
   readonly production: boolean;
+  /** The age of data in memory; in production one second, elsewhere 0 by default. */
+  readonly memoryMaxAgeMs?: number | undefined;
   /** The folder for mails when no relay is configured; `dataDir/outbox` by default. */
   readonly outboxDir?: string;
   readonly overrides?: ConfigurationOverrides;
@@ -61,10 +64,13 @@ export const readOverrides = (file: string | undefined): ConfigurationOverrides 
 };
 
 /**
- * Stores and availability in memory are at most this old in production. Elsewhere every request reads the changes, so that
- * tests and developers see a change at once.
+ * Stores, availability, sessions and a member's stores in memory are at most this old in production. Elsewhere every request
+ * reads them, so that tests and developers see a change at once.
  */
-const storeDataMaxAgeMs = 1_000;
+const productionMaxAgeMs = 1_000;
+/** A session takes about 400 bytes, a member's stores about 1 KB. */
+const maxSessions = 10_000;
+const maxMembers = 2_000;
 
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, environment, dataDir, clock = systemClock, random = systemRandom } = options;
@@ -75,7 +81,8 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const ids = createIds(clock, random);
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const mailFacts = { production: options.production, smtpUrl };
-  const changes = createChangeFeed({ db, maxAgeMs: options.production ? storeDataMaxAgeMs : 0 });
+  const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
+  const changes = createChangeFeed({ db, maxAgeMs });
   return {
     db,
     clock,
@@ -105,7 +112,9 @@ export const createDeps = (options: DepsOptions): AppDeps => {
       vaultOrigin: options.vaultOrigin,
     }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
+    sessions: createReadCache({ maxAgeMs, maxEntries: maxSessions }),
     listOrderedStores,
+    memberStores: createReadCache({ maxAgeMs, maxEntries: maxMembers }),
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
     productPictures: createProductPictures(deployedFolders(environment).host),

@@ -31,6 +31,8 @@ import {
   goodStore,
   guestContact,
   latte,
+  payByCard,
+  payBySvc,
   priceLatte,
   takeToken,
   toItem,
@@ -57,11 +59,14 @@ interface Case {
     | 'favorite_product'
     | 'priced_order'
     | 'orders'
+    | 'order_arrival'
     | 'svc_card'
     | 'svc_ledger'
     | 'card_reload'
     | 'auto_reload'
     | 'payment_instrument'
+    | 'paypal_approval'
+    | 'order_payment'
     | 'billing_address'
     | 'single_use_address';
   readonly effect: number;
@@ -126,6 +131,11 @@ const signIn = (password: string) => ({
 });
 const addFavorite =
   'mutation ($item: FavoriteItemInput!) { addFavoriteProduct(locale: "en-US", item: $item) { id } }';
+const giveUp = 'mutation ($orderId: ID!) { cancelOrderPayment(orderId: $orderId) { status } }';
+const tip =
+  'mutation ($orderId: ID!, $tip: Int!) { changeTip(orderId: $orderId, tipAmountMinor: $tip) { tip { amountMinor } } }';
+const arrive =
+  'mutation ($input: CustomerArrivalInput!) { createCustomerArrival(customerArrivalInput: $input) { arrivedAt } }';
 const removeFavorite = 'mutation ($id: ID!) { deleteFavoriteProduct(favoriteProductId: $id) }';
 
 let server: TestApp;
@@ -266,6 +276,16 @@ const walletCases: Readonly<Record<string, Case>> = {
     const [paymentMethodId, addressId] = [await newMethod(browser), await newAddress(browser)];
     return inputs({ paymentMethodId, addressId }, { paymentMethodId });
   }),
+  ...walletCase('startPayPal', 'paypal_approval', 1, () => inputs(request({}), request({ default: true }))),
+  ...walletCase('finishPayPal', 'payment_instrument', 1, async (browser) => {
+    const { approvalId } = await succeed(browser, 'startPayPal', { input: { requestId: newRequest() } });
+    await server.deps.db
+      .updateTable('sandbox_approval')
+      .set({ state: 'APPROVED', account_name: 'n•••@example.com', reaction: 'approves' })
+      .where('reference', '=', approvalId)
+      .execute();
+    return [{ id: approvalId }, { id: 'other' }];
+  }),
   ...walletCase('setDefaultPaymentInstrument', 'payment_instrument', 0, async (browser) => [
     { id: await newMethod(browser) },
     { id: 'other' },
@@ -378,6 +398,52 @@ const cases: Readonly<Record<string, Case>> = {
     effect: -1,
     member: true,
   },
+  'mutation cancelOrderPayment': {
+    prepare: async (browser) => {
+      const { orderId, totalMinor } = await priceLatte(browser);
+      const token = await takeToken(server.deps, '4000000000003220');
+      const tenders = [{ id: token, tender: 'CARD', amountMinor: totalMinor }];
+      await browser.graphql(documents.submitOrder, { subInp: { orderId, storeNumber: goodStore, tenders } });
+      return { write: mutation(giveUp, { orderId }), other: mutation(giveUp, { orderId: 'another' }) };
+    },
+    table: 'order_payment',
+    effect: 0,
+    member: true,
+  },
+  'mutation changeTip': {
+    prepare: async (browser) => {
+      const { orderId, totalMinor } = await priceLatte(browser);
+      await browser.graphql(documents.submitOrder, { subInp: payBySvc(orderId, totalMinor) });
+      return { write: mutation(tip, { orderId, tip: 100 }), other: mutation(tip, { orderId, tip: 200 }) };
+    },
+    table: 'svc_ledger',
+    effect: 1,
+    member: true,
+  },
+  'mutation createCustomerArrival': {
+    prepare: async (browser) => {
+      const { orderId, totalMinor } = await priceLatte(browser, true, { collectionType: 'CX' });
+      const subInp = payByCard(orderId, totalMinor, await takeToken(server.deps), { guest: guestContact });
+      const { data } = await browser.graphql(documents.submitOrderGuest, { subInp });
+      const { orderToken } = data.submitOrderGuest;
+      const input = { pickUpOption: 'CX', storeNumber: goodStore, orderToken, displayName: 'Ada' };
+      return {
+        write: mutation(arrive, { input: { ...input, stallNumber: 2 } }),
+        other: mutation(arrive, { input: { ...input, stallNumber: 3 } }),
+      };
+    },
+    table: 'order_arrival',
+    effect: 1,
+  },
+  [`POST ${restPaths.sendEmailConfirmation}`]: {
+    prepare: async () => ({
+      write: post(restPaths.sendEmailConfirmation, {}),
+      other: post(restPaths.sendEmailConfirmation, { again: true }),
+    }),
+    table: 'session',
+    effect: 0,
+    member: true,
+  },
   ...walletCases,
 };
 
@@ -415,13 +481,15 @@ const codeOf = (reply: LightMyRequestResponse): string | undefined => {
   return body.error?.code ?? body.errors?.[0]?.extensions.code;
 };
 const setup = async ({ member = false, prepare }: Case) => {
+  // Limits by the hour do not add up over the cases.
+  clock.advance(61 * 60_000);
   const browser = openBrowser(server.app);
   const [name, value = ''] = visitorCookie(server.deps, randomUUID().replaceAll('-', '').slice(0, 22)).split(
     '=',
   );
   browser.cookies.set(name ?? '', decodeURIComponent(value));
   if (member) await browser.signIn('gold');
-  for (const table of ['favorite_store', 'favorite_product'] as const)
+  for (const table of ['favorite_store', 'favorite_product', 'paypal_approval'] as const)
     await server.deps.db.deleteFrom(table).execute();
   const writes = await prepare(browser);
   return { ...writes, send: sender(browser) };
@@ -446,7 +514,11 @@ describe('idempotency keys, D-164', () => {
 
   it('are ignored by the writes of the vault, for a stated reason', async () => {
     const writes = await readVaultWrites(server.deps);
-    assert.deepEqual([...writes.keys()].toSorted(), ['POST /bank/:key/:decision', 'POST /tokens']);
+    assert.deepEqual([...writes.keys()].toSorted(), [
+      'POST /bank/:key/:decision',
+      'POST /paypal/:key/:answer',
+      'POST /tokens',
+    ]);
     for (const [route, reason] of writes) assert.ok(reason, route);
   });
 

@@ -6,6 +6,7 @@ import { identityMigrations } from '../identity/identity.migration.ts';
 import { jobsMigrations } from '../jobs/jobs.migration.ts';
 import { orderingMigrations } from '../ordering/ordering.migration.ts';
 import { paymentsMigrations } from '../payments/payments.migration.ts';
+import { rewardsMigrations } from '../rewards/rewards.migration.ts';
 import { cardsMigrations } from '../cards/cards.migration.ts';
 import { dataChangesMigrations } from '../storage/changes/data-changes.migration.ts';
 import { storesMigrations } from '../stores/stores.migration.ts';
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   ...identityMigrations,
   ...cardsMigrations,
   ...paymentsMigrations,
+  ...rewardsMigrations,
   ...orderingMigrations,
   ...favoritesMigrations,
   ...compositionMigrations,

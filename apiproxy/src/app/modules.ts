@@ -8,6 +8,7 @@ import { identity } from '../identity/identity.module.ts';
 import { jobs } from '../jobs/jobs.module.ts';
 import { ordering } from '../ordering/ordering.module.ts';
 import { payments } from '../payments/payments.module.ts';
+import { rewards } from '../rewards/rewards.module.ts';
 import { stores } from '../stores/stores.module.ts';
 
 /** Every module of the server, registered in this order. */
@@ -18,6 +19,7 @@ export const modules: readonly ServerModule[] = [
   gifts,
   cards,
   payments,
+  rewards,
   ordering,
   favorites,
   composition,

@@ -10,8 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
-import { forgiveAttempts, ipCounters, isWithinLimits } from '../http/limits/rate-limit.ts';
+import { ipCounters } from '../http/limits/rate-limit.ts';
 import { responses } from '../http/replies/reply-schemas.ts';
+import { forgiveGuess, isGuessAllowed } from './guesses/card-guesses.ts';
 import { guessLimit } from './card-limits.ts';
 import { findByCode } from './register-card.ts';
 
@@ -49,13 +50,14 @@ export const registerBalanceCheck = (app: FastifyInstance, deps: AppDeps): void 
     },
     async (request): Promise<CardBalanceReply> => {
       if (!deps.configuration.unauthCardBalanceCheckEnabled) throw createAppError('NOT_FOUND');
-      const counters = ipCounters(guessLimit, request.ip);
-      if (!(await isWithinLimits(deps, counters)) || !isTyped(request.body)) throw createAppError('121000');
+      const guess = { id: deps.ids.next(), counters: ipCounters(guessLimit, request.ip) };
+      if (!(await isGuessAllowed(deps.db, deps, guess)) || !isTyped(request.body))
+        throw createAppError('121000');
       const number = digitsOf(request.body.cardNumber);
       const code = digitsOf(request.body.securityCode);
       const card = await deps.db.transaction().execute((trx) => findByCode(trx, deps, { number, code }));
       if (!card) throw createAppError('121000');
-      await forgiveAttempts(deps, counters);
+      await forgiveGuess(deps.db, guess);
       return {
         accountNumberLastFour: card.last4,
         balance: money(card.balance_minor, card.currency),

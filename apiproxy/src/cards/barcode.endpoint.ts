@@ -1,4 +1,10 @@
-import { cardNumberPattern, groupCardNumber, restPaths } from '@crema/shared-contracts';
+import {
+  barcodeSymbologies,
+  cardNumberPattern,
+  groupCardNumber,
+  restPaths,
+  type BarcodeSymbology,
+} from '@crema/shared-contracts';
 import { toBuffer, type RenderOptions } from 'bwip-js/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
@@ -8,10 +14,13 @@ import { countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
 import { findOwnCard, type CardRow } from './card-store.ts';
 import { responses } from '../http/replies/reply-schemas.ts';
 
-type BarcodeRequest = { readonly cardId: string } | { readonly cardNumber: string };
+type BarcodeRequest = ({ readonly cardId: string } | { readonly cardNumber: string }) & {
+  readonly symbology?: BarcodeSymbology;
+};
+const symbology = Type.Optional(Type.Union(barcodeSymbologies.map((name) => Type.Literal(name))));
 const body = Type.Union([
-  Type.Object({ cardId: Type.String({ minLength: 1, maxLength: 40 }) }),
-  Type.Object({ cardNumber: Type.String({ pattern: cardNumberPattern }) }),
+  Type.Object({ cardId: Type.String({ minLength: 1, maxLength: 40 }), symbology }),
+  Type.Object({ cardNumber: Type.String({ pattern: cardNumberPattern }), symbology }),
 ]);
 /** The limit is low because drawing blocks the event loop for 10 ms. */
 const drawingLimit: AttemptLimit = { name: 'barcode', max: 60, windowMs: 60_000 };
@@ -36,19 +45,18 @@ const find = async (
   return card;
 };
 
+/** The options of each kind of barcode: rows of four columns, or lines of one height with the quiet zones of a linear code. */
+const looks = {
+  pdf417: { columns: 4, scale: 3, padding: 5 },
+  code128: { scale: 4, height: 18, paddingwidth: 12, paddingheight: 3 },
+} as const satisfies Record<BarcodeSymbology, object>;
+
 /** The background is white, because scanners cannot read the barcode in dark mode (D-94). */
-const draw = (number: string): Promise<Buffer> =>
-  toBuffer({
-    bcid: 'pdf417',
-    text: number,
-    columns: 4,
-    scale: 3,
-    padding: 5,
-    backgroundcolor: 'FFFFFF',
-  } as RenderOptions);
+const draw = (text: string, bcid: BarcodeSymbology): Promise<Buffer> =>
+  toBuffer({ bcid, text, backgroundcolor: 'FFFFFF', ...looks[bcid] } as RenderOptions);
 
 /**
- * CRD-012: sends the member's own card as a PDF417 image. `x-card-number` contains the number in groups of
+ * CRD-012: sends the member's own card as an image of a PDF417 or a Code 128 barcode. `x-card-number` contains the number in groups of
  * four, also if drawing fails with BARCODE_UNAVAILABLE, so that a barista can type it.
  */
 export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
@@ -70,7 +78,7 @@ export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
       await countAttempts(deps, { ip: request.ip, reply }, [{ limit: drawingLimit, subject: memberId }]);
       const number = deps.cardNumbers.open((await find(deps, memberId, request.body)).number_sealed);
       reply.header('x-card-number', groupCardNumber(number));
-      const picture = await draw(number).catch(() => {
+      const picture = await draw(number, request.body.symbology ?? 'pdf417').catch(() => {
         throw createAppError('BARCODE_UNAVAILABLE');
       });
       return reply.type('image/png').send(picture);

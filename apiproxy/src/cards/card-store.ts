@@ -20,19 +20,21 @@ export const listCards = (db: Kysely<Tables>, memberId: string): Promise<CardRow
     .orderBy('card_id')
     .execute();
 
-/** The card if it belongs to this member. Another member's card is treated as unknown. */
+const ownCard = (db: Kysely<Tables>, memberId: string, cardId: string) =>
+  db.selectFrom('svc_card').selectAll().where('card_id', '=', cardId).where('member_id', '=', memberId);
+/** The usable card if it belongs to this member. Another member's card is treated as unknown. */
 export const findOwnCard = (
   db: Kysely<Tables>,
   memberId: string,
   cardId: string,
 ): Promise<CardRow | undefined> =>
-  db
-    .selectFrom('svc_card')
-    .selectAll()
-    .where('card_id', '=', cardId)
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst();
+  ownCard(db, memberId, cardId).where('status', '=', 'ACTIVE').executeTakeFirst();
+/** Like findOwnCard, also for a card that the member removed and that belongs to nobody else since. */
+export const findAddedCard = (
+  db: Kysely<Tables>,
+  memberId: string,
+  cardId: string,
+): Promise<CardRow | undefined> => ownCard(db, memberId, cardId).executeTakeFirst();
 
 /** Whether the card is this member's digital card and not activated yet: it has no balance and cannot pay. */
 export const isAwaitingActivation = async (

@@ -87,4 +87,53 @@ export const cardsMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0192-card-tokens',
+    up: async (db) => {
+      await sql`create table card_token (
+        token_hash text primary key,
+        card_id text not null references svc_card (card_id),
+        code_sealed text not null,
+        expires_at timestamptz,
+        used_at timestamptz)`.execute(db);
+    },
+  },
+  {
+    name: '0203-card-guesses',
+    up: async (db) => {
+      await sql`create table card_guess (
+        subject text not null, guess_id text not null, at timestamptz not null, primary key (subject, guess_id))`.execute(
+        db,
+      );
+      await sql`create index card_guess_at on card_guess (at)`.execute(db);
+    },
+  },
+  {
+    name: '0204-earlier-owners',
+    up: async (db) => {
+      await sql`alter table svc_card add column hidden_through_seq bigint not null default 0`.execute(db);
+      // When a card was registered is not stored. Its last order or reload by another member ends that member's entries; a
+      // card that nobody owns now hides all that a member has moved.
+      await sql`
+        update svc_card card set hidden_through_seq = (
+          select coalesce(max(entry.seq), 0) from svc_ledger entry
+          left join orders placed on entry.ref_type = 'order' and placed.order_id = entry.ref_id
+          left join card_reload reload on entry.ref_type = 'reload' and reload.reload_id = entry.ref_id
+          where entry.card_id = card.card_id and (
+            (card.member_id is null and entry.kind <> 'ISSUE')
+            or placed.member_id <> card.member_id or reload.member_id <> card.member_id))
+        where not is_digital`.execute(db);
+    },
+  },
+  {
+    name: '0210-money-on-removed-digital-cards',
+    up: async (db) => {
+      // A removed digital card cannot be registered again, so that one with money comes back to its member.
+      await sql`update svc_card set status = 'ACTIVE', removed_at = null, was_primary = false
+        where status = 'REMOVED' and is_digital and balance_minor > 0`.execute(db);
+      await sql`update svc_card set is_primary = true where card_id in (
+        select min(card_id) from svc_card where status = 'ACTIVE' and member_id is not null
+        group by member_id having not bool_or(is_primary))`.execute(db);
+    },
+  },
 ];

@@ -4,6 +4,8 @@ import { autoReload } from './auto-reload/auto-reload.job.ts';
 import { mailAutoReload } from './auto-reload/auto-reload-mail.job.ts';
 import { registerBalanceCheck } from './balance-check.endpoint.ts';
 import { registerBarcode } from './barcode.endpoint.ts';
+import { registerCardInfo } from './mailed-cards/card-info.endpoint.ts';
+import { bookChargebacks } from './chargebacks/book-chargebacks.job.ts';
 import { cardPicture } from './card-designs.ts';
 import { cardsChecks } from './cards.checks.ts';
 import { cardsMutations } from './cards.mutations.ts';
@@ -28,6 +30,7 @@ export const cards: ServerModule = {
   register: (app, deps) => {
     registerBarcode(app, deps);
     registerBalanceCheck(app, deps);
+    registerCardInfo(app, deps);
     registerTransactionsCsv(app, deps);
     app.get<{ Params: { design: string } }>(
       '/apiproxy/v1/cards/designs/:design.svg',
@@ -40,6 +43,6 @@ export const cards: ServerModule = {
     );
   },
   resolvers: { ...cardsResolvers, ...cardsMutations },
-  jobs: [autoReload, settleReloadJob, mailAutoReload, detachCard],
+  jobs: [autoReload, bookChargebacks, settleReloadJob, mailAutoReload, detachCard],
   checks: cardsChecks,
 };

@@ -3,8 +3,8 @@ import { memberOf } from '../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
 import { removeInstrument } from '../payments/payments.public.ts';
 import { saveAutoReload, turnOffAutoReload } from './auto-reload/profile.ts';
-import { findPresentedCard, presentOwnCard } from './present-card.ts';
-import { addMoney } from './reloads/add-money.ts';
+import { findPresentedCard, presentAddedCard, presentOwnCard } from './present-card.ts';
+import { addMoney, isKnownReload } from './reloads/add-money.ts';
 import { assertNotFailed, presentReload } from './reloads/present-reload.ts';
 import { amountOf, transferBalance } from './transfer.ts';
 import { addDigitalCard, addTypedCard } from './wallet/add-card.ts';
@@ -21,11 +21,11 @@ export const cardsMutations: Resolvers = {
       const { deps, request } = context;
       const memberId = memberOf(context);
       const cardId = await addTypedCard(deps, { memberId, ip: request.ip }, input);
-      return presentOwnCard(deps, memberId, cardId);
+      return presentAddedCard(deps, memberId, cardId);
     },
     createDigitalCard: async (_parent, { input }, context) => {
       const memberId = memberOf(context);
-      return presentOwnCard(context.deps, memberId, await addDigitalCard(context.deps, memberId, input));
+      return presentAddedCard(context.deps, memberId, await addDigitalCard(context.deps, memberId, input));
     },
     renameCard: async (_parent, { input }, context) => {
       const memberId = memberOf(context);
@@ -46,7 +46,9 @@ export const cardsMutations: Resolvers = {
     reloadCard: async (_parent, { input }, context) => {
       const { deps, request } = context;
       const memberId = memberOf(context);
-      await countAttempts(deps, request, [{ limit: reloadLimit, subject: memberId }]);
+      // A repeated request charges nothing more: it gets the first result, also over the limit.
+      if (!(await isKnownReload(deps, memberId, input)))
+        await countAttempts(deps, request, [{ limit: reloadLimit, subject: memberId }]);
       const reload = await addMoney(deps, memberId, input);
       assertNotFailed(reload);
       return presentReload(deps, memberId, reload);
@@ -60,7 +62,7 @@ export const cardsMutations: Resolvers = {
         transferId: transferred.transferId,
         amount: amountOf(transferred),
         from: transferred.removal ? null : await findPresentedCard(deps, memberId, input.fromCardId),
-        to: await presentOwnCard(deps, memberId, input.toCardId),
+        to: await findPresentedCard(deps, memberId, input.toCardId),
         removal: transferred.removal,
       };
     },

@@ -1,10 +1,12 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { findOwnCard } from './card-store.ts';
+import { findCardProblem } from './own-card.ts';
 import { findPresentedCard, presentCards } from './present-card.ts';
 import { presentReload } from './reloads/present-reload.ts';
 import { findReload } from './reloads/reload-store.ts';
 import { checkReload } from './reloads/settle-reload.job.ts';
 import { readLatest, readMonth } from './transactions/transactions.ts';
+import { listRemovals } from './wallet/remove-card.ts';
 
 const defaultEntries = 20;
 const maxEntries = 100;
@@ -19,6 +21,8 @@ export const cardsResolvers: Resolvers = {
   User: {
     cards: ({ memberId }, _args, { deps }) => presentCards(deps, memberId),
     card: ({ memberId }, { cardId }, { deps }) => findPresentedCard(deps, memberId, cardId),
+    cardProblem: ({ memberId }, { cardId }, { deps }) => findCardProblem(deps.db, memberId, cardId),
+    removedCards: ({ memberId }, _args, { deps }) => listRemovals(deps, memberId),
     ledger: async ({ memberId }, { cardId, limit }, { deps }) => {
       const card = await findOwnCard(deps.db, memberId, cardId);
       const count = Math.min(Math.max(limit ?? defaultEntries, 1), maxEntries);

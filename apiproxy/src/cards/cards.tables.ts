@@ -35,6 +35,8 @@ export interface SvcCardTable {
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Whether a removed card was the primary one, which an undo restores. */
   was_primary: Generated<boolean>;
+  /** The last ledger entry of an earlier owner: the present one sees later entries only. */
+  hidden_through_seq: Generated<number>;
 }
 export interface SvcLedgerTable {
   /** The number increases with time within a card and orders the entries. */
@@ -81,7 +83,26 @@ export interface AutoReloadTable {
   is_armed: boolean;
   consented_at: Date;
 }
+/** A token of a mailed link, which fills the form of a card's registration once (CRD-017). */
+export interface CardTokenTable {
+  token_hash: string;
+  card_id: string;
+  /** The card's security code, sealed like its number. */
+  code_sealed: string;
+  /** Null: without an end. */
+  expires_at: Date | null;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** A try of a card number and code that was wrong, or is being checked. It has neither of them. */
+export interface CardGuessTable {
+  /** The hash of what it counts on: a card or an address. */
+  subject: string;
+  guess_id: string;
+  at: Date;
+}
 export interface CardTables {
+  card_guess: CardGuessTable;
+  card_token: CardTokenTable;
   svc_card: SvcCardTable;
   svc_ledger: SvcLedgerTable;
   card_reload: CardReloadTable;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { restPaths } from '@crema/shared-contracts';
+import { barcodeSymbologies, restPaths, type BarcodeSymbology } from '@crema/shared-contracts';
 import {
   BarcodeFormat,
   BinaryBitmap,
+  Code128Reader,
   HybridBinarizer,
   PDF417Reader,
   RGBLuminanceSource,
@@ -80,30 +81,41 @@ describe('the barcode of a card', () => {
   });
   after(() => test.stop());
 
-  const decode = (png: Buffer): string => {
+  const readers = {
+    pdf417: { reader: new PDF417Reader(), format: BarcodeFormat.PDF_417 },
+    code128: { reader: new Code128Reader(), format: BarcodeFormat.CODE_128 },
+  };
+  const decode = (png: Buffer, symbology: BarcodeSymbology): string => {
     const { width, height, luminance } = readPng(png);
     const source = new RGBLuminanceSource(luminance, width, height);
-    const result = new PDF417Reader().decode(new BinaryBitmap(new HybridBinarizer(source)));
-    assert.equal(result.getBarcodeFormat(), BarcodeFormat.PDF_417);
+    const { reader, format } = readers[symbology];
+    const result = reader.decode(new BinaryBitmap(new HybridBinarizer(source)));
+    assert.equal(result.getBarcodeFormat(), format);
     return result.getText();
   };
 
-  for (const [because, body] of [
-    ['its id', { cardId: 'card-gold-1' }],
-    ['its number', { cardNumber: '6043 2000 0000 0022' }],
+  for (const [because, body, symbology] of [
+    ['its id', { cardId: 'card-gold-1' }, 'pdf417'],
+    ['its number', { cardNumber: '6043 2000 0000 0022' }, 'pdf417'],
+    ['its id and PDF417', { cardId: 'card-gold-1', symbology: 'pdf417' }, 'pdf417'],
+    ['its id and Code 128', { cardId: 'card-gold-1', symbology: 'code128' }, 'code128'],
+    ['its number and Code 128', { cardNumber: '6043200000000022', symbology: 'code128' }, 'code128'],
   ] as const)
-    it(`is an image that a scanner reads, requested by ${because}, CRD-012`, async () => {
+    it(`is an image that a scanner reads, requested by ${because}, CRD-012, D-94`, async () => {
       const reply = await gold.post(restPaths.barcode, body);
       assert.equal(reply.statusCode, 200);
       assert.equal(reply.headers['content-type'], 'image/png');
       assert.equal(reply.headers['cache-control'], 'no-store');
-      assert.equal(decode(reply.rawPayload), '6043200000000022');
+      assert.equal(decode(reply.rawPayload, symbology), '6043200000000022');
       assert.equal(reply.headers['x-card-number'], '6043 2000 0000 0022');
     });
 
   it('has a white background up to the edge', async () => {
-    const { luminance } = readPng((await gold.post(restPaths.barcode, { cardId: 'card-gold-1' })).rawPayload);
-    assert.equal(luminance[0], 255);
+    for (const symbology of barcodeSymbologies) {
+      const reply = await gold.post(restPaths.barcode, { cardId: 'card-gold-1', symbology });
+      const { width, height, luminance } = readPng(reply.rawPayload);
+      assert.deepEqual([luminance[0], luminance[Math.floor(height / 2) * width]], [255, 255]);
+    }
   });
 
   it("is not found for another member's card, CRD-012", async () => {
@@ -123,6 +135,8 @@ describe('the barcode of a card', () => {
       (await openBrowser(test.app).post(restPaths.barcode, { cardId: 'card-gold-1' })).json().error.code,
       'UNAUTHENTICATED',
     );
+    const other = { cardId: 'card-gold-1', symbology: 'qr' };
+    assert.equal((await gold.post(restPaths.barcode, other)).json().error.code, 'VALIDATION');
     assert.equal((await gold.post(restPaths.barcode, { cardNumber: '12' })).json().error.code, 'VALIDATION');
   });
 

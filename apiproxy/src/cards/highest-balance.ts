@@ -1,2 +1,1 @@
-/** CRD-014: the highest balance of a card. */
-export const highestBalanceMinor = 50_000;
+export { highestBalanceMinor } from '@crema/shared-contracts';

@@ -121,18 +121,18 @@ export const creditCard = async (
 
 /**
  * Books what the bank took back (D-153). It is the only entry that takes a balance below zero, to −$500 at most: the rest of
- * a larger amount is not booked.
+ * a larger amount is not booked. Returns what is booked.
  */
 export const bookChargeback = async (
   db: Transaction<Tables>,
   deps: LedgerDeps,
   movement: Omit<Movement, 'kind'>,
-): Promise<void> => {
+): Promise<number> => {
   const [card] = await lockCards(db, [movement.cardId]);
   const booked = { ...movement, kind: 'CHARGEBACK' as const };
-  if (!card || (await findEntry(db, booked))) return;
+  if (!card || (await findEntry(db, booked))) return 0;
   const amountMinor = Math.min(movement.amountMinor, card.balance_minor + highestBalanceMinor);
-  if (amountMinor <= 0) return;
+  if (amountMinor <= 0) return 0;
   await insertEntry(db, deps, booked, {
     signedMinor: -amountMinor,
     balanceMinor: card.balance_minor - amountMinor,
@@ -142,4 +142,5 @@ export const bookChargeback = async (
     .set({ balance_minor: card.balance_minor - amountMinor })
     .where('card_id', '=', movement.cardId)
     .execute();
+  return amountMinor;
 };

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { CardProblem } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { CardRow } from './card-store.ts';
@@ -23,6 +24,8 @@ const rules: readonly Rule[] = [
     code: 'CARD_NOT_FOUND',
     isViolatedBy: ({ card, memberId }) => card.member_id !== null && card.member_id !== memberId,
   },
+  // It has no number and code to be registered with.
+  { code: 'CARD_NOT_FOUND', isViolatedBy: ({ card }) => card.is_digital && card.status === 'REMOVED' },
   { code: '121032', isViolatedBy: ({ card }) => card.status === 'LOST' },
   { code: '121037', isViolatedBy: ({ card }) => card.status === 'CLOSED' },
   { code: '121024', isViolatedBy: ({ card }) => card.status === 'STORE_CREDIT' },
@@ -37,6 +40,19 @@ const rules: readonly Rule[] = [
 /** The code of the first violated rule; undefined if the member can use the card. */
 export const findCardError = (card: CardRow | undefined, memberId: string): CardStateCode | undefined =>
   card ? rules.find(({ isViolatedBy }) => isViolatedBy({ card, memberId }))?.code : 'CARD_NOT_FOUND';
+
+/** CRD-082 to CRD-086: why the member cannot use a card; null for a usable one. */
+export const findCardProblem = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  cardId: string,
+): Promise<CardProblem | null> => {
+  const card = await db.selectFrom('svc_card').selectAll().where('card_id', '=', cardId).executeTakeFirst();
+  const code = findCardError(card, memberId);
+  if (code === undefined) return null;
+  const own = card?.member_id === memberId ? card : undefined;
+  return { code, lastFour: own?.last4 ?? null, nickname: own?.nickname ?? null };
+};
 
 /** Locks the cards in the order of their ids and returns them in the order asked for. Throws the code of an unusable one. */
 export const lockOwnCards = async (

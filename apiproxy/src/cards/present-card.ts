@@ -5,7 +5,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import type { Tables } from '../storage/tables.ts';
 import { cardArt } from './card-designs.ts';
-import { findOwnCard, listCards, type CardRow } from './card-store.ts';
+import { findAddedCard, findOwnCard, listCards, type CardRow } from './card-store.ts';
 import type { AutoReloadTable } from './cards.tables.ts';
 import { headroomOf, optionsOf, otherRange } from './reloads/reload-amounts.ts';
 
@@ -96,4 +96,18 @@ export const presentOwnCard = async (
   const card = await findPresentedCard(deps, memberId, cardId);
   if (!card) throw createAppError('CARD_NOT_FOUND');
   return card;
+};
+
+/**
+ * The card that a request added, for its repetition too: also when the member removed the card since (D-164). Throws CARD_NOT_FOUND
+ * for a card that no longer belongs to the member.
+ */
+export const presentAddedCard = async (
+  { db, configuration }: PresentDeps,
+  memberId: string,
+  cardId: string,
+): Promise<StoredValueCard> => {
+  const card = await findAddedCard(db, memberId, cardId);
+  if (!card) throw createAppError('CARD_NOT_FOUND');
+  return present(card, await listProfiles(db, memberId), configuration);
 };

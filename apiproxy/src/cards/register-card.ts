@@ -2,9 +2,9 @@ import { type CardType, type Currency, type Locale } from '@crema/shared-contrac
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import { codeLimit, digitalNickname } from './card-limits.ts';
-import { isWithinLimits } from '../http/limits/rate-limit.ts';
 import type { Tables } from '../storage/tables.ts';
 import { messageIn } from '../i18n/messages.ts';
+import { forgiveGuess, isGuessAllowedInTurn } from './guesses/card-guesses.ts';
 import type { CardRow } from './card-store.ts';
 import { lockCards } from './ledger.ts';
 
@@ -17,6 +17,8 @@ export interface TypedCard {
   readonly code: string;
   readonly locale: Locale;
   readonly nickname?: string | null | undefined;
+  /** A repeated request has the same id and is one guess. */
+  readonly guessId?: string | undefined;
 }
 /** A code of CRD-080 to CRD-090. */
 export type RegistrationErrorCode =
@@ -34,41 +36,47 @@ interface Rule {
   readonly code: RegistrationErrorCode;
   readonly isViolatedBy: (facts: Facts) => boolean;
 }
-/** A member who types the number of a card that was just removed undoes the removal. */
-const isOwnRemoved = ({ card, memberId }: Facts): boolean =>
-  card.status === 'REMOVED' && card.member_id === memberId;
+/** A member who types number and code of an own card that was removed or deactivated adds it back (CRD-086). */
+const isAddedBack = ({ card, memberId }: Facts): boolean =>
+  ['REMOVED', 'CLOSED'].includes(card.status) && card.member_id === memberId;
 
 /** Checked top to bottom for a card whose number and code are right; the first violated rule decides. */
 const rules: readonly Rule[] = [
   { code: '121032', isViolatedBy: ({ card }) => card.status === 'LOST' },
-  { code: '121037', isViolatedBy: ({ card }) => card.status === 'CLOSED' },
-  { code: '122000', isViolatedBy: (facts) => facts.card.member_id !== null && !isOwnRemoved(facts) },
+  { code: '121037', isViolatedBy: (facts) => facts.card.status === 'CLOSED' && !isAddedBack(facts) },
+  { code: '122000', isViolatedBy: (facts) => facts.card.member_id !== null && !isAddedBack(facts) },
   { code: '121030', isViolatedBy: ({ card }) => card.status === 'NOT_ACTIVATED' },
   { code: '121024', isViolatedBy: ({ card }) => card.status === 'STORE_CREDIT' },
   { code: '121033', isViolatedBy: ({ card, currency }) => card.currency !== currency },
 ];
 
-export type RegistrationDeps = Pick<AppDeps, 'clock' | 'cardNumbers'>;
+/** The code of the first rule that refuses a card whose number and code are right (CRD-082 to CRD-090). */
+export const findRegistrationError = (facts: Facts): RegistrationErrorCode | undefined =>
+  rules.find((rule) => rule.isViolatedBy(facts))?.code;
+
+export type RegistrationDeps = Pick<AppDeps, 'clock' | 'cardNumbers' | 'ids'>;
 
 /**
  * The card that number and code name, locked. Undefined for an unknown number, for a wrong code, and for any code once
- * too many were tried: a guesser cannot tell them apart.
+ * too many wrong ones were tried: a guesser cannot tell them apart.
  */
 export const findByCode = async (
   trx: Transaction<Tables>,
-  { clock, cardNumbers }: RegistrationDeps,
-  { number, code }: Pick<TypedCard, 'number' | 'code'>,
+  { clock, cardNumbers, ids }: RegistrationDeps,
+  { number, code, guessId }: Pick<TypedCard, 'number' | 'code' | 'guessId'>,
 ): Promise<CardRow | undefined> => {
   const numberHash = cardNumbers.hashOf(number);
-  if (!(await isWithinLimits({ db: trx, clock }, [{ limit: codeLimit, subject: numberHash }])))
-    return undefined;
+  const guess = { id: guessId ?? ids.next(), counters: [{ limit: codeLimit, subject: numberHash }] };
+  if (!(await isGuessAllowedInTurn(trx, { clock }, guess))) return undefined;
   const found = await trx
     .selectFrom('svc_card')
     .select('card_id')
     .where('number_hash', '=', numberHash)
     .where('code_hash', '=', cardNumbers.codeHashOf(number, code))
     .executeTakeFirst();
-  return found && (await lockCards(trx, [found.card_id]))[0];
+  if (!found) return undefined;
+  await forgiveGuess(trx, guess);
+  return (await lockCards(trx, [found.card_id]))[0];
 };
 
 /**
@@ -82,12 +90,12 @@ export const registerCard = async (
 ): Promise<CardRegistration> => {
   const card = await findByCode(trx, deps, typed);
   const { memberId, currency, locale, nickname } = typed;
-  const violated = card && rules.find((rule) => rule.isViolatedBy({ card, currency, memberId }));
+  const violated = card && findRegistrationError({ card, currency, memberId });
   if (!card || violated)
     return {
       ok: false,
       cardType: card?.is_digital ? 'digital' : 'physical',
-      errorCode: violated?.code ?? '121000',
+      errorCode: violated ?? '121000',
     };
   const primary = await trx
     .selectFrom('svc_card')

@@ -84,7 +84,7 @@ describe('a transfer between two cards of a member', () => {
     assert.equal(await balanceOf(wallet, toCardId), owed + 1500);
   });
 
-  it('empties and removes the source if the member says so, CRD-016', async () => {
+  it('empties and removes the source if the member says so, also in a repeated reply, CRD-016, D-164', async () => {
     const [from = 0, to = 0] = await balances();
     const variables = input({ amountMinor: null, removeEmptied: true });
     const transfer = await succeed(gold, 'transferCardBalance', variables);
@@ -93,14 +93,21 @@ describe('a transfer between two cards of a member', () => {
       [from, null, 'card-gold-2'],
     );
     assert.deepEqual(await balances(), [undefined, from + to]);
+    const again = await succeed(gold, 'transferCardBalance', variables);
+    assert.deepEqual(again.removal, transfer.removal);
+    const kept = { input: { ...variables.input, removeEmptied: false } };
+    assert.equal(await refuse(gold, 'transferCardBalance', kept), 'IDEMPOTENCY_CONFLICT');
     await succeed(gold, 'undoRemoveCard', { id: 'card-gold-1' });
     assert.deepEqual(await balances(), [0, from + to]);
   });
 
-  it('keeps the emptied source otherwise, CRD-016', async () => {
+  it('keeps the emptied source otherwise, and answers a repeated request after the target was removed, CRD-016, D-164', async () => {
     const variables = input({ fromCardId: 'card-gold-2', toCardId: 'card-gold-1', amountMinor: null });
     const { from, removal } = await succeed(gold, 'transferCardBalance', variables);
     assert.deepEqual([from.balance.amount.amountMinor, removal], [0, null]);
+    await succeed(gold, 'removeCard', { id: 'card-gold-1' });
+    assert.equal((await succeed(gold, 'transferCardBalance', variables)).to, null);
+    await succeed(gold, 'undoRemoveCard', { id: 'card-gold-1' });
     const results = await runChecks(test.deps.db, collectChecks(modules), clock.now());
     assert.ok(results.every(({ deviations }) => deviations === 0));
   });

@@ -4,14 +4,15 @@ import type { CardRemoval, TransferInput } from '../generated/resolvers.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { idOfRequest } from '../http/idempotency/id-of-request.ts';
-import { lockWallet } from '../payments/payments.public.ts';
+import { assertConfirmedEmail } from '../identity/identity.public.ts';
+import { findEarlierResult, lockWallet, storeResult } from '../payments/payments.public.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { CardRow } from './card-store.ts';
 import { debitCard } from './debit-card.ts';
 import { creditCard } from './ledger.ts';
 import { lockOwnCard, lockOwnCards } from './own-card.ts';
 import { headroomOf } from './reloads/reload-amounts.ts';
-import { removeLocked } from './wallet/remove-card.ts';
+import { findRemoval, removeLocked } from './wallet/remove-card.ts';
 
 interface Facts {
   readonly from: CardRow;
@@ -35,8 +36,9 @@ export interface Transferred {
 
 const findEarlier = async (
   trx: Transaction<Tables>,
+  memberId: string,
   transferId: string,
-  { fromCardId, toCardId, amountMinor }: TransferInput,
+  { fromCardId, toCardId, amountMinor, removeEmptied }: TransferInput,
 ): Promise<Transferred | undefined> => {
   const entries = await trx
     .selectFrom('svc_ledger')
@@ -51,7 +53,9 @@ const findEarlier = async (
   const isSame = source.card_id === fromCardId && target.card_id === toCardId;
   if (!isSame || (amountMinor && amountMinor !== target.amount_minor))
     throw createAppError('IDEMPOTENCY_CONFLICT');
-  return { transferId, amountMinor: target.amount_minor, currency: target.currency, removal: null };
+  // The page needs the removal to offer its undo, also after a lost reply.
+  const removal = removeEmptied === true ? await findRemoval(trx, memberId, fromCardId) : null;
+  return { transferId, amountMinor: target.amount_minor, currency: target.currency, removal };
 };
 
 /** Both entries have the transfer's id. The cards are locked, so that neither can fail after the rules. */
@@ -67,7 +71,10 @@ const book = async (
   if (!out.ok || !into.ok) throw createAppError('121025');
 };
 
-/** CRD-011, CRD-035: moves money between two cards of one member, in one transaction and once per requestId. */
+/**
+ * CRD-011, CRD-035: moves money between two cards of one member, in one transaction and once per requestId. Throws
+ * EMAIL_NOT_CONFIRMED for a member who has not opened the mailed link (D-158).
+ */
 export const transferBalance = (
   deps: AppDeps,
   memberId: string,
@@ -75,11 +82,16 @@ export const transferBalance = (
 ): Promise<Transferred> => {
   const { requestId, fromCardId, toCardId, removeEmptied } = input;
   const transferId = idOfRequest('transfer', memberId, requestId);
+  const amount = input.amountMinor ?? null;
+  const body = { fromCardId, toCardId, amount, isRemoved: removeEmptied === true };
+  const request = { id: transferId, memberId, body };
   if (fromCardId === toCardId) throw createAppError('VALIDATION', undefined, { field: 'toCardId' });
   return deps.db.transaction().execute(async (trx) => {
     await lockWallet(trx, memberId);
-    const earlier = await findEarlier(trx, transferId, input);
+    await findEarlierResult(trx, deps, request);
+    const earlier = await findEarlier(trx, memberId, transferId, input);
     if (earlier) return earlier;
+    await assertConfirmedEmail(trx, memberId);
     const [from, to] = await lockOwnCards(trx, memberId, [fromCardId, toCardId]);
     if (!from || !to) throw createAppError('CARD_NOT_FOUND');
     const facts = { from, to, amountMinor: input.amountMinor ?? from.balance_minor };
@@ -93,6 +105,7 @@ export const transferBalance = (
     if (isRemoved)
       await trx.updateTable('auto_reload').set({ status: 'off' }).where('card_id', '=', fromCardId).execute();
     await book(trx, deps, facts, transferId);
+    await storeResult(trx, deps, request, transferId);
     const removal = isRemoved
       ? await removeLocked(trx, deps, memberId, await lockOwnCard(trx, memberId, fromCardId))
       : null;

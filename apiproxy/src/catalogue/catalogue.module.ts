@@ -1,9 +1,11 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { cataloguePages } from './catalogue.pages.ts';
 import { catalogueResolvers } from './catalogue.resolvers.ts';
+import { registerOrderingProduct } from './ordering-product/ordering-product.endpoint.ts';
 
 export const catalogue: ServerModule = {
   name: 'catalogue',
+  register: registerOrderingProduct,
   resolvers: catalogueResolvers,
   pages: cataloguePages,
 };

@@ -1,25 +1,13 @@
-import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { StoreFacts } from '../stores/stores.public.ts';
 import { catalogue } from './catalogue.ts';
-import { currencyOfLocale } from './catalogue.types.ts';
 import { cachedMenu } from './menu/menu-cache.ts';
-import { viewMenus, type MenuFacts } from './menu/menu-view.ts';
+import { factsFor } from './menu/menu-facts.ts';
+import { viewMenuAllergens, viewMenus } from './menu/menu-view.ts';
 import { viewProduct } from './product-view.ts';
-
-const factsFor = async (
-  { availabilityOf, productPictures }: AppDeps,
-  locale: Locale,
-  store: StoreFacts | undefined,
-): Promise<MenuFacts> => ({
-  locale,
-  priced: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
-  availability: await availabilityOf(store),
-  pictureOf: productPictures(),
-});
 
 /**
  * ORD-022: one seeded store fails deliberately, so that the error page and its link to the national menu can be
@@ -38,6 +26,7 @@ export const catalogueResolvers: Resolvers = {
       return cachedMenu(deps, `${locale} ${store?.storeNumber ?? ''}`, async () => ({
         storeNumber: store?.storeNumber ?? null,
         locale,
+        allergens: viewMenuAllergens(locale),
         menus: viewMenus(await factsFor(deps, locale, store)),
       }));
     },

@@ -74,7 +74,11 @@ describe('the range', () => {
   it('has believable nutrition, more of it in a larger cup', () => {
     for (const { id, sizes } of products)
       for (const { nutrition } of sizes) {
-        for (const amount of Object.values(nutrition)) assert.ok(Number.isFinite(amount) && amount >= 0, id);
+        for (const [key, amount] of Object.entries(nutrition))
+          assert.ok(
+            amount === undefined ? key === 'caffeine' : Number.isFinite(amount) && amount >= 0,
+            `${id} ${key}`,
+          );
         assert.ok(nutrition.sugars <= nutrition.carbohydrates + 1, id);
         assert.ok(nutrition.saturatedFat <= nutrition.totalFat + 0.5, id);
         assert.ok(nutrition.calories <= 900, id);
@@ -185,11 +189,10 @@ describe('options', () => {
   });
 
   it('report milk and nuts as allergens only where they are', () => {
-    const allergens = (number: number, form: string) =>
-      catalogue.findProduct(number, form)?.allergens.map(([english]) => english);
-    assert.deepEqual(allergens(2016, 'hot'), ['Tree nuts', 'Milk']);
+    const allergens = (number: number, form: string) => catalogue.findProduct(number, form)?.allergens;
+    assert.deepEqual(allergens(2016, 'hot'), ['nuts', 'milk']);
     assert.deepEqual(allergens(2306, 'hot'), []);
-    assert.deepEqual(allergens(2015, 'hot'), ['Oats']);
+    assert.deepEqual(allergens(2015, 'hot'), ['oats']);
   });
 });
 
@@ -202,17 +205,13 @@ describe('allergens', () => {
 
   it('of an option are its ingredient’s, D-147', () => {
     for (const [sku, names] of [
-      ['opt-305', ['Tree nuts']],
-      ['opt-371', ['Milk']],
-      ['opt-413', ['Wheat']],
+      ['opt-305', ['nuts']],
+      ['opt-371', ['milk']],
+      ['opt-413', ['wheat']],
       ['opt-350', []],
-      ['opt-511', ['Milk']],
+      ['opt-511', ['milk']],
     ] as const)
-      assert.deepEqual(
-        optionNamed(sku)?.allergens.map(([english]) => english),
-        names,
-        sku,
-      );
+      assert.deepEqual(optionNamed(sku)?.allergens, names, sku);
   });
 
   it('are unknown where there is no list of ingredients, and do not apply to a mug, D-147', () => {
@@ -227,6 +226,38 @@ describe('allergens', () => {
       [statusOf('Ceremonial Matcha Tin'), statusOf('Everyday Ceramic Mug')],
       ['UNKNOWN', 'NOT_FOOD'],
     );
+  });
+});
+
+describe('caffeine', () => {
+  const caffeineOf = (number: number, form = 'single') =>
+    catalogue.findProduct(number, form)?.sizes.map(({ nutrition }) => nutrition.caffeine);
+
+  it('is each choice’s own, ORD-124', () => {
+    const latte = catalogue.findProduct(2010, 'hot');
+    assert.ok(latte);
+    const perUnit = (sku: string) => catalogue.findOption(latte, sku)?.caffeinePerUnit;
+    assert.deepEqual(['opt-320', 'opt-304', 'opt-350', 'opt-370'].map(perUnit), [75, 0, 0, 3]);
+    assert.deepEqual(caffeineOf(2010, 'hot'), [150, 150, 150]);
+  });
+
+  it('is unknown where no figure is known, never zero, D-147', () => {
+    const latte = catalogue.findProduct(2010, 'hot');
+    assert.ok(latte);
+    for (const roast of ['opt-331', 'opt-332'])
+      assert.equal(catalogue.findOption(latte, roast)?.caffeinePerUnit, undefined, roast);
+    const made = (key: string) =>
+      products.filter(({ formCode, ingredients }) => formCode === 'single' && ingredients[0].includes(key));
+    const chocolate = [...made('hocolate'), ...made('ocoa')];
+    assert.ok(chocolate.length > 3);
+    for (const { name, sizes } of chocolate) assert.notEqual(sizes[0]?.nutrition.caffeine, 0, name[0]);
+    for (const { name, sizes, allergenStatus } of products)
+      if (allergenStatus === 'UNKNOWN') assert.notEqual(sizes[0]?.nutrition.caffeine, 0, name[0]);
+  });
+
+  it('does not apply to a mug', () => {
+    const mug = products.find(({ name }) => name[0] === 'Everyday Ceramic Mug');
+    assert.equal(mug?.sizes[0]?.nutrition.caffeine, 0);
   });
 });
 

@@ -51,10 +51,15 @@ export const catalogue = {
   products: allProducts,
   findProduct: (productNumber: number, formCode: string): CatalogueProduct | undefined =>
     byId.get(`${productNumber}/${formCode}`),
+  /** Every form of a product. */
+  formsOf: (productNumber: number): readonly CatalogueProduct[] =>
+    allProducts.filter((product) => product.productNumber === productNumber),
   findSku: (sku: string): FoundSku | undefined => bySku.get(sku),
   /** An option as offered by this product: default quantity, bounds and price per additional unit. */
   findOption: (product: CatalogueProduct, sku: string): CatalogueOption | undefined =>
     optionMap(product).get(sku),
+  /** Every option of a product, as offered by it. */
+  optionsOf: (product: CatalogueProduct): readonly CatalogueOption[] => [...optionMap(product).values()],
   /** The ingredients of the standard recipe of this product. */
   standardOptionsOf: (product: CatalogueProduct): readonly CatalogueOption[] =>
     [...optionMap(product).values()].filter(({ defaultQuantity }) => defaultQuantity > 0),

@@ -1,6 +1,7 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
 import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { ProductArt } from './art/product-art.ts';
+import type { AllergenKey } from './data/allergens.ts';
 
 export type Prices = Readonly<Record<Currency, number>>;
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';
@@ -9,7 +10,7 @@ export type OptionSelection = 'ONE' | 'MANY';
 export type AllergenStatus = 'KNOWN' | 'UNKNOWN' | 'NOT_FOOD';
 /** The allergens of a product's standard recipe, or of one unit of an option. */
 export interface AllergenFacts {
-  readonly allergens: readonly LocalizedMessage[];
+  readonly allergens: readonly AllergenKey[];
   readonly allergenStatus: AllergenStatus;
 }
 export type FormCode = 'hot' | 'iced' | 'blended' | 'single';
@@ -25,7 +26,10 @@ export const nutritionUnits = {
   caffeine: 'mg',
 } as const;
 export type NutritionKey = keyof typeof nutritionUnits;
-export type Nutrition = Readonly<Record<NutritionKey, number>>;
+/** `caffeine` is undefined where it is unknown (D-147). */
+export type Nutrition = Readonly<
+  Record<Exclude<NutritionKey, 'caffeine'>, number> & { caffeine: number | undefined }
+>;
 
 export interface CatalogueSize {
   readonly sizeCode: string;
@@ -54,6 +58,8 @@ export interface CatalogueOption extends AllergenFacts {
   readonly prices: Prices;
   readonly unitOfMeasure: LocalizedMessage | undefined;
   readonly caloriesPerUnit: number;
+  /** In mg; undefined where it is unknown. */
+  readonly caffeinePerUnit: number | undefined;
 }
 export interface CatalogueOptionCategory {
   readonly categoryNumber: number;

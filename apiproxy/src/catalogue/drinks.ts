@@ -9,7 +9,6 @@ import type {
 import { type LocalizedMessage, messageIn } from '../i18n/messages.ts';
 import { nutritionUnits } from './catalogue.types.ts';
 import { cupSizes, type CupSize } from './cup-sizes.ts';
-import { allergens } from './data/allergens.ts';
 import { drinkIngredients, type DrinkIngredient, type DrinkIngredientKey } from './data/drink-ingredients.ts';
 import { families, type DrinkFamily } from './data/drink-families.ts';
 import { optionsFor, type Amounts } from './options.ts';
@@ -112,7 +111,7 @@ export const drink =
       art: row.art,
       sizes: sizesOf(row, family),
       options: optionsFor(family.options, amountsAt(row.recipe, cup, index)),
-      allergens: allergenKeys.map((key) => allergens[key]),
+      allergens: allergenKeys,
       allergenStatus: 'KNOWN',
       ingredients: list(used.map(({ name }) => name)),
       starsLevel: family.starsLevel,

@@ -1,6 +1,6 @@
 import type { AllergenFacts, CatalogueProduct, Nutrition } from './catalogue.types.ts';
 import type { LocalizedMessage } from '../i18n/messages.ts';
-import { allergens, type AllergenKey } from './data/allergens.ts';
+import type { AllergenKey } from './data/allergens.ts';
 import { foodIngredients, type FoodIngredientKey } from './data/food-ingredients.ts';
 import type { OptionGroupKey } from './data/option-groups.ts';
 import { formNames } from './drinks.ts';
@@ -32,7 +32,18 @@ export interface FoodRow {
 }
 const unit: LocalizedMessage = ['Each', 'Unité'];
 
-const nutritionOf = ({ facts, caffeine }: FoodRow): Nutrition => ({
+/** Ingredients with caffeine of their own. */
+const withCaffeine: readonly FoodIngredientKey[] = ['chocolate', 'darkChocolate', 'cocoa'];
+/** A row without a figure has caffeine only if it is made of such an ingredient, or of unknown ones: then it is unknown. */
+const caffeineOf = (
+  { caffeine, made }: Pick<FoodRow, 'caffeine' | 'made'>,
+  { isMerchandise }: FoodFamily,
+): number | undefined => {
+  const isUnknown = !isMerchandise && (made.length === 0 || made.some((key) => withCaffeine.includes(key)));
+  return caffeine ?? (isUnknown ? undefined : 0);
+};
+
+const nutritionOf = ({ facts, ...row }: FoodRow, family: FoodFamily): Nutrition => ({
   calories: facts[0],
   totalFat: facts[1],
   saturatedFat: facts[2],
@@ -40,7 +51,7 @@ const nutritionOf = ({ facts, caffeine }: FoodRow): Nutrition => ({
   carbohydrates: facts[4],
   sugars: facts[5],
   protein: facts[6],
-  caffeine: caffeine ?? 0,
+  caffeine: caffeineOf(row, family),
 });
 
 const ingredientsOf = (keys: readonly FoodIngredientKey[]): LocalizedMessage => {
@@ -54,7 +65,7 @@ const ingredientsOf = (keys: readonly FoodIngredientKey[]): LocalizedMessage => 
 const allergensOf = (keys: readonly FoodIngredientKey[], { isMerchandise }: FoodFamily): AllergenFacts => {
   const found = keys.flatMap((key) => foodIngredients[key].slice(1) as readonly AllergenKey[]);
   return {
-    allergens: [...new Set(found)].map((key) => allergens[key]),
+    allergens: [...new Set(found)],
     allergenStatus: isMerchandise ? 'NOT_FOOD' : keys.length > 0 ? 'KNOWN' : 'UNKNOWN',
   };
 };
@@ -80,7 +91,7 @@ export const foods = (family: FoodFamily, rows: readonly FoodRow[]): readonly Ca
         volume: undefined,
         prices: pricesFrom(row.usd),
         isDefault: true,
-        nutrition: nutritionOf(row),
+        nutrition: nutritionOf(row, family),
       },
     ],
     options: optionsFor(family.options),

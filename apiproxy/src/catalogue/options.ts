@@ -1,5 +1,4 @@
 import type { CatalogueOption, CatalogueOptionCategory } from './catalogue.types.ts';
-import { allergens } from './data/allergens.ts';
 import { drinkIngredients, type DrinkIngredient, type DrinkIngredientKey } from './data/drink-ingredients.ts';
 import {
   optionGroups,
@@ -40,11 +39,14 @@ const toOption = (
       canBeExcluded: false,
       prices: pricesFrom(option.usd),
       caloriesPerUnit: option.calories ?? 0,
-      allergens: option.contains === 'unknown' ? [] : option.contains.map((key) => allergens[key]),
+      caffeinePerUnit: option.caffeine === 'unknown' ? undefined : 0,
+      allergens: option.contains === 'unknown' ? [] : option.contains,
       allergenStatus: option.contains === 'unknown' ? 'UNKNOWN' : 'KNOWN',
     };
   const { name, measure, facts, allergen }: DrinkIngredient = drinkIngredients[option.ingredient];
   const amount = amounts[option.ingredient] ?? 0;
+  const perUnit = (perMeasure: number) =>
+    Math.round(measure === 'ml' ? (perMeasure * pouredAmount(group, amounts)) / 100 : perMeasure);
   const defaultQuantity = measure === 'ml' ? Number(amount > 0) : amount;
   return {
     ...shared,
@@ -54,10 +56,9 @@ const toOption = (
     max: Math.max(option.max, measure === 'ml' ? 1 : amount),
     canBeExcluded: defaultQuantity >= 1,
     prices: pricesFrom(option.usd),
-    caloriesPerUnit: Math.round(
-      measure === 'ml' ? (facts[0] * pouredAmount(group, amounts)) / 100 : facts[0],
-    ),
-    allergens: allergen ? [allergens[allergen]] : [],
+    caloriesPerUnit: perUnit(facts[0]),
+    caffeinePerUnit: perUnit(facts[7]),
+    allergens: allergen ? [allergen] : [],
     allergenStatus: 'KNOWN',
   };
 };

@@ -10,13 +10,14 @@ import type {
 import { nutritionUnits } from './catalogue.types.ts';
 import { messageIn } from '../i18n/messages.ts';
 import { catalogue } from './catalogue.ts';
+import { nameAllergens } from './data/allergens.ts';
 import { artOf, type MenuFacts } from './menu/menu-view.ts';
 import { priceAt } from './prices.ts';
 
 const money = (amountMinor: number, { priced }: MenuFacts) => ({ amountMinor, currency: priced.currency });
 
 const viewAllergens = ({ allergens, allergenStatus }: AllergenFacts, { locale }: MenuFacts) => ({
-  allergens: allergens.map((allergen) => messageIn(allergen, locale)),
+  allergens: nameAllergens(allergens, locale),
   allergenStatus,
 });
 
@@ -27,11 +28,11 @@ const viewSize = (product: CatalogueProduct, size: CatalogueSize, facts: MenuFac
   volume: size.volume ? messageIn(size.volume, facts.locale) : null,
   price: money(priceAt(size.prices, facts.priced), facts),
   default: size.isDefault,
-  nutrition: Object.entries(nutritionUnits).map(([key, unit]) => ({
-    key,
-    amount: size.nutrition[key as NutritionKey],
-    unit,
-  })),
+  // An unknown figure is left out.
+  nutrition: Object.entries(nutritionUnits).flatMap(([key, unit]) => {
+    const amount = size.nutrition[key as NutritionKey];
+    return amount === undefined ? [] : [{ key, amount, unit }];
+  }),
   availability: facts.availability.ofSku(product, size.sku),
 });
 
@@ -45,6 +46,7 @@ const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
   pricePerUnit: money(priceAt(option.prices, facts.priced), facts),
   attributes: { unitOfMeasure: option.unitOfMeasure ? messageIn(option.unitOfMeasure, facts.locale) : null },
   caloriesPerUnit: option.caloriesPerUnit,
+  caffeinePerUnit: option.caffeinePerUnit ?? null,
   availability: facts.availability.ofOption(option),
   ...viewAllergens(option, facts),
 });

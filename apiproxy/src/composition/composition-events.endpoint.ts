@@ -4,7 +4,7 @@ import { restPaths, type CompositionNotice } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { networkOf } from '../http/security/network.ts';
 import { createAppError } from '../http/errors/app-error.ts';
-import { createEventStreams, type StreamLimits } from './event-streams.ts';
+import { createEventStreams, type StreamLimits } from '../http/event-streams.ts';
 import type { RegistryReader } from './registry/registry-reader.ts';
 import { responses } from '../http/replies/reply-schemas.ts';
 import { Type } from 'typebox';
@@ -43,8 +43,9 @@ export const registerCompositionEvents = (
   app.get(restPaths.compositionEvents, { schema, exposeHeadRoute: false }, async (request, reply) => {
     const retry = retryMs.least + random.integer(retryMs.spread);
     const opening = `retry: ${retry}\n${noticeText(reader.current().sequence)}`;
-    const owner = request.visitor.visitorId || networkOf(request.ip);
-    if (!streams.open(reply.raw, owner, opening, reply.getHeaders() as OutgoingHttpHeaders)) {
+    const visitorId = request.visitor.visitorId || networkOf(request.ip);
+    const headers = reply.getHeaders() as OutgoingHttpHeaders;
+    if (!streams.open(reply.raw, { visitorId, opening, headers })) {
       reply.header('retry-after', retryAfterSeconds);
       throw createAppError('TEMPORARILY_UNAVAILABLE');
     }

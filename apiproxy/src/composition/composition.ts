@@ -17,6 +17,7 @@ import {
 import { createUsageCounts } from './telemetry/usage-counts.ts';
 import { createUsageIngest } from './telemetry/usage-ingest.ts';
 import { registerCompositionReply } from './composition.endpoint.ts';
+import { registerFileIntegrity } from './file-integrity.endpoint.ts';
 import { registerCompositionEvents } from './composition-events.endpoint.ts';
 import { createOverrides, type Overrides } from './overrides/overrides.ts';
 import { registerPage } from './page/page-route.ts';
@@ -108,6 +109,7 @@ export const registerComposition = async (
   const telemetry = registerReports(app, deps, registry, overrides);
   registerReachability(app);
   registerCompositionReply(app, composeFor);
+  registerFileIntegrity(app, registry);
   registerCompositionEvents(app, deps, registry);
   if (!existsSync(join(folders.host, 'build.json'))) {
     deps.log.warn({ folder: folders.host }, 'the host is not built: only the API is served');

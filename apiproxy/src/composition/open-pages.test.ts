@@ -4,27 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { restPaths, type CompositionReply } from '@crema/shared-contracts';
 import { dataPolicy } from '../http/security/secure-headers.ts';
 import { visitorCookie } from '../testing/browser.ts';
+import { readEvents } from '../testing/read-events.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../testing/composition-kit.ts';
 import { streamLimits } from './composition-events.endpoint.ts';
-
-/** Reads a stream event by event. */
-const readEvents = (response: Response) => {
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const next = async (): Promise<string | undefined> => {
-    const end = text.indexOf('\n\n');
-    if (end >= 0) {
-      const event = text.slice(0, end);
-      text = text.slice(end + 2);
-      return event;
-    }
-    const { value, done } = await reader.read();
-    if (done) return undefined;
-    text += value;
-    return next();
-  };
-  return { next, stop: () => reader.cancel() };
-};
 
 describe('an open page', () => {
   let server: CompositionApp;

@@ -28,12 +28,25 @@ export type Query = {
   readonly favoriteProducts: ReadonlyArray<FavoriteProduct>;
   readonly gift: GiftCatalogue;
   readonly previousOrders: ReadonlyArray<PreviousOrder>;
+  /**
+   * The member's usual lines: in at least 3 of the last 10 orders with the same product, size and options, most frequent first,
+   * at most 2 (D-36). Prices and availability are those of the requested store, else of the store of the latest order.
+   */
+  readonly usualItems: ReadonlyArray<BasketItem>;
   /** At most 50 lines (ITEM_LIMIT); at national prices, and with everything available, without a store. */
   readonly cartItems: ReadonlyArray<CartItemView>;
-  /** The caller's orders that are not picked up yet, oldest first (ORD-067); a guest's beyond the session by their tokens. */
+  /** Stale after 5 minutes (ORD-086). */
+  readonly pricingRules: PricingRules;
+  /** Stale after 5 minutes and on a store change (ORD-086). Unknown products are left out; at most 50 (ITEM_LIMIT). */
+  readonly pricingByStoreNumber: StorePricing;
+  /** The caller's orders that are not over, and those voided within two hours, oldest first (ORD-067); a guest's beyond the session by their tokens. */
   readonly openOrders: ReadonlyArray<SubmittedOrder>;
   /** The caller's own order by id (D-25, D-35); token for guests without the session. */
   readonly order?: Maybe<SubmittedOrder>;
+  /** The caller's own undecided payment, asked again until it is decided; null if none waited for this order. */
+  readonly orderPayment?: Maybe<OrderPayment>;
+  /** The signed-in member's Stars and offers for a cart at a store. */
+  readonly memberOffers: MemberOffers;
   /** Texts are in `locale`, else in the language of the request. */
   readonly storeByNumber: Store;
   readonly recommendedStores: ReadonlyArray<Store>;
@@ -74,10 +87,29 @@ export type QueryPreviousOrdersArgs = {
 };
 
 
+export type QueryUsualItemsArgs = {
+  locale: Scalars['String']['input'];
+  storeNumber?: InputMaybe<Scalars['String']['input']>;
+  storePricingInput?: InputMaybe<StorePricingInput>;
+};
+
+
 export type QueryCartItemsArgs = {
   items: ReadonlyArray<CartItemInput>;
   storeNumber?: InputMaybe<Scalars['ID']['input']>;
   locale: Scalars['String']['input'];
+};
+
+
+export type QueryPricingRulesArgs = {
+  storeNumber: Scalars['ID']['input'];
+  locale: Scalars['String']['input'];
+};
+
+
+export type QueryPricingByStoreNumberArgs = {
+  storeNumber: Scalars['ID']['input'];
+  productNumbers: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -89,6 +121,18 @@ export type QueryOpenOrdersArgs = {
 export type QueryOrderArgs = {
   orderId: Scalars['ID']['input'];
   token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrderPaymentArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+
+export type QueryMemberOffersArgs = {
+  items: ReadonlyArray<CartItemInput>;
+  storeNumber: Scalars['ID']['input'];
+  locale: Scalars['String']['input'];
 };
 
 
@@ -110,9 +154,9 @@ export type Mutation = {
   readonly createDigitalCard: StoredValueCard;
   readonly renameCard: StoredValueCard;
   readonly setPrimaryCard: StoredValueCard;
-  /** Turns auto reload off first. CARD_NEGATIVE_BALANCE after a chargeback. */
+  /** Turns auto reload off first. CARD_NEGATIVE_BALANCE after a chargeback, DIGITAL_CARD_HAS_BALANCE before a digital card's balance is transferred. */
   readonly removeCard: CardRemoval;
-  /** UNDO_EXPIRED after 10 minutes. */
+  /** UNDO_EXPIRED after 10 minutes, WALLET_LIMIT if another card took its place. */
   readonly undoRemoveCard: StoredValueCard;
   /** Errors: 121005, 121023, 121034, 121036, PAYMENT_METHOD_REQUIRED, and the provider's (CRD-085 to CRD-089). */
   readonly reloadCard: CardReload;
@@ -130,9 +174,19 @@ export type Mutation = {
   readonly priceOrderGuest: OrderPricing;
   readonly submitOrder: SubmittedOrder;
   readonly submitOrderGuest: SubmittedOrder;
+  /** Stores that the customer has arrived; again, it changes spot and name. */
+  readonly createCustomerArrival: CustomerArrival;
+  /** Sets the tip of one's own order (ORD-104, D-27) and settles the difference with the stored-value card that paid. The same tip again changes nothing. */
+  readonly changeTip: SubmittedOrder;
+  /** Gives up an undecided payment: another one can pay the order. The reply is PLACED if the bank was faster. */
+  readonly cancelOrderPayment?: Maybe<OrderPayment>;
   /** Errors: PAYMENT_TOKEN_UNKNOWN, PAYMENT_TOKEN_EXPIRED, PAYMENT_CARD_EXPIRED, PAYMENT_DECLINED, WALLET_LIMIT. */
   readonly addPaymentInstrument: PaymentInstrument;
   readonly updatePaymentInstrument: PaymentInstrument;
+  /** Begins the approval of a PayPal account. Errors: PAYMENT_OPTION_OFF, WALLET_LIMIT. */
+  readonly startPayPal: PayPalApproval;
+  /** Stores the approved account, once. Error: PAYPAL_APPROVAL_UNKNOWN, also for an approval of another member. */
+  readonly finishPayPal: PayPalApproval;
   readonly setDefaultPaymentInstrument: PaymentInstrument;
   /** Answers the id; removing one that is gone is no error. Turns off the auto reloads that charge it. */
   readonly removePaymentInstrument: Scalars['ID']['output'];
@@ -140,7 +194,7 @@ export type Mutation = {
   readonly updateAddress: BillingAddress;
   /** Answers the id; removing one that is gone is no error. */
   readonly removeAddress: Scalars['ID']['output'];
-  /** For a guest's payment: valid for a day, for the holder of the token. */
+  /** For a guest's payment: valid for a day, for one order of this session. Begins a guest's session if there is none. */
   readonly addSingleUseBillingAddress: SingleUseBillingAddress;
 };
 
@@ -233,6 +287,22 @@ export type MutationSubmitOrderGuestArgs = {
 };
 
 
+export type MutationCreateCustomerArrivalArgs = {
+  customerArrivalInput: CustomerArrivalInput;
+};
+
+
+export type MutationChangeTipArgs = {
+  orderId: Scalars['ID']['input'];
+  tipAmountMinor: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelOrderPaymentArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+
 export type MutationAddPaymentInstrumentArgs = {
   input: PaymentInstrumentInput;
 };
@@ -240,6 +310,16 @@ export type MutationAddPaymentInstrumentArgs = {
 
 export type MutationUpdatePaymentInstrumentArgs = {
   input: UpdatePaymentInstrumentInput;
+};
+
+
+export type MutationStartPayPalArgs = {
+  input: PayPalInput;
+};
+
+
+export type MutationFinishPayPalArgs = {
+  approvalId: Scalars['ID']['input'];
 };
 
 
@@ -355,14 +435,28 @@ export type TransactionMonth = {
   readonly newerMonth?: Maybe<Scalars['String']['output']>;
 };
 
+/** Why a card cannot be used. `lastFour` and `nickname` are those of the member's own card only. */
+export type CardProblem = {
+  /** 121024, 121030, 121032, 121034, 121037, DIGITAL_CARD_PROVISION_ERROR, or CARD_NOT_FOUND for another member's card. */
+  readonly code: Scalars['String']['output'];
+  readonly lastFour?: Maybe<Scalars['String']['output']>;
+  readonly nickname?: Maybe<Scalars['String']['output']>;
+};
+
 export type User = {
   readonly cards: ReadonlyArray<StoredValueCard>;
   readonly card?: Maybe<StoredValueCard>;
+  /** The cards whose removal can still be undone, the latest first: also those that were removed in another browser (D-93). */
+  readonly removedCards: ReadonlyArray<CardRemoval>;
+  /** Null for a card that the member can use (CRD-082 to CRD-086). */
+  readonly cardProblem?: Maybe<CardProblem>;
   readonly ledger: ReadonlyArray<LedgerEntry>;
   /** The latest month with entries unless `month` says another. `timeZone` is an IANA name; UTC by default. */
   readonly transactions: TransactionMonth;
   /** An earlier reloadCard by its reloadId: asked again while it is PENDING or ACTION_REQUIRED. */
   readonly cardReload?: Maybe<CardReload>;
+  /** The highest amount of a gift until the member confirms the email address; null once it is confirmed (D-158). */
+  readonly unconfirmedGiftLimit?: Maybe<Money>;
   /** The default one first. */
   readonly paymentInstruments: ReadonlyArray<PaymentInstrument>;
   readonly addressList: ReadonlyArray<BillingAddress>;
@@ -370,6 +464,11 @@ export type User = {
 
 
 export type UserCardArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type UserCardProblemArgs = {
   cardId: Scalars['ID']['input'];
 };
 
@@ -430,7 +529,8 @@ export type CardReload = {
   /** A code of CRD-080 to CRD-091, if the reload failed. */
   readonly errorCode?: Maybe<Scalars['String']['output']>;
   readonly action?: Maybe<PaymentActionView>;
-  readonly card: StoredValueCard;
+  /** Null once the member has removed the card. */
+  readonly card?: Maybe<StoredValueCard>;
 };
 
 export type ReloadCardInput = {
@@ -456,9 +556,10 @@ export type TransferInput = {
 export type CardTransfer = {
   readonly transferId: Scalars['ID']['output'];
   readonly amount: Money;
-  /** Null if the transfer removed it. */
+  /** Null if the transfer or the member removed it. */
   readonly from?: Maybe<StoredValueCard>;
-  readonly to: StoredValueCard;
+  /** Null once the member has removed it. */
+  readonly to?: Maybe<StoredValueCard>;
   readonly removal?: Maybe<CardRemoval>;
 };
 
@@ -539,13 +640,25 @@ export type MenuProduct = {
   readonly priceFrom?: Maybe<Money>;
   /** True when sizes differ in price. */
   readonly priceVaries: Scalars['Boolean']['output'];
+  /** Of the standard recipe, by key of MenuView.allergens (ORD-124). */
+  readonly allergenKeys: ReadonlyArray<Scalars['ID']['output']>;
+  readonly allergenStatus: AllergenStatus;
+  /** In mg, of the same size as calories; null where it is unknown (D-147). */
+  readonly caffeine?: Maybe<Scalars['Int']['output']>;
   readonly availability: ItemAvailability;
   readonly isNew: Scalars['Boolean']['output'];
+};
+
+/** An allergen that products of the menu contain. */
+export type Allergen = {
+  readonly key: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type MenuView = {
   readonly storeNumber?: Maybe<Scalars['String']['output']>;
   readonly locale: Scalars['String']['output'];
+  readonly allergens: ReadonlyArray<Allergen>;
   readonly menus: ReadonlyArray<Menu>;
 };
 
@@ -562,6 +675,7 @@ export type ProductSize = {
   readonly volume?: Maybe<Scalars['String']['output']>;
   readonly price: Money;
   readonly default: Scalars['Boolean']['output'];
+  /** Without the figures that are unknown. */
   readonly nutrition: ReadonlyArray<NutritionFact>;
   /** At the store asked about (D-143). */
   readonly availability: ItemAvailability;
@@ -591,6 +705,8 @@ export type OptionProduct = {
   readonly pricePerUnit: Money;
   readonly attributes: OptionAttributes;
   readonly caloriesPerUnit: Scalars['Int']['output'];
+  /** In mg; null where it is unknown (D-147). */
+  readonly caffeinePerUnit?: Maybe<Scalars['Int']['output']>;
   readonly availability: ItemAvailability;
   /** What choosing it brings in. */
   readonly allergens: ReadonlyArray<Scalars['String']['output']>;
@@ -710,7 +826,15 @@ export type OrderStatus =
   | 'RECEIVED'
   | 'PREPARING'
   | 'READY'
-  | 'PICKED_UP';
+  | 'PICKED_UP'
+  /** The store could not make it; what was paid is given back (see OrderVoid). */
+  | 'VOIDED';
+
+export type OrderVoidReason =
+  | 'SOLD_OUT'
+  | 'EQUIPMENT'
+  | 'CLOSING'
+  | 'OTHER';
 
 export type CommerceInput = {
   readonly sku: Scalars['String']['input'];
@@ -755,6 +879,7 @@ export type OrderInput = {
   readonly cart: CartInput;
   readonly fulfillment: FulfillmentInput;
   readonly storeNumber: Scalars['String']['input'];
+  /** Each tax has a row of its own; with false their sum has one. The total is the same. By default true (ORD-080). */
   readonly enableTransparentPricing?: InputMaybe<Scalars['Boolean']['input']>;
   readonly scheduledOrdering?: InputMaybe<ScheduledOrderingInput>;
 };
@@ -794,6 +919,7 @@ export type OrderSummary = {
 export type Offer = {
   readonly type: Scalars['String']['output'];
   readonly code: Scalars['String']['output'];
+  /** What it gives; of an offer that is not applied, why. */
   readonly description: Scalars['String']['output'];
   readonly hasBeenApplied: Scalars['Boolean']['output'];
   readonly stars?: Maybe<Scalars['Int']['output']>;
@@ -818,6 +944,8 @@ export type OrderPricing = {
   readonly expiresAt: Scalars['String']['output'];
   readonly isTipEnabled: Scalars['Boolean']['output'];
   readonly orderPaymentType: OrderPaymentType;
+  /** For a guest: what a new member would earn. */
+  readonly earning: StarEarning;
 };
 
 /** Tender id: SVC → cardId; CARD → the vault's paymentInstrumentToken, or the member's paymentMethodId (D-142). */
@@ -825,6 +953,8 @@ export type TenderInput = {
   readonly id: Scalars['String']['input'];
   readonly tender: OrderPaymentType;
   readonly amountMinor: Scalars['Int']['input'];
+  /** Of addSingleUseBillingAddress, for a card. It pays one order of the session that has added it (ORD-123). Error: ADDRESS_NOT_FOUND. */
+  readonly addressToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type GuestInput = {
@@ -843,7 +973,32 @@ export type SubmitOrderInput = {
   readonly tipAmountMinor?: InputMaybe<Scalars['Int']['input']>;
   readonly scheduledOrdering?: InputMaybe<ScheduledOrderingInput>;
   readonly guest?: InputMaybe<GuestInput>;
+  /** The name on the cup instead of the customer's own: 1 to 25 characters. */
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Our page to which a bank's own page returns; without it a payment that needs an action is refused. */
+  readonly returnUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderPaymentStatus =
+  /** The bank decides within seconds. */
+  | 'PENDING'
+  /** The customer must act: open the action's URL. */
+  | 'ACTION_REQUIRED'
+  /** The order is stored. */
+  | 'PLACED'
+  /** Nothing is charged and no order is stored. */
+  | 'FAILED';
+
+/** A payment of an order that was not decided when the order was submitted (ORD-109). */
+export type OrderPayment = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly status: OrderPaymentStatus;
+  readonly action?: Maybe<PaymentActionView>;
+  /** The code of a failed payment, as submitOrder answers it. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  /** The bank's own code of a refusal (CRD-085 to CRD-089), or 110000 if the pickup time was lost (ORD-064). */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  readonly order?: Maybe<SubmittedOrder>;
 };
 
 /** What an order was paid with, as its receipt says it: kind is svc or the brand of a bank card (visa, mastercard, amex, discover). */
@@ -851,6 +1006,38 @@ export type PaidTender = {
   readonly kind: Scalars['String']['output'];
   readonly lastFour: Scalars['String']['output'];
   readonly amount: Money;
+};
+
+/** ENG-031: the customer of a curbside order is at the curb. The token of the order is the only authority (D-139). */
+export type CustomerArrivalInput = {
+  readonly pickUpOption: PickupOptionCode;
+  readonly storeNumber: Scalars['ID']['input'];
+  readonly orderToken: Scalars['String']['input'];
+  /** 1 to 25 characters. */
+  readonly displayName: Scalars['String']['input'];
+  /** 1 to the store's stallQuantity. */
+  readonly stallNumber: Scalars['Int']['input'];
+};
+
+export type CustomerArrival = {
+  /** The first check-in: an instant. */
+  readonly arrivedAt: Scalars['String']['output'];
+  readonly stallNumber: Scalars['Int']['output'];
+};
+
+/** Until when the tip can be changed, and to which amount at most (D-27). */
+export type TipChange = {
+  /** An instant; null while the order is not picked up. */
+  readonly until?: Maybe<Scalars['String']['output']>;
+  readonly highest: Money;
+};
+
+/** An order that its store could not make. */
+export type OrderVoid = {
+  readonly at: Scalars['String']['output'];
+  readonly reason: OrderVoidReason;
+  /** What was given back, with the tip, and to which card or account: the one that paid, unless a card was closed since. Empty for a free order. */
+  readonly returned: ReadonlyArray<PaidTender>;
 };
 
 export type SubmittedOrder = {
@@ -865,19 +1052,30 @@ export type SubmittedOrder = {
   readonly pickUpOption: PickupOptionCode;
   readonly storeNumber: Scalars['String']['output'];
   readonly storeName: Scalars['String']['output'];
+  /** The name that the store writes on the cup and calls. */
+  readonly cupName: Scalars['String']['output'];
   readonly preOrderEstimates: ReadonlyArray<PickupEstimate>;
   /** When it will be ready, at the earliest: an instant (ISO 8601), to be shown in the store's zone (D-08). */
   readonly readyAt: Scalars['String']['output'];
   /** And at the latest, when the store gives a range. */
   readonly readyBy?: Maybe<Scalars['String']['output']>;
+  /** The pickup time that the customer chose; null for as soon as possible (ORD-063). */
+  readonly scheduledFor?: Maybe<Scalars['String']['output']>;
   /** What was ordered and what it came to. */
   readonly summary: OrderSummary;
+  readonly offer?: Maybe<UsedOffer>;
+  /** The Stars that it earns when it is picked up; 0 without an account. */
+  readonly earnsStarTenths: Scalars['Int']['output'];
   readonly tenders: ReadonlyArray<PaidTender>;
   readonly store: Store;
   /** Where the receipt was mailed; in part (n•••@example.com) for who only holds the signed link. */
   readonly receiptEmail: Scalars['String']['output'];
   /** Path of the order's status page, signed for guests. */
   readonly statusPath: Scalars['String']['output'];
+  /** Null unless the store has voided the order (D-144). */
+  readonly voided?: Maybe<OrderVoid>;
+  /** Null if the tip cannot be changed: it is two hours after the pickup, or no stored-value card paid (ORD-104). */
+  readonly tipChange?: Maybe<TipChange>;
 };
 
 /** The token of a guest's signed link. */
@@ -906,6 +1104,56 @@ export type CartItemView = {
   /** Its size and each option that was asked for. */
   readonly skus: ReadonlyArray<SkuAvailability>;
   readonly standardItems: ReadonlyArray<StandardItem>;
+  /** Null for what left the range. */
+  readonly facts?: Maybe<ItemFacts>;
+};
+
+/** Of one unit as it is configured: the product and everything chosen (D-147, ORD-124). */
+export type ItemFacts = {
+  /** Excluded ingredients count too: nothing is said to be made without an allergen. */
+  readonly allergens: ReadonlyArray<Scalars['String']['output']>;
+  /** UNKNOWN if the allergens of the product or of a choice are unknown. */
+  readonly allergenStatus: AllergenStatus;
+  /** The names of the product and of the choices whose allergens are unknown. */
+  readonly allergensUnknownIn: ReadonlyArray<Scalars['String']['output']>;
+  /** In mg; null where it is unknown. */
+  readonly caffeine?: Maybe<Scalars['Int']['output']>;
+};
+
+export type TaxRate = {
+  readonly key: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Thousandths of a percent: 9.975% is 9975. */
+  readonly milliPercent: Scalars['Int']['output'];
+};
+
+/**
+ * The rules by which a store's prices become a total (ORD-086). Where salesTaxIncluded, the listed prices of taxable items include the tax, and
+ * no rate is added (ORD-087).
+ */
+export type PricingRules = {
+  readonly currency: Scalars['String']['output'];
+  readonly salesTaxIncluded: Scalars['Boolean']['output'];
+  readonly taxes: ReadonlyArray<TaxRate>;
+};
+
+export type SkuPrice = {
+  readonly sku: Scalars['ID']['output'];
+  readonly price: Money;
+};
+
+/** The prices of a product's sizes, and of one unit of each option above the recipe. */
+export type ProductPrices = {
+  readonly productNumber: Scalars['Int']['output'];
+  readonly formCode: Scalars['String']['output'];
+  readonly sizes: ReadonlyArray<SkuPrice>;
+  readonly options: ReadonlyArray<SkuPrice>;
+};
+
+/** The prices of one store. They are estimates: only OrderPricing is a price to pay (ORD-088). */
+export type StorePricing = {
+  readonly storeNumber: Scalars['String']['output'];
+  readonly products: ReadonlyArray<ProductPrices>;
 };
 
 export type StorePricingInput = {
@@ -961,6 +1209,14 @@ export type InStoreOrder = {
   readonly expressOrder: ExpressOrder;
 };
 
+/** A line of an earlier order that can no longer be ordered. */
+export type DroppedLine = {
+  readonly name: Scalars['String']['output'];
+  /** The option that the reason is about; null for the whole line. */
+  readonly option?: Maybe<Scalars['String']['output']>;
+  readonly reason: ItemAvailability;
+};
+
 export type PreviousOrder = {
   readonly id: Scalars['ID']['output'];
   readonly orderType: Scalars['Int']['output'];
@@ -970,14 +1226,24 @@ export type PreviousOrder = {
   readonly storeNumber: Scalars['String']['output'];
   readonly storeName: Scalars['String']['output'];
   readonly placedAt: Scalars['String']['output'];
+  /** The pickup time that the customer chose; null for as soon as possible (ORD-063). */
+  readonly scheduledFor?: Maybe<Scalars['String']['output']>;
   /** Of the order's store: times are shown in it (D-08). */
   readonly timeZoneId: Scalars['String']['output'];
   readonly statusPath: Scalars['String']['output'];
   /** What was paid: the price and the tip. */
   readonly total: Money;
+  readonly tip: Money;
+  readonly offer?: Maybe<UsedOffer>;
   readonly status: OrderStatus;
+  /** Null unless the store has voided the order (D-144). */
+  readonly voided?: Maybe<OrderVoid>;
+  /** Null if the tip cannot be changed: it is two hours after the pickup, or no stored-value card paid (ORD-104). */
+  readonly tipChange?: Maybe<TipChange>;
   /** How many lines are missing because they can no longer be ordered (ORD-141). */
   readonly droppedLines: Scalars['Int']['output'];
+  /** Those lines with the reason (D-31). */
+  readonly dropped: ReadonlyArray<DroppedLine>;
 };
 
 /** A stored payment method. paymentMethodId is ours, paymentInstrumentId the vault's (D-90). */
@@ -988,7 +1254,10 @@ export type PaymentInstrument = {
   /** visa, mastercard, amex, discover, paypal; venmo, applepay and googlepay are listed, and nothing can be done with them. */
   readonly paymentType: Scalars['String']['output'];
   readonly paymentSource: Scalars['String']['output'];
+  /** Empty for a PayPal account. */
   readonly accountNumberLastFour: Scalars['String']['output'];
+  /** The masked email address of a PayPal account. */
+  readonly accountName?: Maybe<Scalars['String']['output']>;
   readonly orderPaymentType: OrderPaymentType;
   readonly default: Scalars['Boolean']['output'];
   readonly expiryMonth?: Maybe<Scalars['Int']['output']>;
@@ -1076,6 +1345,68 @@ export type UpdatePaymentInstrumentInput = {
   readonly addressId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type PayPalInput = {
+  readonly requestId: Scalars['ID']['input'];
+  /** The first payment method is the default in any case. */
+  readonly default?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** ADDED: the account is stored. EXPIRED: 30 minutes have passed, start again. CANCELLED, FAILED: nothing is stored. */
+export type PayPalStatus =
+  | 'WAITING'
+  | 'ADDED'
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'EXPIRED';
+
+/** A member's approval to charge a PayPal account (D-97). */
+export type PayPalApproval = {
+  readonly approvalId: Scalars['ID']['output'];
+  readonly status: PayPalStatus;
+  /** The provider's page, while the approval waits for the customer. It returns to /account/payment-method/add/paypal?approval=… */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Null until the account is added, and after it was removed. */
+  readonly paymentInstrument?: Maybe<PaymentInstrument>;
+};
+
+/** An offer for one cart: a Reward of the programme (STAR_REWARD, its code is its number of Stars) or a coupon (COUPON). */
+export type MemberOffer = {
+  readonly type: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
+  /** What it gives, in the locale. */
+  readonly title: Scalars['String']['output'];
+  /** The price of a Reward in whole Stars. */
+  readonly stars?: Maybe<Scalars['Int']['output']>;
+  /** What it takes off this cart before taxes. */
+  readonly discount?: Maybe<Money>;
+  readonly usable: Scalars['Boolean']['output'];
+  /** Why it is not usable, in the locale. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601. */
+  readonly expiresAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type MemberOffers = {
+  readonly starTenths: Scalars['Int']['output'];
+  /** The usable ones first. */
+  readonly offers: ReadonlyArray<MemberOffer>;
+};
+
+/** The Stars that an order earns when it is picked up, by how it is paid (D-149). */
+export type StarEarning = {
+  readonly payAsYouGoTenths: Scalars['Int']['output'];
+  readonly preloadedCardTenths: Scalars['Int']['output'];
+};
+
+/** The offer that a stored order has used. */
+export type UsedOffer = {
+  readonly type: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly stars?: Maybe<Scalars['Int']['output']>;
+  readonly discount: Money;
+};
+
 export type MobileOrderingAvailability =
   | 'READY'
   | 'BUSY'
@@ -1149,6 +1480,7 @@ export type ScheduleDay = {
   readonly open: Scalars['Boolean']['output'];
 };
 
+/** ORD-063: a slot of five minutes; startsAt is an instant (ISO 8601). A full slot is not available. */
 export type TimeSlot = {
   readonly startsAt: Scalars['String']['output'];
   readonly available: Scalars['Boolean']['output'];
@@ -1184,8 +1516,15 @@ export type Store = {
   /** Metres from the asked position, when one was given. */
   readonly distanceMetres?: Maybe<Scalars['Float']['output']>;
   readonly currency: Currency;
+  /** The times at which an order of this pickup option, in store by default, can be picked up. */
   readonly scheduledOrdering: ScheduledOrdering;
   readonly pickupEstimates: ReadonlyArray<PickupEstimate>;
+};
+
+
+/** Public field by field: some fields depend on who asks, scheduledOrdering changes by the minute. */
+export type StoreScheduledOrderingArgs = {
+  pickUpOption?: InputMaybe<PickupOptionCode>;
 };
 
 export type PickupEstimate = {
@@ -1284,6 +1623,7 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntry>;
   TransactionType: TransactionType;
   TransactionMonth: ResolverTypeWrapper<TransactionMonth>;
+  CardProblem: ResolverTypeWrapper<CardProblem>;
   User: ResolverTypeWrapper<ResolverParents['User']>;
   RegisterCardInput: RegisterCardInput;
   DigitalCardInput: DigitalCardInput;
@@ -1301,6 +1641,7 @@ export type ResolversTypes = {
   MenuCategory: ResolverTypeWrapper<MenuCategory>;
   MenuSubcategory: ResolverTypeWrapper<MenuSubcategory>;
   MenuProduct: ResolverTypeWrapper<MenuProduct>;
+  Allergen: ResolverTypeWrapper<Allergen>;
   MenuView: ResolverTypeWrapper<MenuView>;
   NutritionFact: ResolverTypeWrapper<NutritionFact>;
   ProductSize: ResolverTypeWrapper<ProductSize>;
@@ -1322,6 +1663,7 @@ export type ResolversTypes = {
   ConsumptionType: ConsumptionType;
   OrderPaymentType: OrderPaymentType;
   OrderStatus: OrderStatus;
+  OrderVoidReason: OrderVoidReason;
   CommerceInput: CommerceInput;
   ChildItemInput: ChildItemInput;
   CartItemInput: CartItemInput;
@@ -1340,12 +1682,24 @@ export type ResolversTypes = {
   TenderInput: TenderInput;
   GuestInput: GuestInput;
   SubmitOrderInput: SubmitOrderInput;
+  OrderPaymentStatus: OrderPaymentStatus;
+  OrderPayment: ResolverTypeWrapper<Omit<OrderPayment, 'order'> & { order?: Maybe<ResolversTypes['SubmittedOrder']> }>;
   PaidTender: ResolverTypeWrapper<PaidTender>;
+  CustomerArrivalInput: CustomerArrivalInput;
+  CustomerArrival: ResolverTypeWrapper<CustomerArrival>;
+  TipChange: ResolverTypeWrapper<TipChange>;
+  OrderVoid: ResolverTypeWrapper<OrderVoid>;
   SubmittedOrder: ResolverTypeWrapper<ResolverParents['SubmittedOrder']>;
   SignedOrderInput: SignedOrderInput;
   SkuAvailability: ResolverTypeWrapper<SkuAvailability>;
   StandardItem: ResolverTypeWrapper<StandardItem>;
   CartItemView: ResolverTypeWrapper<CartItemView>;
+  ItemFacts: ResolverTypeWrapper<ItemFacts>;
+  TaxRate: ResolverTypeWrapper<TaxRate>;
+  PricingRules: ResolverTypeWrapper<PricingRules>;
+  SkuPrice: ResolverTypeWrapper<SkuPrice>;
+  ProductPrices: ResolverTypeWrapper<ProductPrices>;
+  StorePricing: ResolverTypeWrapper<StorePricing>;
   StorePricingInput: StorePricingInput;
   BasketChildItem: ResolverTypeWrapper<BasketChildItem>;
   ExcludedIngredient: ResolverTypeWrapper<ExcludedIngredient>;
@@ -1353,6 +1707,7 @@ export type ResolversTypes = {
   Basket: ResolverTypeWrapper<Basket>;
   ExpressOrder: ResolverTypeWrapper<ExpressOrder>;
   InStoreOrder: ResolverTypeWrapper<InStoreOrder>;
+  DroppedLine: ResolverTypeWrapper<DroppedLine>;
   PreviousOrder: ResolverTypeWrapper<PreviousOrder>;
   PaymentInstrument: ResolverTypeWrapper<PaymentInstrument>;
   BillingAddress: ResolverTypeWrapper<BillingAddress>;
@@ -1362,6 +1717,13 @@ export type ResolversTypes = {
   SingleUseBillingAddress: ResolverTypeWrapper<SingleUseBillingAddress>;
   PaymentInstrumentInput: PaymentInstrumentInput;
   UpdatePaymentInstrumentInput: UpdatePaymentInstrumentInput;
+  PayPalInput: PayPalInput;
+  PayPalStatus: PayPalStatus;
+  PayPalApproval: ResolverTypeWrapper<PayPalApproval>;
+  MemberOffer: ResolverTypeWrapper<MemberOffer>;
+  MemberOffers: ResolverTypeWrapper<MemberOffers>;
+  StarEarning: ResolverTypeWrapper<StarEarning>;
+  UsedOffer: ResolverTypeWrapper<UsedOffer>;
   MobileOrderingAvailability: MobileOrderingAvailability;
   CurbsideAvailability: CurbsideAvailability;
   RecommendationReason: RecommendationReason;
@@ -1398,6 +1760,7 @@ export type ResolversParentTypes = {
   AmountRange: AmountRange;
   LedgerEntry: LedgerEntry;
   TransactionMonth: TransactionMonth;
+  CardProblem: CardProblem;
   User: ResolverParents['User'];
   RegisterCardInput: RegisterCardInput;
   DigitalCardInput: DigitalCardInput;
@@ -1413,6 +1776,7 @@ export type ResolversParentTypes = {
   MenuCategory: MenuCategory;
   MenuSubcategory: MenuSubcategory;
   MenuProduct: MenuProduct;
+  Allergen: Allergen;
   MenuView: MenuView;
   NutritionFact: NutritionFact;
   ProductSize: ProductSize;
@@ -1447,12 +1811,23 @@ export type ResolversParentTypes = {
   TenderInput: TenderInput;
   GuestInput: GuestInput;
   SubmitOrderInput: SubmitOrderInput;
+  OrderPayment: Omit<OrderPayment, 'order'> & { order?: Maybe<ResolversParentTypes['SubmittedOrder']> };
   PaidTender: PaidTender;
+  CustomerArrivalInput: CustomerArrivalInput;
+  CustomerArrival: CustomerArrival;
+  TipChange: TipChange;
+  OrderVoid: OrderVoid;
   SubmittedOrder: ResolverParents['SubmittedOrder'];
   SignedOrderInput: SignedOrderInput;
   SkuAvailability: SkuAvailability;
   StandardItem: StandardItem;
   CartItemView: CartItemView;
+  ItemFacts: ItemFacts;
+  TaxRate: TaxRate;
+  PricingRules: PricingRules;
+  SkuPrice: SkuPrice;
+  ProductPrices: ProductPrices;
+  StorePricing: StorePricing;
   StorePricingInput: StorePricingInput;
   BasketChildItem: BasketChildItem;
   ExcludedIngredient: ExcludedIngredient;
@@ -1460,6 +1835,7 @@ export type ResolversParentTypes = {
   Basket: Basket;
   ExpressOrder: ExpressOrder;
   InStoreOrder: InStoreOrder;
+  DroppedLine: DroppedLine;
   PreviousOrder: PreviousOrder;
   PaymentInstrument: PaymentInstrument;
   BillingAddress: BillingAddress;
@@ -1469,6 +1845,12 @@ export type ResolversParentTypes = {
   SingleUseBillingAddress: SingleUseBillingAddress;
   PaymentInstrumentInput: PaymentInstrumentInput;
   UpdatePaymentInstrumentInput: UpdatePaymentInstrumentInput;
+  PayPalInput: PayPalInput;
+  PayPalApproval: PayPalApproval;
+  MemberOffer: MemberOffer;
+  MemberOffers: MemberOffers;
+  StarEarning: StarEarning;
+  UsedOffer: UsedOffer;
   Coordinates: Coordinates;
   StoreAddress: StoreAddress;
   TimeZoneInfo: TimeZoneInfo;
@@ -1506,9 +1888,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   favoriteProducts?: Resolver<ReadonlyArray<ResolversTypes['FavoriteProduct']>, ParentType, ContextType, RequireFields<QueryFavoriteProductsArgs, 'locale'>>;
   gift?: Resolver<ResolversTypes['GiftCatalogue'], ParentType, ContextType, RequireFields<QueryGiftArgs, 'locale'>>;
   previousOrders?: Resolver<ReadonlyArray<ResolversTypes['PreviousOrder']>, ParentType, ContextType, RequireFields<QueryPreviousOrdersArgs, 'locale'>>;
+  usualItems?: Resolver<ReadonlyArray<ResolversTypes['BasketItem']>, ParentType, ContextType, RequireFields<QueryUsualItemsArgs, 'locale'>>;
   cartItems?: Resolver<ReadonlyArray<ResolversTypes['CartItemView']>, ParentType, ContextType, RequireFields<QueryCartItemsArgs, 'items' | 'locale'>>;
+  pricingRules?: Resolver<ResolversTypes['PricingRules'], ParentType, ContextType, RequireFields<QueryPricingRulesArgs, 'storeNumber' | 'locale'>>;
+  pricingByStoreNumber?: Resolver<ResolversTypes['StorePricing'], ParentType, ContextType, RequireFields<QueryPricingByStoreNumberArgs, 'storeNumber' | 'productNumbers'>>;
   openOrders?: Resolver<ReadonlyArray<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, Partial<QueryOpenOrdersArgs>>;
   order?: Resolver<Maybe<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderId'>>;
+  orderPayment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType, RequireFields<QueryOrderPaymentArgs, 'orderId'>>;
+  memberOffers?: Resolver<ResolversTypes['MemberOffers'], ParentType, ContextType, RequireFields<QueryMemberOffersArgs, 'items' | 'storeNumber' | 'locale'>>;
   storeByNumber?: Resolver<ResolversTypes['Store'], ParentType, ContextType, RequireFields<QueryStoreByNumberArgs, 'storeNumber'>>;
   recommendedStores?: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType, Partial<QueryRecommendedStoresArgs>>;
 };
@@ -1531,8 +1918,13 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   priceOrderGuest?: Resolver<ResolversTypes['OrderPricing'], ParentType, ContextType, RequireFields<MutationPriceOrderGuestArgs, 'order' | 'locale'>>;
   submitOrder?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationSubmitOrderArgs, 'subInp'>>;
   submitOrderGuest?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationSubmitOrderGuestArgs, 'subInp'>>;
+  createCustomerArrival?: Resolver<ResolversTypes['CustomerArrival'], ParentType, ContextType, RequireFields<MutationCreateCustomerArrivalArgs, 'customerArrivalInput'>>;
+  changeTip?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationChangeTipArgs, 'orderId' | 'tipAmountMinor'>>;
+  cancelOrderPayment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType, RequireFields<MutationCancelOrderPaymentArgs, 'orderId'>>;
   addPaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationAddPaymentInstrumentArgs, 'input'>>;
   updatePaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationUpdatePaymentInstrumentArgs, 'input'>>;
+  startPayPal?: Resolver<ResolversTypes['PayPalApproval'], ParentType, ContextType, RequireFields<MutationStartPayPalArgs, 'input'>>;
+  finishPayPal?: Resolver<ResolversTypes['PayPalApproval'], ParentType, ContextType, RequireFields<MutationFinishPayPalArgs, 'approvalId'>>;
   setDefaultPaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationSetDefaultPaymentInstrumentArgs, 'paymentMethodId'>>;
   removePaymentInstrument?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemovePaymentInstrumentArgs, 'paymentMethodId'>>;
   createAddress?: Resolver<ResolversTypes['BillingAddress'], ParentType, ContextType, RequireFields<MutationCreateAddressArgs, 'input'>>;
@@ -1606,12 +1998,21 @@ export type TransactionMonthResolvers<ContextType = GraphqlContext, ParentType e
   newerMonth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CardProblemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardProblem'] = ResolversParentTypes['CardProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nickname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   cards?: Resolver<ReadonlyArray<ResolversTypes['StoredValueCard']>, ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['StoredValueCard']>, ParentType, ContextType, RequireFields<UserCardArgs, 'cardId'>>;
+  removedCards?: Resolver<ReadonlyArray<ResolversTypes['CardRemoval']>, ParentType, ContextType>;
+  cardProblem?: Resolver<Maybe<ResolversTypes['CardProblem']>, ParentType, ContextType, RequireFields<UserCardProblemArgs, 'cardId'>>;
   ledger?: Resolver<ReadonlyArray<ResolversTypes['LedgerEntry']>, ParentType, ContextType, RequireFields<UserLedgerArgs, 'cardId'>>;
   transactions?: Resolver<ResolversTypes['TransactionMonth'], ParentType, ContextType, RequireFields<UserTransactionsArgs, 'cardId'>>;
   cardReload?: Resolver<Maybe<ResolversTypes['CardReload']>, ParentType, ContextType, RequireFields<UserCardReloadArgs, 'reloadId'>>;
+  unconfirmedGiftLimit?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   paymentInstruments?: Resolver<ReadonlyArray<ResolversTypes['PaymentInstrument']>, ParentType, ContextType>;
   addressList?: Resolver<ReadonlyArray<ResolversTypes['BillingAddress']>, ParentType, ContextType>;
 };
@@ -1627,14 +2028,14 @@ export type CardReloadResolvers<ContextType = GraphqlContext, ParentType extends
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   action?: Resolver<Maybe<ResolversTypes['PaymentActionView']>, ParentType, ContextType>;
-  card?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['StoredValueCard']>, ParentType, ContextType>;
 };
 
 export type CardTransferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardTransfer'] = ResolversParentTypes['CardTransfer']> = {
   transferId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['StoredValueCard']>, ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['StoredValueCard']>, ParentType, ContextType>;
   removal?: Resolver<Maybe<ResolversTypes['CardRemoval']>, ParentType, ContextType>;
 };
 
@@ -1691,13 +2092,22 @@ export type MenuProductResolvers<ContextType = GraphqlContext, ParentType extend
   calories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   priceFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   priceVaries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allergenKeys?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  allergenStatus?: Resolver<ResolversTypes['AllergenStatus'], ParentType, ContextType>;
+  caffeine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
   isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AllergenResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Allergen'] = ResolversParentTypes['Allergen']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MenuViewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MenuView'] = ResolversParentTypes['MenuView']> = {
   storeNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allergens?: Resolver<ReadonlyArray<ResolversTypes['Allergen']>, ParentType, ContextType>;
   menus?: Resolver<ReadonlyArray<ResolversTypes['Menu']>, ParentType, ContextType>;
 };
 
@@ -1732,6 +2142,7 @@ export type OptionProductResolvers<ContextType = GraphqlContext, ParentType exte
   pricePerUnit?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   attributes?: Resolver<ResolversTypes['OptionAttributes'], ParentType, ContextType>;
   caloriesPerUnit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  caffeinePerUnit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
   allergens?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   allergenStatus?: Resolver<ResolversTypes['AllergenStatus'], ParentType, ContextType>;
@@ -1871,12 +2282,38 @@ export type OrderPricingResolvers<ContextType = GraphqlContext, ParentType exten
   expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isTipEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   orderPaymentType?: Resolver<ResolversTypes['OrderPaymentType'], ParentType, ContextType>;
+  earning?: Resolver<ResolversTypes['StarEarning'], ParentType, ContextType>;
+};
+
+export type OrderPaymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderPaymentStatus'], ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['PaymentActionView']>, ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['SubmittedOrder']>, ParentType, ContextType>;
 };
 
 export type PaidTenderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaidTender'] = ResolversParentTypes['PaidTender']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type CustomerArrivalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomerArrival'] = ResolversParentTypes['CustomerArrival']> = {
+  arrivedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stallNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TipChangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TipChange'] = ResolversParentTypes['TipChange']> = {
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  highest?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type OrderVoidResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OrderVoid'] = ResolversParentTypes['OrderVoid']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['OrderVoidReason'], ParentType, ContextType>;
+  returned?: Resolver<ReadonlyArray<ResolversTypes['PaidTender']>, ParentType, ContextType>;
 };
 
 export type SubmittedOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SubmittedOrder'] = ResolversParentTypes['SubmittedOrder']> = {
@@ -1890,14 +2327,20 @@ export type SubmittedOrderResolvers<ContextType = GraphqlContext, ParentType ext
   pickUpOption?: Resolver<ResolversTypes['PickupOptionCode'], ParentType, ContextType>;
   storeNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   preOrderEstimates?: Resolver<ReadonlyArray<ResolversTypes['PickupEstimate']>, ParentType, ContextType>;
   readyAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readyBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scheduledFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['OrderSummary'], ParentType, ContextType>;
+  offer?: Resolver<Maybe<ResolversTypes['UsedOffer']>, ParentType, ContextType>;
+  earnsStarTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tenders?: Resolver<ReadonlyArray<ResolversTypes['PaidTender']>, ParentType, ContextType>;
   store?: Resolver<ResolversTypes['Store'], ParentType, ContextType>;
   receiptEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   statusPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  voided?: Resolver<Maybe<ResolversTypes['OrderVoid']>, ParentType, ContextType>;
+  tipChange?: Resolver<Maybe<ResolversTypes['TipChange']>, ParentType, ContextType>;
 };
 
 export type SkuAvailabilityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SkuAvailability'] = ResolversParentTypes['SkuAvailability']> = {
@@ -1916,6 +2359,43 @@ export type CartItemViewResolvers<ContextType = GraphqlContext, ParentType exten
   price?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   skus?: Resolver<ReadonlyArray<ResolversTypes['SkuAvailability']>, ParentType, ContextType>;
   standardItems?: Resolver<ReadonlyArray<ResolversTypes['StandardItem']>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<ResolversTypes['ItemFacts']>, ParentType, ContextType>;
+};
+
+export type ItemFactsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ItemFacts'] = ResolversParentTypes['ItemFacts']> = {
+  allergens?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  allergenStatus?: Resolver<ResolversTypes['AllergenStatus'], ParentType, ContextType>;
+  allergensUnknownIn?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  caffeine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TaxRateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaxRate'] = ResolversParentTypes['TaxRate']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  milliPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PricingRulesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PricingRules'] = ResolversParentTypes['PricingRules']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  salesTaxIncluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taxes?: Resolver<ReadonlyArray<ResolversTypes['TaxRate']>, ParentType, ContextType>;
+};
+
+export type SkuPriceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SkuPrice'] = ResolversParentTypes['SkuPrice']> = {
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type ProductPricesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProductPrices'] = ResolversParentTypes['ProductPrices']> = {
+  productNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizes?: Resolver<ReadonlyArray<ResolversTypes['SkuPrice']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['SkuPrice']>, ParentType, ContextType>;
+};
+
+export type StorePricingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StorePricing'] = ResolversParentTypes['StorePricing']> = {
+  storeNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['ProductPrices']>, ParentType, ContextType>;
 };
 
 export type BasketChildItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BasketChildItem'] = ResolversParentTypes['BasketChildItem']> = {
@@ -1962,6 +2442,12 @@ export type InStoreOrderResolvers<ContextType = GraphqlContext, ParentType exten
   expressOrder?: Resolver<ResolversTypes['ExpressOrder'], ParentType, ContextType>;
 };
 
+export type DroppedLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DroppedLine'] = ResolversParentTypes['DroppedLine']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  option?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+};
+
 export type PreviousOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PreviousOrder'] = ResolversParentTypes['PreviousOrder']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderType?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1971,11 +2457,17 @@ export type PreviousOrderResolvers<ContextType = GraphqlContext, ParentType exte
   storeNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheduledFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZoneId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   statusPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  tip?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  offer?: Resolver<Maybe<ResolversTypes['UsedOffer']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  voided?: Resolver<Maybe<ResolversTypes['OrderVoid']>, ParentType, ContextType>;
+  tipChange?: Resolver<Maybe<ResolversTypes['TipChange']>, ParentType, ContextType>;
   droppedLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dropped?: Resolver<ReadonlyArray<ResolversTypes['DroppedLine']>, ParentType, ContextType>;
 };
 
 export type PaymentInstrumentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentInstrument'] = ResolversParentTypes['PaymentInstrument']> = {
@@ -1985,6 +2477,7 @@ export type PaymentInstrumentResolvers<ContextType = GraphqlContext, ParentType 
   paymentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   accountNumberLastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderPaymentType?: Resolver<ResolversTypes['OrderPaymentType'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiryMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2011,6 +2504,42 @@ export type BillingAddressResolvers<ContextType = GraphqlContext, ParentType ext
 
 export type SingleUseBillingAddressResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SingleUseBillingAddress'] = ResolversParentTypes['SingleUseBillingAddress']> = {
   addressToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayPalApprovalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayPalApproval'] = ResolversParentTypes['PayPalApproval']> = {
+  approvalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PayPalStatus'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentInstrument?: Resolver<Maybe<ResolversTypes['PaymentInstrument']>, ParentType, ContextType>;
+};
+
+export type MemberOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemberOffer'] = ResolversParentTypes['MemberOffer']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stars?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  discount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  usable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MemberOffersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemberOffers'] = ResolversParentTypes['MemberOffers']> = {
+  starTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offers?: Resolver<ReadonlyArray<ResolversTypes['MemberOffer']>, ParentType, ContextType>;
+};
+
+export type StarEarningResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StarEarning'] = ResolversParentTypes['StarEarning']> = {
+  payAsYouGoTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  preloadedCardTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UsedOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UsedOffer'] = ResolversParentTypes['UsedOffer']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stars?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type CoordinatesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
@@ -2095,7 +2624,7 @@ export type StoreResolvers<ContextType = GraphqlContext, ParentType extends Reso
   recommendationReason?: Resolver<Maybe<ResolversTypes['RecommendationReason']>, ParentType, ContextType>;
   distanceMetres?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  scheduledOrdering?: Resolver<ResolversTypes['ScheduledOrdering'], ParentType, ContextType>;
+  scheduledOrdering?: Resolver<ResolversTypes['ScheduledOrdering'], ParentType, ContextType, Partial<StoreScheduledOrderingArgs>>;
   pickupEstimates?: Resolver<ReadonlyArray<ResolversTypes['PickupEstimate']>, ParentType, ContextType>;
 };
 
@@ -2117,6 +2646,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AmountRange?: AmountRangeResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   TransactionMonth?: TransactionMonthResolvers<ContextType>;
+  CardProblem?: CardProblemResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   PaymentActionView?: PaymentActionViewResolvers<ContextType>;
   CardReload?: CardReloadResolvers<ContextType>;
@@ -2126,6 +2656,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MenuCategory?: MenuCategoryResolvers<ContextType>;
   MenuSubcategory?: MenuSubcategoryResolvers<ContextType>;
   MenuProduct?: MenuProductResolvers<ContextType>;
+  Allergen?: AllergenResolvers<ContextType>;
   MenuView?: MenuViewResolvers<ContextType>;
   NutritionFact?: NutritionFactResolvers<ContextType>;
   ProductSize?: ProductSizeResolvers<ContextType>;
@@ -2148,21 +2679,37 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PricedCart?: PricedCartResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   OrderPricing?: OrderPricingResolvers<ContextType>;
+  OrderPayment?: OrderPaymentResolvers<ContextType>;
   PaidTender?: PaidTenderResolvers<ContextType>;
+  CustomerArrival?: CustomerArrivalResolvers<ContextType>;
+  TipChange?: TipChangeResolvers<ContextType>;
+  OrderVoid?: OrderVoidResolvers<ContextType>;
   SubmittedOrder?: SubmittedOrderResolvers<ContextType>;
   SkuAvailability?: SkuAvailabilityResolvers<ContextType>;
   StandardItem?: StandardItemResolvers<ContextType>;
   CartItemView?: CartItemViewResolvers<ContextType>;
+  ItemFacts?: ItemFactsResolvers<ContextType>;
+  TaxRate?: TaxRateResolvers<ContextType>;
+  PricingRules?: PricingRulesResolvers<ContextType>;
+  SkuPrice?: SkuPriceResolvers<ContextType>;
+  ProductPrices?: ProductPricesResolvers<ContextType>;
+  StorePricing?: StorePricingResolvers<ContextType>;
   BasketChildItem?: BasketChildItemResolvers<ContextType>;
   ExcludedIngredient?: ExcludedIngredientResolvers<ContextType>;
   BasketItem?: BasketItemResolvers<ContextType>;
   Basket?: BasketResolvers<ContextType>;
   ExpressOrder?: ExpressOrderResolvers<ContextType>;
   InStoreOrder?: InStoreOrderResolvers<ContextType>;
+  DroppedLine?: DroppedLineResolvers<ContextType>;
   PreviousOrder?: PreviousOrderResolvers<ContextType>;
   PaymentInstrument?: PaymentInstrumentResolvers<ContextType>;
   BillingAddress?: BillingAddressResolvers<ContextType>;
   SingleUseBillingAddress?: SingleUseBillingAddressResolvers<ContextType>;
+  PayPalApproval?: PayPalApprovalResolvers<ContextType>;
+  MemberOffer?: MemberOfferResolvers<ContextType>;
+  MemberOffers?: MemberOffersResolvers<ContextType>;
+  StarEarning?: StarEarningResolvers<ContextType>;
+  UsedOffer?: UsedOfferResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
   StoreAddress?: StoreAddressResolvers<ContextType>;
   TimeZoneInfo?: TimeZoneInfoResolvers<ContextType>;

@@ -1,8 +1,12 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { loadGiftCategories } from './gift-catalogue.ts';
+import { findUnconfirmedGiftLimit } from './unconfirmed-gift-limit.ts';
 
 export const giftsResolvers: Resolvers = {
+  User: {
+    unconfirmedGiftLimit: ({ memberId }, _args, { deps }) => findUnconfirmedGiftLimit(deps.db, memberId),
+  },
   Query: {
     /** The resolvers of GFT-010. */
     gift: async (_parent, { locale }, { deps }) => ({

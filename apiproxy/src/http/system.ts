@@ -19,6 +19,10 @@ export interface Log {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+/** A clock that is ahead of the machine's (CLOCK_AHEAD_MINUTES). */
+export const createClockAhead = (minutes: number): Clock => ({
+  now: () => new Date(Date.now() + minutes * 60_000),
+});
 export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
   integer: (below) => randomInt(below),
@@ -32,8 +36,20 @@ const encode = (value: bigint, length: number): string => {
   return text;
 };
 
-const randomBits = (random: Random, bits: number): bigint =>
-  BigInt.asUintN(bits, BigInt(`0x${random.bytes(Math.ceil(bits / 8)).toString('hex')}`));
+/** A system call for each id would cost more than the rest of it. */
+const pooledBytes = 1_000;
+/** Returns random numbers of up to so many bits, from bytes that are used once. */
+const createRandomBits = (random: Random) => {
+  let pool: Buffer = Buffer.alloc(0);
+  let used = 0;
+  return (bits: number): bigint => {
+    const size = Math.ceil(bits / 8);
+    if (used + size > pool.length) [pool, used] = [random.bytes(pooledBytes), 0];
+    const bytes = pool.subarray(used, used + size);
+    used += size;
+    return BigInt.asUintN(bits, BigInt(`0x${bytes.toString('hex')}`));
+  };
+};
 const tailBits = 80;
 /** The second of two ids of one millisecond cannot be guessed from the first. */
 const stepBits = 40;
@@ -43,13 +59,13 @@ const stepBits = 40;
  * millisecond: there each is larger than the one before by a random step.
  */
 export const createIds = (clock: Clock, random: Random): Ids => {
+  const randomBits = createRandomBits(random);
   let last = { ms: -1, tail: 0n };
   return {
     next: () => {
       const ms = clock.now().getTime();
       // One bit remains free for the steps.
-      const tail =
-        ms === last.ms ? last.tail + randomBits(random, stepBits) + 1n : randomBits(random, tailBits - 1);
+      const tail = ms === last.ms ? last.tail + randomBits(stepBits) + 1n : randomBits(tailBits - 1);
       last = { ms, tail };
       return encode(BigInt(ms), 10) + encode(tail, 16);
     },

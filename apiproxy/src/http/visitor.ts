@@ -11,5 +11,14 @@ export const anonymousVisitor: Visitor = { visitorId: '', kind: 'anonymous' };
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
+    /** Sets `visitor` again from the database, if its session came from memory (FastifyContextConfig.sessionFromMemory). */
+    confirmVisitor(): Promise<Visitor>;
+  }
+  interface FastifyContextConfig {
+    /**
+     * The route accepts a session that another process has ended within the last second. Only for routes that change nothing
+     * and send nothing of a member but stores.
+     */
+    sessionFromMemory?: boolean;
   }
 }

@@ -85,4 +85,19 @@ export const identityMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0105-email-confirmation',
+    up: async (db) => {
+      // Accounts from before the links existed need none (D-158: of a new account).
+      await sql`alter table member add column email_confirmed_at timestamptz`.execute(db);
+      await sql`update member set email_confirmed_at = joined_at`.execute(db);
+      await sql`create table email_confirmation (
+        confirmation_id text primary key,
+        member_id text not null references member (member_id),
+        email text not null,
+        expires_at timestamptz not null,
+        used_at timestamptz)`.execute(db);
+      await sql`create index email_confirmation_member on email_confirmation (member_id)`.execute(db);
+    },
+  },
 ];

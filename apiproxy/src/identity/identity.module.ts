@@ -1,4 +1,6 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { registerEmailConfirmation } from './email-confirmation/email-confirmation.endpoint.ts';
+import { mailConfirmation } from './email-confirmation/mail-confirmation.job.ts';
 import { registerCreateAccount } from './sign-up/create-account.endpoint.ts';
 import { registerSession } from './sessions/session.endpoint.ts';
 import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
@@ -18,6 +20,7 @@ export const identity: ServerModule = {
     registerSignIn(app, deps);
     registerSignOut(app, deps);
     registerCreateAccount(app, deps);
+    registerEmailConfirmation(app, deps);
   },
-  jobs: [sweepSessions],
+  jobs: [sweepSessions, mailConfirmation],
 };

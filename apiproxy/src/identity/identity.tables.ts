@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Level, Locale, Market, MfaChallengeMethod } from '@crema/shared-contracts';
 
 export interface MemberTable {
@@ -17,6 +18,17 @@ export interface MemberTable {
   personal_mail: boolean;
   registration_source: string;
   joined_at: Date;
+  /** When the member opened the mailed link (D-158); null until then. */
+  email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** A mailed link that confirms an email address (D-158). The link's token is derived from the id, so no token is stored. */
+export interface EmailConfirmationTable {
+  confirmation_id: string;
+  member_id: string;
+  /** The address that it confirms. */
+  email: string;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 /** The boxes of the create-account form that record an agreement, by their field (ACC-020). */
 export const agreementKinds = ['termsAndConditions', 'storageConsent'] as const;
@@ -60,6 +72,7 @@ export interface IdentityTables {
   session: SessionTable;
   mfa_factor: MfaFactorTable;
   sign_in_turn: SignInTurnTable;
+  email_confirmation: EmailConfirmationTable;
 }
 
 declare module '../storage/tables.ts' {

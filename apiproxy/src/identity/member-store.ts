@@ -14,6 +14,10 @@ export const findMember = (db: Kysely<Tables>, memberId: string): Promise<Member
 export const findMemberByEmail = (db: Kysely<Tables>, email: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('email', '=', normaliseEmail(email)).executeTakeFirst();
 
+/** D-158: the member has opened the mailed link of the present address. */
+export const isEmailConfirmed = ({ email_confirmed_at }: Pick<MemberRow, 'email_confirmed_at'>): boolean =>
+  email_confirmed_at !== null;
+
 export const toMember = (row: MemberRow): Member => ({
   memberId: row.member_id,
   firstName: row.first_name,

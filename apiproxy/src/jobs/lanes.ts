@@ -10,6 +10,8 @@ export interface Lane {
 /** Jobs of one lane never wait for jobs of another: a mail server that does not respond delays no payment. */
 export const lanes = {
   money: { workers: 4, tryWithinMs: 60_000 },
+  /** The store's moves of orders, which the customer's page follows within seconds. */
+  orders: { workers: 1, tryWithinMs: 30_000 },
   mail: { workers: 4, tryWithinMs: 90_000 },
   upkeep: { workers: 1, tryWithinMs: 10 * 60_000 },
 } as const satisfies Record<string, Lane>;

@@ -6,6 +6,9 @@ import { completeSeededOrders, seedRequestHash } from './complete-seeded-orders.
 import { resolveItems } from './pricing/load-order-facts.ts';
 import type { SeededOrder } from './seeded-order.ts';
 import { insertOrder } from './history/stored-orders.ts';
+import { seedStoreKey } from './store-board/store-key.seed.ts';
+import { storeTransitions } from './life/move-order.ts';
+import { stepAt } from './life/order-pace.ts';
 import type { OrderedItem } from './cart/ordered-item.ts';
 import { priceCart } from './pricing/price-cart.ts';
 
@@ -62,16 +65,17 @@ const chanceOf = (orderId: string): Random => {
 const readyAfterMs = 6 * 60_000;
 
 /**
- * Stores the past orders with tender, slot and receipt. Existing orders are not changed. Requires the fixture stores
+ * Stores the past orders with tender, slot and receipt, and the key of the store board. Existing orders are not changed. Requires the fixture stores
  * and the seeded members.
  */
 export const seedOrders = async (deps: AppDeps): Promise<void> => {
   await seedPlainOrders(deps);
   await completeSeededOrders(deps, seededOrders);
+  await seedStoreKey(deps);
 };
 
 const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
-  for (const { orderId, storeNumber, placedAt: placed, items } of seededOrders) {
+  for (const { orderId, storeNumber, placedAt: placed, slotAt, items } of seededOrders) {
     const store = await loadStore(deps.db, storeNumber);
     const summary = priceCart(
       resolveItems(items.map((item) => ({ ...item, quantity: 1 }))).items,
@@ -104,7 +108,7 @@ const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
         .returning('order_id')
         .executeTakeFirst();
       if (!added) return;
-      await insertOrder(
+      const order = await insertOrder(
         trx,
         { random: chanceOf(orderId) },
         {
@@ -118,14 +122,26 @@ const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
           store_name: store.name,
           items,
           summary,
+          offer: null,
+          star_tenths: 0,
+          programme_version: null,
           estimates: estimatePickups(store),
           tip_minor: 0,
           request_hash: seedRequestHash,
           slot_at: null,
+          status: 'PICKED_UP',
           placed_at: placedAt,
           ready_at: new Date(placedAt.getTime() + readyAfterMs),
         },
       );
+      const readyAt = slotAt === undefined ? order.ready_at : new Date(slotAt);
+      await storeTransitions(trx, orderId, [
+        { status: 'RECEIVED', at: placedAt },
+        ...(['PREPARING', 'READY', 'PICKED_UP'] as const).map((status) => ({
+          status,
+          at: stepAt(status, { placedAt, readyAt }),
+        })),
+      ]);
     });
   }
 };

@@ -1,10 +1,13 @@
 import type { Currency, Locale } from '@crema/shared-contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PickupWireCode, PickupEstimate } from '../stores/stores.public.ts';
-import type { OrderSummary } from './pricing/order-summary.ts';
+import type { AppliedOffer, OrderSummary } from './pricing/order-summary.ts';
 import type { OrderedItem } from './cart/ordered-item.ts';
+import type { OrderVoidReason, TenderInput } from '../generated/resolvers.ts';
+import type { OrderStatus } from './life/order-pace.ts';
 
 type Json<T> = ColumnType<T, string, never>;
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, never>;
 export type Consumption = 'ConsumeInStore' | 'ConsumeOutOfStore';
 
 /** A price given to a customer, with its items, its owner and its expiry. */
@@ -24,6 +27,8 @@ export interface PricedOrderTable {
   consumption: Consumption;
   pickup_option: PickupWireCode;
   summary: Json<OrderSummary>;
+  /** The applied offer; null without one. */
+  offer: OptionalJson<AppliedOffer>;
   total_minor: number;
   currency: Currency;
   locale: Locale;
@@ -46,6 +51,11 @@ export interface OrdersTable {
   consumption: Consumption;
   items: Json<readonly OrderedItem[]>;
   summary: Json<OrderSummary>;
+  offer: OptionalJson<AppliedOffer>;
+  /** The Stars that the order earns, booked when it is picked up; 0 without an account. */
+  star_tenths: Generated<number>;
+  /** The programme version of these Stars. */
+  programme_version: ColumnType<string | null, string | null | undefined, never>;
   estimates: Json<readonly PickupEstimate[]>;
   total_minor: number;
   tip_minor: number;
@@ -59,6 +69,40 @@ export interface OrdersTable {
   placed_at: Date;
   ready_at: Date;
   receipt_mailed_at: Date | null;
+  /** The status of the last transition. */
+  status: Generated<OrderStatus>;
+}
+/** When an order reached a state. A skipped state has no row. */
+export interface OrderTransitionTable {
+  order_id: string;
+  status: OrderStatus;
+  at: Date;
+}
+/** A change of a tip after the order. Its ledger entry has the reference `{order}:{revision}`. */
+export interface OrderTipChangeTable {
+  order_id: string;
+  revision: number;
+  /** The new tip minus the old one. */
+  delta_minor: number;
+  at: Date;
+}
+/** The customer of a curbside order is at the curb, since the first check-in (D-139). */
+export interface OrderArrivalTable {
+  order_id: string;
+  stall_number: number;
+  display_name: string;
+  arrived_at: Date;
+}
+/** The reason why a store has voided an order; the time is that of the transition. */
+export interface OrderVoidTable {
+  order_id: string;
+  reason: OrderVoidReason;
+}
+/** The key with which a store opens its board. */
+export interface StoreKeyTable {
+  store_number: string;
+  /** An argon2 hash. */
+  key_hash: string;
 }
 export interface OrderTenderTable {
   order_id: string;
@@ -69,11 +113,59 @@ export interface OrderTenderTable {
   amount_minor: number;
   /** The label of a receipt: visa 4242. */
   label: string;
+  /** The label of what the amount was given back to when the order was voided. */
+  returned_to: ColumnType<string | null, string | null | undefined, string | null>;
+}
+/** A submission as JSON: the instant as text, and the payment's reference as the id of its tender. */
+export interface StoredSubmission {
+  readonly orderId: string;
+  readonly storeNumber: string;
+  readonly tenders: readonly TenderInput[];
+  readonly tipMinor: number;
+  readonly slotAt?: string;
+  readonly guestContact?:
+    | {
+        readonly firstName: string;
+        readonly email: string;
+        readonly phoneNumber: string | null;
+        readonly marketingOptIn: boolean;
+      }
+    | undefined;
+  readonly displayName?: string | undefined;
+  readonly paymentType?: string | undefined;
+  readonly addressKey?: string | undefined;
+  readonly hash: string;
+}
+/** A submission whose card payment was not decided when it arrived. */
+export interface OrderPaymentTable {
+  order_id: string;
+  /** The reference of the payment at the provider. */
+  reference: string;
+  /** The owner of the price. */
+  owner: string;
+  member_id: string | null;
+  is_guest: boolean;
+  /** The submission with the payment's reference instead of the card's token. */
+  submission: ColumnType<StoredSubmission, string, string>;
+  state: 'WAITING' | 'PLACED' | 'FAILED';
+  error_code: string | null;
+  /** The bank's own code of a refusal (CRD-085 to CRD-089). */
+  reason: string | null;
+  /** The slot in which the waiting payment holds a place; null once the order is placed or the payment has failed. */
+  slot_at: Date | null;
+  /** The time of the submission: its price was valid then. */
+  created_at: Date;
 }
 export interface OrderingTables {
+  order_payment: OrderPaymentTable;
   priced_order: PricedOrderTable;
   orders: OrdersTable;
   order_tender: OrderTenderTable;
+  order_transition: OrderTransitionTable;
+  order_tip_change: OrderTipChangeTable;
+  order_arrival: OrderArrivalTable;
+  order_void: OrderVoidTable;
+  store_key: StoreKeyTable;
 }
 
 declare module '../storage/tables.ts' {

@@ -106,6 +106,41 @@ export const settleAttempt = async (
   return true;
 };
 
+/** The dedupe key of the job that gives back the payment of a voided order. */
+const returnKey = (reference: string): string => `return-payment:${reference}`;
+
+/**
+ * Gives back a settled payment, in the transaction that voids what it paid: a job releases what is held, or refunds what was
+ * captured. A repeated call changes nothing.
+ */
+export const returnPayment = async (
+  db: Transaction<Tables>,
+  deps: Pick<AppDeps, 'ids' | 'clock'>,
+  reference: string,
+): Promise<void> => {
+  await set(db, reference).set({ state: 'VOIDING' }).where('state', 'in', ['STORED', 'CAPTURED']).execute();
+  await enqueueJob(db, deps, {
+    job: releaseOrphanPayment,
+    payload: { reference },
+    dedupeKey: returnKey(reference),
+  });
+};
+
+/**
+ * Whether the release job has ended an attempt that the provider had not decided. Throws while the job is ending it: until then the
+ * amount may be held.
+ */
+export const isReleasedUndecided = async (db: Kysely<Tables>, reference: string): Promise<boolean> => {
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .select(['state', 'error_code'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (attempt?.state === 'VOIDING')
+    throw new Error(`The payment ${reference} is being released. The job is repeated.`);
+  return attempt?.state === 'VOIDED' && attempt.error_code === null;
+};
+
 /** The dedupe key of the job that applies the provider's decision; a webhook makes the job run at once. */
 export const settleKey = (reference: string): string => `settle-payment:${reference}`;
 

@@ -1,7 +1,9 @@
-import type { Money } from '@crema/shared-contracts';
+import type { Locale, Money, ServerErrorCode } from '@crema/shared-contracts';
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
 export type CardBrand = (typeof cardBrands)[number];
+/** The kinds of instruments: a bank card by its brand, or a PayPal account, which has no digits and does not expire. */
+export type InstrumentBrand = CardBrand | 'paypal';
 
 /** The reason why the payment failed, as a code of the contract. */
 export type PaymentErrorCode =
@@ -36,12 +38,13 @@ export const refusalReasons = [
   '121075',
   '121076',
   '123000',
-] as const;
+] as const satisfies readonly ServerErrorCode[];
 export type RefusalReason = (typeof refusalReasons)[number];
 
 export interface Authorisation {
   readonly reference: string;
-  readonly brand: CardBrand;
+  readonly brand: InstrumentBrand;
+  /** Empty for a PayPal account. */
   readonly lastFour: string;
 }
 /** The purpose of a payment. `subject` of a request is the id of the order, the reload or the gift. */
@@ -70,6 +73,15 @@ export type AuthoriseResult =
   /** The payment is decided later without the customer: a webhook reports the result, `find` reads it. */
   | { readonly outcome: 'pending' };
 
+/** The billing address of a card, for the bank's check of it. */
+export interface CardAddress {
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly countrySubdivision: string;
+  readonly country: string;
+}
 export interface AuthoriseRequest {
   /** Our reference, unique per payment: the same reference never holds money twice. */
   readonly reference: string;
@@ -77,6 +89,8 @@ export interface AuthoriseRequest {
   readonly subject: string;
   readonly source: PaymentSource;
   readonly amount: Money;
+  /** Of a card that a guest typed, where the market or the card needs it (ORD-123). */
+  readonly billingAddress?: CardAddress | undefined;
   /**
    * Our page to which a redirect or a challenge returns. Without it a payment that needs an action is
    * refused.
@@ -84,19 +98,44 @@ export interface AuthoriseRequest {
   readonly returnUrl?: string;
 }
 
-/** A stored card. The provider stores its number; we store the id. */
+/** A stored card or PayPal account. The provider stores its number or address; we store the id. */
 export interface Instrument {
   readonly instrumentId: string;
-  readonly brand: CardBrand;
+  readonly brand: InstrumentBrand;
+  /** Empty for a PayPal account. */
   readonly lastFour: string;
-  readonly expiryMonth: number;
-  readonly expiryYear: number;
+  /** The masked email address of a PayPal account; null for a card. */
+  readonly accountName: string | null;
+  readonly expiryMonth: number | null;
+  readonly expiryYear: number | null;
 }
 export type StoreInstrumentResult =
   | { readonly ok: true; readonly instrument: Instrument }
   | { readonly ok: false; readonly errorCode: PaymentErrorCode };
 
-export const paymentEventTypes = ['payment.authorised', 'payment.refused', 'payment.refunded'] as const;
+export interface ApprovalRequest {
+  /** Our reference, unique per approval. */
+  readonly reference: string;
+  /** Our page to which the customer returns. */
+  readonly returnUrl: string;
+  /** The provider's page suggests this address. */
+  readonly email: string;
+  readonly locale: Locale;
+  /** After this time the customer can no longer agree. */
+  readonly expiresAt: Date;
+}
+/** The customer's decision on the provider's page. */
+export type ApprovalResult =
+  | { readonly outcome: 'approved'; readonly instrument: Instrument }
+  | { readonly outcome: 'waiting' }
+  | { readonly outcome: 'cancelled' | 'failed' };
+
+export const paymentEventTypes = [
+  'payment.authorised',
+  'payment.refused',
+  'payment.refunded',
+  'payment.charged-back',
+] as const;
 /** One webhook. The same event may arrive several times and in any order; `id` is the same each time. */
 export interface PaymentEvent {
   readonly id: string;
@@ -104,6 +143,17 @@ export interface PaymentEvent {
   readonly reference: string;
   readonly purpose: PaymentPurpose;
   readonly subject: string;
+}
+
+/** Money that the customer's bank took back after the capture. */
+export interface Chargeback {
+  /** The provider's id. */
+  readonly chargebackId: string;
+  readonly reference: string;
+  readonly purpose: PaymentPurpose;
+  readonly subject: string;
+  readonly amount: Money;
+  readonly at: Date;
 }
 
 /**
@@ -117,12 +167,24 @@ export interface PaymentProvider {
   find(reference: string): Promise<AuthoriseResult | undefined>;
   /** Captures the held amount. Throws if nothing is held under the reference. */
   capture(reference: string): Promise<void>;
-  /** Releases the held amount. An unknown reference is blocked from then on. */
-  void(reference: string): Promise<void>;
+  /**
+   * Releases the held amount. An unknown reference is blocked from then on. `captured`: the amount was captured earlier and
+   * nothing was released; it must be refunded.
+   */
+  void(reference: string): Promise<'released' | 'captured'>;
   /** Refunds a captured amount. A refundId is refunded once. */
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
+  /** The chargebacks since a time, oldest first. A webhook reports each one as well. */
+  listChargebacks(since: Date): Promise<readonly Chargeback[]>;
   /** Stores the card of a token, so that it can be charged without the customer. Uses the token up. */
   storeInstrument(reference: string, token: string): Promise<StoreInstrumentResult>;
+  /**
+   * Begins an approval: the customer agrees on the provider's page that a PayPal account is charged (D-97). Returns the
+   * page's URL; the same reference gives the same URL.
+   */
+  startApproval(request: ApprovalRequest): Promise<string>;
+  /** Ends an approved approval by storing its account, once. Other outcomes store nothing. */
+  finishApproval(reference: string): Promise<ApprovalResult>;
   /** Removes the instrument, which can then not be charged. Removing it again has no effect. */
   removeInstrument(instrumentId: string): Promise<void>;
   /**

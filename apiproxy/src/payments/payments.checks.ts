@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
+import { alwaysChargeable } from './instruments/instrument-store.ts';
 
 /** Captures are due at once, releases after some minutes; a failed attempt is repeated within 72 minutes. */
 const settledWithinMs = 2 * 60 * 60_000;
@@ -12,10 +13,12 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
     rowCount: () => sql`select count(*) as n from payment_attempt`,
     deviations: (now) => sql`
       select reference as subject, state || ', and no job that will settle it soon' as found from payment_attempt
-      where state not in ('CAPTURED', 'VOIDED') and not exists (
+      where state not in ('CAPTURED', 'VOIDED', 'REFUNDED') and not exists (
         select from job
         where done_at is null and dead_at is null and run_at < ${new Date(now.getTime() + settledWithinMs)}
-          and dedupe_key = case state when 'STORED' then 'capture-payment:' else 'release-orphan-payment:' end || reference)`,
+          and dedupe_key in (
+            case state when 'STORED' then 'capture-payment:' else 'release-orphan-payment:' end || reference,
+            case state when 'VOIDING' then 'return-payment:' || reference end))`,
   },
   {
     name: 'one payment an order',
@@ -33,7 +36,7 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
   {
     name: 'payment methods',
     invariant:
-      'The provider has the card of each payment method, with the same last digits; one is the default',
+      'The provider has the card of each payment method, with the same last digits; one that can be charged is the default',
     rowCount: () => sql`select count(*) as n from payment_instrument where removed_at is null`,
     deviations: () => sql`
       select ours.payment_method_id as subject, 'last digits ' || ours.last_four || ', at the provider '
@@ -42,7 +45,7 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
             where other.member_id = ours.member_id and other.removed_at is null and other.is_default) as found
       from payment_instrument ours
       left join sandbox_instrument theirs on theirs.instrument_id = ours.instrument_id and theirs.removed_at is null
-      where ours.removed_at is null and (ours.last_four is distinct from theirs.last_four or not exists (
+      where ours.removed_at is null and (ours.last_four is distinct from theirs.last_four or ours.payment_type in (${sql.join(alwaysChargeable)}) and not exists (
         select from payment_instrument other
         where other.member_id = ours.member_id and other.removed_at is null and other.is_default))`,
   },

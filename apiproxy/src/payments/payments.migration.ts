@@ -100,4 +100,61 @@ export const paymentsMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0200-paypal',
+    up: async (db) => {
+      await sql`alter table payment_instrument add column account_name text`.execute(db);
+      await sql`alter table sandbox_instrument add column account_name text,
+        alter column expiry_month drop not null, alter column expiry_year drop not null`.execute(db);
+      await sql`alter table sandbox_payment add column instrument_id text`.execute(db);
+      await sql`create table paypal_approval (
+        approval_id text primary key, member_id text not null references member (member_id),
+        is_default boolean not null, state text not null, payment_method_id text,
+        expires_at timestamptz not null)`.execute(db);
+      await sql`create table sandbox_approval (
+        reference text primary key, approval_key text not null unique, state text not null,
+        account_name text, reaction text, return_url text not null, email text not null, locale text not null,
+        expires_at timestamptz not null)`.execute(db);
+    },
+  },
+  {
+    name: '0201-chargebacks',
+    up: async (db) => {
+      await sql`create table sandbox_chargeback (
+        chargeback_id text primary key, reference text not null references sandbox_payment (reference),
+        amount_minor bigint not null check (amount_minor > 0), at timestamptz not null)`.execute(db);
+      await sql`create table payment_chargeback (
+        chargeback_id text primary key, reference text not null, purpose text not null, subject text not null,
+        amount_minor bigint not null, booked_minor bigint not null, at timestamptz not null)`.execute(db);
+    },
+  },
+  {
+    name: '0202-wallet-requests',
+    up: async (db) => {
+      await sql`create table wallet_request (
+        request_id text primary key, member_id text not null references member (member_id),
+        request_hash text not null, result_id text not null, created_at timestamptz not null)`.execute(db);
+    },
+  },
+  {
+    name: '0205-single-use-addresses',
+    up: async (db) => {
+      // Rows from before have no job that deletes them, and no payment uses one yet.
+      await sql`delete from single_use_address`.execute(db);
+    },
+  },
+  {
+    name: '0212-wallet-request-age',
+    up: async (db) => {
+      await sql`create index wallet_request_created_at on wallet_request (created_at)`.execute(db);
+    },
+  },
+  {
+    name: '0232-orders-of-single-use-addresses',
+    up: async (db) => {
+      await sql`alter table single_use_address add column session_id text, add column order_id text`.execute(
+        db,
+      );
+    },
+  },
 ];

@@ -1,12 +1,38 @@
 /** The exports of payments for other modules. Lint rejects an import of any other file of this folder. */
-export { charge, recordResult, releaseNow, settleAttempt, settleKey } from './payment-attempt.ts';
-export type { Authorisation, AuthoriseResult, CardBrand, RefusalReason } from './payment-provider.ts';
+export {
+  charge,
+  isReleasedUndecided,
+  recordResult,
+  referenceOf,
+  releaseNow,
+  returnPayment,
+  settleAttempt,
+  settleKey,
+} from './payment-attempt.ts';
+export {
+  addressKeyOf,
+  claimSingleUseAddress,
+  deleteUsedAddress,
+  releaseSingleUseAddress,
+} from './addresses/claim-single-use-address.ts';
+export { readReturnUrl } from './return-url.ts';
+export { chargebacksTopic } from './chargebacks.ts';
+export type {
+  Authorisation,
+  AuthoriseResult,
+  CardBrand,
+  Chargeback,
+  RefusalReason,
+} from './payment-provider.ts';
 export { chargeForOrder } from './instruments/charge-for-order.ts';
 export {
   findUsableInstrument,
   lockWallet,
+  requireInstrument,
+  type ConfigurationDeps,
   type InstrumentRow,
   listInstruments,
 } from './instruments/instrument-store.ts';
 export { removeInstrument } from './instruments/remove-instrument.ts';
+export { findEarlierResult, storeResult } from './wallet-requests.ts';
 export { seedCapturedPayment } from './payments.seed.ts';

@@ -1,11 +1,13 @@
-import type { Resolvers } from '../generated/resolvers.ts';
+import type { PayPalApproval, Resolvers } from '../generated/resolvers.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { memberOf } from '../http/graphql/member-of.ts';
+import { pageLocaleOf } from '../http/request-locale.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../http/limits/rate-limit.ts';
 import { listAddresses, presentAddress, requireAddress } from './addresses/address-store.ts';
 import { addSingleUseAddress, createAddress, removeAddress, updateAddress } from './addresses/addresses.ts';
-import { addInstrument, updateInstrument } from './instruments/add-instrument.ts';
+import { addInstrument, isKnownInstrument, updateInstrument } from './instruments/add-instrument.ts';
+import { finishPayPal, startPayPal, type PayPalOutcome } from './instruments/paypal.ts';
 import { lockWallet, makeDefault, requireInstrument } from './instruments/instrument-store.ts';
 import { presentInstruments } from './instruments/present-instrument.ts';
 
@@ -20,6 +22,16 @@ const present = async (deps: AppDeps, memberId: string, paymentMethodId: string)
   return found;
 };
 
+/** A payment method that was added and removed since is null. */
+const presentApproval = async (
+  deps: AppDeps,
+  { memberId, paymentMethodId, ...approval }: PayPalOutcome,
+): Promise<PayPalApproval> => ({
+  ...approval,
+  paymentInstrument:
+    (await presentInstruments(deps, memberId)).find((one) => one.paymentMethodId === paymentMethodId) ?? null,
+});
+
 /** Payment methods and billing addresses of a member. removePaymentInstrument belongs to cards, which know auto reloads. */
 export const paymentsResolvers: Resolvers = {
   User: {
@@ -31,7 +43,9 @@ export const paymentsResolvers: Resolvers = {
     addPaymentInstrument: async (_parent, { input }, context) => {
       const memberId = memberOf(context);
       const { deps, request } = context;
-      await countAttempts(deps, request, [{ limit: storeLimit, subject: memberId }]);
+      // A repeated request stores nothing more: it gets the first result, also over the limit.
+      if (!(await isKnownInstrument(deps, memberId, input)))
+        await countAttempts(deps, request, [{ limit: storeLimit, subject: memberId }]);
       return present(deps, memberId, await addInstrument(deps, memberId, input));
     },
     updatePaymentInstrument: async (_parent, { input }, context) => {
@@ -41,12 +55,23 @@ export const paymentsResolvers: Resolvers = {
       await updateInstrument(deps, memberId, input);
       return present(deps, memberId, input.paymentMethodId);
     },
+    startPayPal: async (_parent, { input }, context) => {
+      const memberId = memberOf(context);
+      const { deps, request } = context;
+      await countAttempts(deps, request, [{ limit: storeLimit, subject: memberId }]);
+      const approval = await startPayPal(deps, memberId, input, pageLocaleOf(request));
+      return presentApproval(deps, approval);
+    },
+    finishPayPal: async (_parent, { approvalId }, context) => {
+      const memberId = memberOf(context);
+      return presentApproval(context.deps, await finishPayPal(context.deps, memberId, approvalId));
+    },
     setDefaultPaymentInstrument: async (_parent, { paymentMethodId }, context) => {
       const memberId = memberOf(context);
       const { deps } = context;
       await deps.db.transaction().execute(async (trx) => {
         await lockWallet(trx, memberId);
-        await requireInstrument(trx, memberId, paymentMethodId);
+        await requireInstrument(trx, deps, memberId, paymentMethodId);
         await makeDefault(trx, memberId, paymentMethodId);
       });
       return present(deps, memberId, paymentMethodId);
@@ -69,7 +94,8 @@ export const paymentsResolvers: Resolvers = {
     },
     addSingleUseBillingAddress: async (_parent, { input }, { deps, request }) => {
       await countAttempts(deps, request, ipCounters(singleUseLimit, request.ip));
-      return { addressToken: await addSingleUseAddress(deps, input) };
+      const { sessionId } = await request.beginGuestSession();
+      return { addressToken: await addSingleUseAddress(deps, sessionId ?? null, input) };
     },
   },
 };

@@ -41,6 +41,7 @@ export const seedCapturedPayment = async (
       reason: null,
       refunded_minor: 0,
       subject: orderId,
+      instrument_id: null,
       action: null,
       action_key: null,
       return_url: null,
@@ -48,29 +49,48 @@ export const seedCapturedPayment = async (
     .execute();
 };
 
-/** Payment methods of a seeded member, stored at the sandbox too. Their ids are `pm-{member}-{n}`. */
+/** A wallet that the member has stored: it is listed, and cannot be charged (D-97). */
+export interface SeededWallet {
+  readonly type: 'googlepay' | 'applepay' | 'venmo' | 'campusCard';
+  readonly lastFour: string;
+}
+type SeededInstrument = Pick<
+  Tables['sandbox_instrument'],
+  'reaction' | 'reason' | 'brand' | 'last_four' | 'expiry_month' | 'expiry_year'
+>;
+
+const ofCard = (number: string): SeededInstrument => {
+  const card = findTestCard(number);
+  if (!card) throw new Error(`Found no sandbox card ${number.slice(-4)}. Add it to test-cards.ts.`);
+  const { reaction, reason = null, brand } = card;
+  return { reaction, reason, brand, last_four: number.slice(-4), expiry_month: 12, expiry_year: 2030 };
+};
+const ofWallet = ({ type, lastFour }: SeededWallet): SeededInstrument => ({
+  reaction: 'approves',
+  reason: null,
+  brand: type,
+  last_four: lastFour,
+  expiry_month: null,
+  expiry_year: null,
+});
+
+/**
+ * Payment methods of a seeded member, stored at the sandbox too: cards by their numbers, then wallets. Their ids are
+ * `pm-{member}-{n}`, and the first one is the default.
+ */
 export const seedInstruments = async (
   trx: Transaction<Tables>,
   { clock }: Pick<AppDeps, 'clock'>,
   memberId: string,
-  numbers: readonly string[],
+  { cards, wallets }: { readonly cards: readonly string[]; readonly wallets: readonly SeededWallet[] },
 ): Promise<void> => {
-  for (const [index, number] of numbers.entries()) {
-    const card = findTestCard(number);
-    if (!card) throw new Error(`Found no sandbox card ${number.slice(-4)}. Add it to test-cards.ts.`);
+  for (const [index, instrument] of [...cards.map(ofCard), ...wallets.map(ofWallet)].entries()) {
     const reference = `pm-${memberId.replace('member-', '')}-${index + 1}`;
-    const shared = { last_four: number.slice(-4), expiry_month: 12, expiry_year: 2030, removed_at: null };
-    const instrumentId = `in_${reference}`;
+    const { reaction, reason, brand, ...shown } = instrument;
+    const shared = { ...shown, instrument_id: `in_${reference}`, account_name: null, removed_at: null };
     await trx
       .insertInto('sandbox_instrument')
-      .values({
-        ...shared,
-        instrument_id: instrumentId,
-        reference,
-        reaction: card.reaction,
-        reason: card.reason ?? null,
-        brand: card.brand,
-      })
+      .values({ ...shared, reference, reaction, reason, brand })
       .execute();
     await trx
       .insertInto('payment_instrument')
@@ -78,8 +98,7 @@ export const seedInstruments = async (
         ...shared,
         payment_method_id: reference,
         member_id: memberId,
-        instrument_id: instrumentId,
-        payment_type: card.brand,
+        payment_type: brand,
         is_default: index === 0,
         address_id: null,
         created_at: clock.now(),

@@ -2,6 +2,7 @@ import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
+import { bookChargebacksNow } from './chargebacks.ts';
 import { settleNow } from './payment-attempt.ts';
 import { noContent, responses } from '../http/replies/reply-schemas.ts';
 
@@ -42,7 +43,8 @@ export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): voi
           .values({ id, type, reference, purpose, subject, received_at: deps.clock.now() })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
-        await settleNow(deps, reference);
+        if (type === 'payment.charged-back') await bookChargebacksNow(deps, id);
+        else await settleNow(deps, reference);
         return reply.code(204).send();
       },
     );

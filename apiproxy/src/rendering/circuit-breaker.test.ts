@@ -56,4 +56,30 @@ describe('the circuit breaker of a version', () => {
     breaker.begins(key);
     assert.equal(breaker.isOpen(key), false);
   });
+
+  it('opens after five costly failures within five minutes, also if tries between them succeed', () => {
+    const { breaker, at } = setup();
+    const failCostly = (minute: number) => {
+      at(minute * 60_000);
+      breaker.begins(key);
+      breaker.failed(key, { isCostly: true });
+      const isOpen = breaker.isOpen(key);
+      at((minute + 1) * 60_000);
+      breaker.succeeded(key);
+      return isOpen;
+    };
+    assert.deepEqual([0, 1, 1, 1, 1].map(failCostly), [false, false, false, false, true]);
+    assert.equal(breaker.isOpen(key), false);
+    assert.equal(failCostly(2), true);
+    assert.equal(failCostly(20), false);
+  });
+
+  it('forgets other failures with a success', () => {
+    const { breaker, fail } = setup();
+    for (const _round of [1, 2, 3]) {
+      fail(4);
+      breaker.succeeded(key);
+    }
+    assert.equal(breaker.isOpen(key), false);
+  });
 });

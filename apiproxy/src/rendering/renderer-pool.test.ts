@@ -4,6 +4,7 @@ import { startRendererProcess } from '@crema/registry/renderer-process';
 import { renderRequest } from '@crema/registry/testing/render-request';
 import type { RenderedPage } from '@crema/shared-contracts';
 import { createRendererPool, type RendererPool } from './renderer-pool.ts';
+import type { WarmPlan } from './warm-process.ts';
 
 const hostOf = (key: string) => ({
   key,
@@ -25,7 +26,7 @@ const poolOf = (options: Parameters<typeof createRendererPool>[0] = {}) => {
   const pool = createRendererPool({
     start: () => {
       starts.count++;
-      return startRendererProcess({ renderMs: 500, loadMs: 20_000, heapMb: 64 });
+      return startRendererProcess({ renderMs: 500, firstRenderMs: 500, loadMs: 20_000, heapMb: 64 });
     },
     ...options,
   });
@@ -109,5 +110,75 @@ describe('the pool of renderer processes', () => {
     );
     pool.stop();
     await Promise.all([assert.rejects(first), assert.rejects(second, /The server stops/)]);
+  });
+});
+
+describe('the pool, whose processes render a plan before they take pages,', () => {
+  /** Its first render in a process takes longer than a visitor's render may. */
+  const slowAtFirst = (key: string) =>
+    bundle(
+      key,
+      `module.renders = (module.renders ?? 0) + 1;
+       if (module.renders === 1) { let sum = 0; for (let step = 0; step < 6e8; step++) sum += step % 7; module.sum = sum; }
+       return module.renders`,
+    );
+  const starting = () =>
+    startRendererProcess({ renderMs: 150, firstRenderMs: 30_000, loadMs: 20_000, heapMb: 64 });
+  const page = (remote: ReturnType<typeof bundle>, pathname = '/') => ({
+    remote,
+    request: renderRequest({ pathname }),
+  });
+  const rendersOf = async (pool: RendererPool, remote: ReturnType<typeof bundle>) =>
+    Number.parseInt((await pool.render({ host, ...page(remote) })).markup, 10);
+  const planned = async (pages: WarmPlan['pages'], size = 1) => {
+    const plan = { host, pages };
+    const made = poolOf({ size, start: starting, plan: () => plan });
+    await made.pool.warm();
+    return made.pool;
+  };
+
+  it('never renders a page first for a visitor: one that is slow only then is rendered', async () => {
+    const slow = slowAtFirst('mfe-slow@1');
+    const { pool } = poolOf({ size: 1, start: starting });
+    await assert.rejects(rendersOf(pool, slow), /No reply within 150 ms|no processor/);
+    assert.equal(await rendersOf(await planned([page(slow)]), slow), 2);
+  });
+
+  it('replaces a process that ended by one that has rendered the plan', async () => {
+    const slow = slowAtFirst('mfe-slow@1');
+    const pool = await planned([page(slow)]);
+    for (const _crash of [1, 2]) {
+      await assert.rejects(pool.render({ host, ...page(hanging) }));
+      assert.equal(await rendersOf(pool, slow), 2);
+    }
+  });
+
+  it('renders every page of the plan, and leaves out the one that ends a process', async () => {
+    const counting = bundle('mfe-c@1', 'module.seen = (module.seen ?? "") + input; return module.seen');
+    const ending = bundle(
+      'mfe-e@1',
+      "queueMicrotask(() => { throw new Error('out'); }); return new Promise(() => {})",
+    );
+    const pool = await planned([page(counting, 'a'), page(ending), page(counting, 'b')]);
+    const { markup } = await pool.render({ host, ...page(counting, 'c') });
+    assert.equal(markup, 'abc by host@1');
+  });
+
+  it('renders the pages of a new version only in a process that was warmed with them, and the others meanwhile', async () => {
+    let plan: WarmPlan = { host, pages: [page(greeting)] };
+    const { pool } = poolOf({ size: 1, start: starting, plan: () => plan });
+    await pool.warm();
+    const slow = slowAtFirst('mfe-slow@2');
+    plan = { host, pages: [page(greeting), page(slow)] };
+    await pool.warm();
+    const settled: string[] = [];
+    const changed = rendersOf(pool, slow).then((renders) => {
+      settled.push('changed');
+      return renders;
+    });
+    await pool.render({ host, ...page(greeting) });
+    settled.push('other');
+    assert.equal(await changed, 2);
+    assert.deepEqual(settled, ['other', 'changed']);
   });
 });

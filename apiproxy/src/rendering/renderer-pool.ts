@@ -1,23 +1,31 @@
 import type { RenderedPage } from '@crema/shared-contracts';
 import { RendererBusy } from '@crema/registry/render-failure';
-import { startRendererProcess } from '@crema/registry/renderer-process';
+import { startRendererProcess, type RendererProcess } from '@crema/registry/renderer-process';
 import type { Bundle } from '@crema/registry/renderer-protocol';
-import { createSeat, renderIn, warmSeat, type RenderPlan, type Seat, type SeatOptions } from './seat.ts';
+import { createSeat, renderIn, type RenderPlan, type Seat } from './seat.ts';
+import { createSpare } from './spare.ts';
+import { createWarmer, type WarmPlan } from './warm-process.ts';
 
 export interface RendererPool {
   /** Rejects with a RenderFailure. The page then goes out without rendered content. */
   render(plan: RenderPlan): Promise<RenderedPage>;
   /**
-   * Starts the processes, and evaluates and renders these pages once in each, so that the first visitor does not wait for it.
-   * A page that fails is left out.
+   * Starts the processes and resolves when each has rendered every page of the plan once, so that no visitor's render is a
+   * first one. Called after the plan has changed too: processes are then replaced, one after the other, by one that was
+   * warmed in addition to them.
    */
-  warm(host: Bundle, pages: readonly Omit<RenderPlan, 'host'>[]): Promise<void>;
+  warm(): Promise<void>;
   /** The memory of each running process in megabytes. */
   memoryMb(): readonly number[];
   stop(): void;
 }
-export interface PoolOptions extends Partial<SeatOptions> {
+export interface PoolOptions {
   readonly size?: number;
+  /** Renders after which a process is replaced. */
+  readonly rendersPerProcess?: number;
+  readonly start?: () => RendererProcess;
+  /** The pages that every process renders once before it takes visitors' pages. Without a plan there is no spare process. */
+  readonly plan?: () => WarmPlan | undefined;
   /** Pages that may wait. More are not rendered: a late page is worse than a skeleton. */
   readonly longestQueue?: number;
 }
@@ -50,7 +58,8 @@ const createQueue = (seats: readonly Seat[]) => {
   const { isFailing, run } = createRenders();
   let isStopped = false;
   const takeFor = (seat: Seat): Waiting | undefined => {
-    const isAllowed = ({ plan }: Waiting) => seat === seats[0] || !isFailing(plan);
+    const isAllowed = ({ plan }: Waiting) =>
+      (seat === seats[0] || !isFailing(plan)) && seat.mayRender(plan.remote);
     const index = waiting.findIndex(isAllowed);
     return index < 0 ? undefined : waiting.splice(index, 1)[0];
   };
@@ -59,11 +68,12 @@ const createQueue = (seats: readonly Seat[]) => {
     if (seat.process?.ended && !isStopped)
       await seat
         .processFor(host)
-        .load(host)
+        .then((process) => process.load(host))
         .catch(() => undefined);
   };
   const next = (seat: Seat): void => {
     if (isStopped || seat.isBusy) return;
+    seat.renew();
     const taken = takeFor(seat);
     if (!taken) return;
     void occupy(seat, () =>
@@ -80,13 +90,17 @@ const createQueue = (seats: readonly Seat[]) => {
       next(seat);
     });
   };
+  /** The first process comes last, because failing versions make it wait. */
+  const nextOfAll = () => {
+    for (const seat of seats.toReversed()) next(seat);
+  };
   return {
     occupy,
+    nextOfAll,
     isFull: (longest: number) => isStopped || waiting.length >= longest,
     add: (one: Waiting) => {
       waiting.push(one);
-      // The first process comes last, because failing versions make it wait.
-      for (const seat of seats.toReversed()) next(seat);
+      nextOfAll();
     },
     stop: () => {
       isStopped = true;
@@ -96,30 +110,48 @@ const createQueue = (seats: readonly Seat[]) => {
 };
 
 /**
- * Renders pages in a fixed number of processes, each one page at a time. A process that ended is replaced at once.
- * A version whose last render failed uses only the first process, so that the others stay free for the other remotes.
+ * Renders pages in a fixed number of processes, each one page at a time. A process that ended is replaced at once, by the spare
+ * one that was warmed before. A version whose last render failed uses only the first process, so that the others stay
+ * free for the other remotes.
  */
 export const createRendererPool = ({
   size = 2,
   rendersPerProcess = 2000,
   longestQueue = 40,
   start = startRendererProcess,
+  plan: readPlan = () => undefined,
 }: PoolOptions = {}): RendererPool => {
-  const seats = Array.from({ length: size }, () => createSeat({ start, rendersPerProcess }));
+  let isStopped = false;
+  const plan = () => (isStopped ? undefined : readPlan());
+  const warmer = createWarmer(start, plan);
+  const spare = createSpare({ warmer, plan, onReady: () => queue.nextOfAll() });
+  const seats = Array.from({ length: size }, () => createSeat({ rendersPerProcess, warmer, plan, spare }));
   const queue = createQueue(seats);
+  const startSeat = (seat: Seat, host: Bundle) =>
+    queue.occupy(seat, async () => {
+      await seat.processFor(host);
+    });
   return {
-    render: (plan) =>
+    render: (page) =>
       new Promise((resolve, reject) => {
         if (queue.isFull(longestQueue)) return reject(new RendererBusy('Too many pages wait.'));
-        queue.add({ plan, resolve, reject });
+        queue.add({ plan: page, resolve, reject });
       }),
-    warm: async (host, pages) => {
-      const free = seats.filter(({ isBusy }) => !isBusy);
-      await Promise.all(free.map((seat) => queue.occupy(seat, () => warmSeat(seat, host, pages))));
+    warm: async () => {
+      const host = plan()?.host;
+      if (!host) return;
+      const empty = seats.filter(({ isBusy, process }) => !isBusy && !process);
+      await Promise.all(empty.map((seat) => startSeat(seat, host)));
+      spare.make();
     },
-    memoryMb: () => seats.flatMap(({ process }) => (process && !process.ended ? [process.memoryMb()] : [])),
+    memoryMb: () => [
+      ...seats.flatMap(({ process }) => (process && !process.ended ? [process.memoryMb()] : [])),
+      ...spare.memoryMb(),
+    ],
     stop: () => {
+      isStopped = true;
       queue.stop();
+      spare.stop();
       for (const { process } of seats) process?.end();
     },
   };

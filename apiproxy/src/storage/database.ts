@@ -8,6 +8,7 @@ import { EmbeddedPool } from './embedded-pool.ts';
 import { TransactionAwareKysely } from './transaction-aware-kysely.ts';
 import { limitPool, type ClientPool } from './limited-pool.ts';
 import { prepareStatements } from './prepared-statements.ts';
+import { createSharedPool, shareConnection } from './shared-connection.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -50,17 +51,29 @@ export type DatabaseTimeLimits = Readonly<Record<keyof typeof databaseTimeLimits
 /** The time limit of each connection, and of the first query. */
 export type StartLimits = Pick<DatabaseTimeLimits, 'connect' | 'reply'>;
 
-const createDatabase = (pool: ClientPool, acquireLimitMs: number, after?: () => void): Database => {
-  const db = new TransactionAwareKysely<Tables>({
+const kyselyOn = (pool: ClientPool, acquireLimitMs: number): Db =>
+  new TransactionAwareKysely<Tables>({
     dialect: new PostgresDialect({ pool: limitPool(pool, acquireLimitMs) }),
   });
+interface DatabaseParts {
+  readonly pool: ClientPool;
+  /** The connection for short statements; without it they use the pool. */
+  readonly shared?: ClientPool;
+  readonly acquireLimitMs: number;
+  /** Runs after the last connection has ended. */
+  readonly after?: () => void;
+}
+const createDatabase = ({ pool, shared, acquireLimitMs, after }: DatabaseParts): Database => {
+  const db = kyselyOn(pool, acquireLimitMs);
+  const sharedDb = shared && kyselyOn(shared, acquireLimitMs);
+  if (sharedDb) shareConnection(db, sharedDb);
   let closing: Promise<void> | undefined;
   return {
     db,
     close: () =>
       (closing ??= (async () => {
         // Kysely ends the pool only if it was used.
-        await db.destroy();
+        await Promise.all([db.destroy(), sharedDb?.destroy()]);
         after?.();
       })()),
   };
@@ -78,22 +91,27 @@ interface ServerPoolOptions {
   readonly connectMs: number;
   readonly limits: DatabaseTimeLimits | undefined;
 }
-const serverPool = ({ connectionString, max, connectMs, limits }: ServerPoolOptions): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    keepAlive: true,
-    connectionTimeoutMillis: connectMs,
-    ...(limits && limitOptions(limits)),
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === 20
-          ? Number
-          : oid === 1082
-            ? (value: string) => value
-            : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
-  });
+const clientOptions = ({ connectionString, connectMs, limits }: ServerPoolOptions): pg.ClientConfig => ({
+  connectionString,
+  keepAlive: true,
+  connectionTimeoutMillis: connectMs,
+  ...(limits && limitOptions(limits)),
+  types: {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === 20
+        ? Number
+        : oid === 1082
+          ? (value: string) => value
+          : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  },
+});
+/** `pg` knows pipeline mode, its types do not yet. */
+const pipelineOptions = (options: ServerPoolOptions): pg.ClientConfig & { readonly pipeline: true } => ({
+  ...clientOptions(options),
+  pipeline: true,
+});
+const serverPool = (options: ServerPoolOptions): pg.Pool => {
+  const pool = new pg.Pool({ ...clientOptions(options), max: options.max });
   // The pool replaces a client that loses its server; the client's query fails. Without a listener, either event would
   // end the process.
   pool.on('error', () => undefined);
@@ -131,14 +149,22 @@ const openServer = async (options: DatabaseOptions & { readonly databaseUrl: str
   const limits = options.timeLimits === 'none' ? undefined : (options.timeLimits ?? databaseTimeLimits);
   const { connect, reply } = limits ?? options.startLimits ?? databaseTimeLimits;
   const { databaseUrl: connectionString, poolSize: max = 10 } = options;
-  const pool = serverPool({ connectionString, max, connectMs: connect, limits });
+  const poolOptions = { connectionString, max, connectMs: connect, limits };
+  const pool = serverPool(poolOptions);
   try {
     await assertAnswers(pool, reply);
   } catch (cause) {
     await pool.end();
     throw toOutage(cause);
   }
-  return assertConnected(createDatabase(prepareStatements(pool), connect));
+  const shared = createSharedPool(() => new pg.Client(pipelineOptions(poolOptions)));
+  return assertConnected(
+    createDatabase({
+      pool: prepareStatements(pool),
+      shared: prepareStatements(shared),
+      acquireLimitMs: connect,
+    }),
+  );
 };
 
 /**
@@ -153,7 +179,11 @@ export const openDatabase = async (options: DatabaseOptions = {}): Promise<Datab
   try {
     const embedded = await openEmbeddedDatabase({ directory, image: options.image });
     return await assertConnected(
-      createDatabase(new EmbeddedPool(embedded), embeddedAcquireMs, () => lock?.release()),
+      createDatabase({
+        pool: new EmbeddedPool(embedded),
+        acquireLimitMs: embeddedAcquireMs,
+        after: () => lock?.release(),
+      }),
     );
   } catch (cause) {
     lock?.release();

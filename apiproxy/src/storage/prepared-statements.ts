@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { ClientPool, PoolClient } from './limited-pool.ts';
 
@@ -11,6 +10,16 @@ const plannable = /^\s*(?:select|insert|update|delete|with)\b/i;
 const planChanged = '0A000';
 /** The session does not know the statement, or knows another one: a proxy shares sessions between its clients. */
 const sessionChanged: readonly unknown[] = ['26000', '42P05'];
+
+/** A client of `pg`, of a pool or of a shared connection. */
+export interface QueryClient {
+  query(config: { name?: string; text: string; values: unknown[] }): Promise<unknown>;
+  release(destroy?: boolean): void;
+}
+export interface QueryPool {
+  connect(): Promise<QueryClient>;
+  end(): Promise<void>;
+}
 
 interface Statements {
   /** The name to prepare the text under; undefined while it is new, and where statements cannot be prepared. */
@@ -42,11 +51,11 @@ const createStatements = (): Statements => {
 const isTransactionStart = (text: string) => /^\s*(?:begin|start transaction)\b/i.test(text);
 const isTransactionEnd = (text: string) => /^\s*(?:commit|rollback)$/i.test(text);
 
-const prepareOn = (client: pg.PoolClient, statements: Statements): PoolClient => {
+const prepareOn = (client: QueryClient, statements: Statements): PoolClient => {
   let isInTransaction = false;
   let isOutdated = false;
   const run = (name: string | undefined, text: string, values: readonly unknown[]) =>
-    client.query<Record<string, unknown>>({ ...(name !== undefined && { name }), text, values: [...values] });
+    client.query({ ...(name !== undefined && { name }), text, values: [...values] });
   const query = async (text: string, values: readonly unknown[]) => {
     if (isTransactionStart(text)) isInTransaction = true;
     const name = statements.nameOf(text);
@@ -76,7 +85,7 @@ const prepareOn = (client: pg.PoolClient, statements: Statements): PoolClient =>
  * statements no longer fit the schema repeats the statement unprepared and is replaced. Behind a proxy that shares
  * sessions nothing is prepared after the first error.
  */
-export const prepareStatements = (pool: pg.Pool): ClientPool => {
+export const prepareStatements = (pool: QueryPool): ClientPool => {
   const statements = createStatements();
   return {
     connect: async () => prepareOn(await pool.connect(), statements),

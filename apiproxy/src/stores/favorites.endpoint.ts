@@ -17,7 +17,10 @@ const memberOf = ({ memberId }: Visitor): string => {
  * LOC-050: adds and removes a member's favourite store; both requests are idempotent. LOC-051: guests get
  * UNAUTHENTICATED.
  */
-export const registerFavorites = (instance: FastifyInstance, { db, clock, stores }: AppDeps): void => {
+export const registerFavorites = (
+  instance: FastifyInstance,
+  { db, clock, stores, memberStores }: AppDeps,
+): void => {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
   app.post(
@@ -32,11 +35,14 @@ export const registerFavorites = (instance: FastifyInstance, { db, clock, stores
     async (request, reply) => {
       const memberId = memberOf(request.visitor);
       const { storeNumber } = await stores.load(request.body.storeNumber);
-      await db
-        .insertInto('favorite_store')
-        .values({ member_id: memberId, store_number: storeNumber, added_at: clock.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      const added = { member_id: memberId, store_number: storeNumber, added_at: clock.now() };
+      await memberStores.change(memberId, () =>
+        db
+          .insertInto('favorite_store')
+          .values(added)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
       return reply.code(204).send(null);
     },
   );
@@ -53,11 +59,13 @@ export const registerFavorites = (instance: FastifyInstance, { db, clock, stores
     async (request, reply) => {
       const memberId = memberOf(request.visitor);
       const { storeNumber } = await stores.load(request.params.storeNumber);
-      await db
-        .deleteFrom('favorite_store')
-        .where('member_id', '=', memberId)
-        .where('store_number', '=', storeNumber)
-        .execute();
+      await memberStores.change(memberId, () =>
+        db
+          .deleteFrom('favorite_store')
+          .where('member_id', '=', memberId)
+          .where('store_number', '=', storeNumber)
+          .execute(),
+      );
       return reply.code(204).send(null);
     },
   );

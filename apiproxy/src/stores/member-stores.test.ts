@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { goodStore, latte, payBySvc, price, submit, toOrder } from '../testing/ordering-kit.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
 
 describe('the stores of a member', () => {
   let server: TestApp;
@@ -84,5 +86,67 @@ describe('the stores of a member', () => {
   it('are not for guests, LOC-051', async () => {
     const reply = await openBrowser(server.app).post(restPaths.favoriteStores, { storeNumber: '1001' });
     assert.deepEqual([reply.statusCode, reply.json().error.code], [401, 'UNAUTHENTICATED']);
+  });
+});
+
+describe('the stores of a member in the memory of two processes', () => {
+  const maxAgeMs = 1_000;
+  let first: TestApp;
+  let second: TestApp;
+  let gold: TestBrowser;
+  let elsewhere: TestBrowser;
+  before(async () => {
+    first = await startTestApp({ memoryMaxAgeMs: maxAgeMs });
+    second = await startTestApp({ memoryMaxAgeMs: maxAgeMs, beside: first });
+    gold = openBrowser(first.app);
+    await gold.signIn('gold');
+    elsewhere = openBrowser(second.app);
+    elsewhere.cookies.set('sid', gold.cookies.get('sid') ?? '');
+  });
+  after(async () => {
+    await second.stop();
+    await first.stop();
+  });
+  const numbersAt = async (browser: TestBrowser, flag: 'isFavorite' | 'isPrevious') => {
+    const { data } = await browser.graphql(
+      '{recommendedStores(limit:200){storeNumber isFavorite isPrevious}}',
+    );
+    const stores: { storeNumber: string; isFavorite: boolean; isPrevious: boolean }[] =
+      data.recommendedStores;
+    return stores.filter((store) => store[flag]).map(({ storeNumber }) => storeNumber);
+  };
+
+  it('show a favorite at once where it was added, and within a second elsewhere, LOC-050', async () => {
+    const before = await numbersAt(elsewhere, 'isFavorite');
+    await numbersAt(gold, 'isFavorite');
+    const since = performance.now();
+    await gold.post(restPaths.favoriteStores, { storeNumber: '1012' });
+    assert.ok((await numbersAt(gold, 'isFavorite')).includes('1012-100012'));
+    assert.deepEqual(await numbersAt(elsewhere, 'isFavorite'), before, 'it was read from memory');
+    await until(async () => (await numbersAt(elsewhere, 'isFavorite')).includes('1012-100012'));
+    assert.ok(performance.now() - since < maxAgeMs + 500);
+  });
+
+  it('lose a favorite at once where it was removed', async () => {
+    assert.ok((await numbersAt(gold, 'isFavorite')).includes('1012-100012'));
+    await first.app.inject({
+      method: 'DELETE',
+      url: `${restPaths.favoriteStores}/1012`,
+      headers: ownPage,
+      cookies: Object.fromEntries(gold.cookies),
+    });
+    assert.ok(!(await numbersAt(gold, 'isFavorite')).includes('1012-100012'));
+  });
+
+  it('show the store of an order at once where it was placed, LOC-055', async () => {
+    await first.deps.db.deleteFrom('order_transition').execute();
+    await first.deps.db.deleteFrom('order_tender').execute();
+    await first.deps.db.deleteFrom('orders').execute();
+    await until(async () => (await numbersAt(gold, 'isPrevious')).length === 0);
+    const { data } = await price(gold, toOrder([{ sku: latte }]));
+    const { orderId, summary } = data.priceOrder;
+    const order = payBySvc(orderId, summary.price.amountMinor);
+    assert.deepEqual((await submit(gold, order)).errors, undefined);
+    assert.deepEqual(await numbersAt(gold, 'isPrevious'), [goodStore]);
   });
 });

@@ -13,6 +13,9 @@ export const pickupOptions = {
 export type PickupCode = keyof typeof pickupOptions;
 export type PickupWireCode = (typeof pickupOptions)[PickupCode]['wire'];
 
+const codes = { INSTORE16: '16', DT: 'DT', CX: 'CX' } as const satisfies Record<PickupWireCode, PickupCode>;
+export const toPickupCode = (wire: PickupWireCode): PickupCode => codes[wire];
+
 const isPickupCode = (code: string): code is PickupCode => Object.hasOwn(pickupOptions, code);
 
 /** The present options of a store; curbside only while it is available. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createChangeFeed } from '../storage/changes/change-feed.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { metresBetween, type Position } from './places/geo.ts';
+import { metresBetween, middleOf, type Position } from './places/geo.ts';
+import type { PageEnd } from './places/store-grid.ts';
 import { createStoreDirectory } from './store-directory.ts';
 import { toStore } from './store.ts';
 
@@ -46,7 +47,7 @@ describe('the stores in memory', () => {
         .filter(({ store, metres }) => metres <= withinMetres && store.guestOrdering)
         .sort((one, other) => one.metres - other.metres)
         .slice(0, 50);
-      const found = await openProcess(0).near({
+      const found = (await openProcess(0).grid()).near({
         from,
         withinMetres,
         limit: 50,
@@ -56,6 +57,37 @@ describe('the stores in memory', () => {
         found.map(({ distanceMetres }) => distanceMetres),
         expected.map(({ metres }) => metres),
       );
+    });
+
+  for (const { where, box } of [
+    { where: 'a city', box: { west: -88, south: 41.6, east: -87.4, north: 42.1 } },
+    { where: 'half of a country', box: { west: -100, south: 30, east: -70, north: 50 } },
+    { where: 'the area across the date line', box: { west: 170, south: 10, east: -100, north: 72 } },
+  ])
+    it(`in a box around ${where} are those that a comparison with every store finds, in pages without a gap`, async () => {
+      const rows = await test.deps.db.selectFrom('store').selectAll().execute();
+      const isInside = ({ lat, lng }: Position) =>
+        lat >= box.south &&
+        lat <= box.north &&
+        (box.west < box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east);
+      const from = middleOf(box);
+      const expected = rows
+        .filter((row) => isInside(row))
+        .map((row) => ({ number: row.store_number, metres: metresBetween(from, row) }))
+        .sort((one, other) => one.metres - other.metres || one.number.localeCompare(other.number))
+        .map(({ number }) => number);
+      const grid = await openProcess(0).grid();
+      const found: string[] = [];
+      let after: PageEnd | undefined;
+      do {
+        const page = grid.inBox({ from, box, limit: 150, matches: () => true, after });
+        assert.equal(page.total, expected.length);
+        found.push(...page.stores.map(({ store }) => store.storeNumber));
+        const last = page.stores.at(-1);
+        after = last && { storeNumber: last.store.storeNumber, distanceMetres: last.distanceMetres };
+      } while (after && found.length < expected.length);
+      assert.ok(expected.length > 50);
+      assert.deepEqual(found, expected);
     });
 
   it('follow a change by another process or an operator within the maximum age', async () => {
@@ -71,7 +103,7 @@ describe('the stores in memory', () => {
   it('that moved, closed for good or opened are found where they are now', async () => {
     const stores = openProcess(0);
     const numbers = async (from: Position) =>
-      (await stores.near({ ...everything, from })).map(({ store }) => store.shortNumber);
+      (await stores.grid()).near({ ...everything, from }).map(({ store }) => store.shortNumber);
     assert.ok((await numbers(loop)).includes('1003'));
     const { lat } = await test.deps.db
       .selectFrom('store')
@@ -104,7 +136,7 @@ describe('the stores in memory', () => {
     const stores = openProcess(0);
     await stores.load('1001');
     await test.deps.db.updateTable('store').set({ lead_minutes: 9 }).execute();
-    const found = await stores.near({ ...everything, from: loop });
+    const found = (await stores.grid()).near({ ...everything, from: loop });
     assert.deepEqual([...new Set(found.map(({ store }) => store.leadMinutes))], [9]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChangedKeys, ChangeFeed } from '../storage/changes/change-feed.ts';
 import type { Db } from '../storage/database.ts';
-import { createStoreGrid, type GridSearch, type NearStore } from './places/store-grid.ts';
+import { createStoreGrid, type StoreGrid } from './places/store-grid.ts';
 import { shortNumberOf, storeNotFound } from './store-queries.ts';
 import { toStore, type StoreFacts } from './store.ts';
 
@@ -11,7 +11,8 @@ export interface StoreDirectory {
   /** Returns the store or throws STORE_NOT_FOUND. */
   load(storeNumber: string): Promise<StoreFacts>;
   findAll(storeNumbers: readonly string[]): Promise<readonly StoreFacts[]>;
-  near(search: GridSearch): Promise<readonly NearStore[]>;
+  /** The stores by position, as they are now: search at once, and do not keep the grid. */
+  grid(): Promise<Omit<StoreGrid, 'add' | 'remove'>>;
 }
 declare module '../http/app-deps.ts' {
   interface AppDeps {
@@ -38,7 +39,7 @@ const createContents = (stores: readonly StoreFacts[]) => {
     grid.add(store);
   };
   stores.forEach(put);
-  return { byNumber, near: grid.near, put, remove };
+  return { byNumber, grid, put, remove };
 };
 type Contents = ReturnType<typeof createContents>;
 
@@ -85,6 +86,6 @@ export const createStoreDirectory = (db: Db, feed: ChangeFeed): StoreDirectory =
       const { byNumber } = await current();
       return storeNumbers.flatMap((storeNumber) => byNumber.get(shortNumberOf(storeNumber)) ?? []);
     },
-    near: async (search) => (await current()).near(search),
+    grid: async () => (await current()).grid,
   };
 };

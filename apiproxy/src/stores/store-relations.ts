@@ -1,6 +1,7 @@
 import type { Visitor } from '../http/visitor.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Db } from '../storage/database.ts';
+import type { ReadCache } from '../storage/changes/read-cache.ts';
 import { noRelation, type StoreRelation } from './store-view.ts';
 
 export interface MemberStores {
@@ -15,17 +16,17 @@ declare module '../http/app-deps.ts' {
   interface AppDeps {
     /** The function is provided by ordering, which imports stores: stores cannot import ordering. */
     readonly listOrderedStores: OrderedStores;
+    /** The stores of members that were read within the last second, by the member's id. */
+    readonly memberStores: ReadCache<MemberStores>;
   }
 }
 
 const noStores: MemberStores = { favorites: new Set(), previous: [] };
 
-/** A member's favourite and previous stores; empty for a guest. */
-export const loadMemberStores = async (
+const readMemberStores = async (
   { db, listOrderedStores }: Pick<AppDeps, 'db' | 'listOrderedStores'>,
-  { memberId }: Visitor,
+  memberId: string,
 ): Promise<MemberStores> => {
-  if (!memberId) return noStores;
   const favorites = await db
     .selectFrom('favorite_store')
     .select('store_number')
@@ -36,6 +37,19 @@ export const loadMemberStores = async (
   const previous = await listOrderedStores(db, memberId);
   return { favorites: new Set(favorites.map((row) => row.store_number)), previous };
 };
+
+/**
+ * A member's favourite and previous stores; empty for a guest. A change by another process is missing for up to one
+ * second.
+ */
+export const loadMemberStores = (
+  deps: Pick<AppDeps, 'db' | 'listOrderedStores' | 'memberStores'>,
+  { memberId }: Visitor,
+): MemberStores | Promise<MemberStores> =>
+  memberId === undefined
+    ? noStores
+    : (deps.memberStores.recent(memberId) ??
+      deps.memberStores.load(memberId, () => readMemberStores(deps, memberId)));
 
 /** FAVORITE comes before USUAL (D-51), and USUAL before the caller's own reason, such as NEARBY. */
 export const relationTo = (

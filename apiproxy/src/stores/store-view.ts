@@ -123,35 +123,51 @@ export const viewStore = (store: StoreFacts, facts: ViewFacts): StoreView => ({
   distanceMetres: rounded(facts.distanceMetres),
 });
 
-/** The REST form: exactly the fields of the contract. */
-export const toReply = ({ facts: _facts, currency: _currency, ...reply }: StoreView): StoreReply => reply;
-
 /** The present or next interval and the one after it: a list is shown for hours, not for days. */
 const listedIntervals = 2;
 
-/** The fields of a card; details have the others (LOC-030). */
-export const summarizeStore = (store: StoreFacts, facts: ViewFacts): StoreSummary => {
-  const view = sharedView(store, facts);
-  const { address, mobileOrdering } = view;
-  return {
-    storeNumber: view.storeNumber,
-    name: view.name,
-    coordinates: view.coordinates,
-    address: { lines: address.lines, city: address.city, countryCode: address.countryCode },
-    ownershipTypeCode: view.ownershipTypeCode,
-    timeZone: view.timeZone,
-    mobileOrdering: {
-      availability: mobileOrdering.availability,
-      guestOrdering: mobileOrdering.guestOrdering,
-      curbsideAvailability: mobileOrdering.curbsideAvailability,
-    },
-    pickUpOptions: view.pickUpOptions,
-    warningLabels: view.warningLabels,
-    openIntervals: view.openIntervals.slice(0, listedIntervals),
-    isOpen24Hours: view.isOpen24Hours,
-    ...(facts.relation ?? noRelation),
-    distanceMetres: rounded(facts.distanceMetres),
-  };
+/** The fields of a card that visitors share; details have the others (LOC-030). */
+const summaryOf = ({ address, mobileOrdering, ...view }: SharedView) => ({
+  storeNumber: view.storeNumber,
+  name: view.name,
+  coordinates: view.coordinates,
+  address: { lines: address.lines, city: address.city, countryCode: address.countryCode },
+  ownershipTypeCode: view.ownershipTypeCode,
+  timeZone: view.timeZone,
+  mobileOrdering: {
+    availability: mobileOrdering.availability,
+    guestOrdering: mobileOrdering.guestOrdering,
+    curbsideAvailability: mobileOrdering.curbsideAvailability,
+  },
+  pickUpOptions: view.pickUpOptions,
+  warningLabels: view.warningLabels,
+  openIntervals: view.openIntervals.slice(0, listedIntervals),
+  isOpen24Hours: view.isOpen24Hours,
+});
+
+type OwnField = keyof StoreRelation | 'distanceMetres';
+const sharedFields = {
+  card: summaryOf satisfies (view: SharedView) => Omit<StoreSummary, OwnField>,
+  whole: ({ facts: _facts, currency: _currency, ...view }): Omit<StoreReply, OwnField> => view,
+} as const satisfies Record<string, (view: SharedView) => object>;
+export type StoreForm = keyof typeof sharedFields;
+
+const texts = new WeakMap<SharedView, Partial<Record<StoreForm, string>>>();
+/** The JSON of the shared fields without the closing brace, made once per minute and language. */
+const sharedText = (view: SharedView, form: StoreForm): string => {
+  const known = texts.get(view) ?? {};
+  texts.set(view, known);
+  return (known[form] ??= JSON.stringify(sharedFields[form](view)).slice(0, -1));
+};
+const noRelationText = JSON.stringify(noRelation).slice(1, -1);
+
+/** The JSON of a StoreSummary (card) or a StoreReply (whole): only what belongs to the visitor is serialised for each request. */
+export const storeText = (store: StoreFacts, facts: ViewFacts, form: StoreForm): string => {
+  const { relation = noRelation } = facts;
+  // null also for a distance that is not a number: from a position such as 1e999.
+  const distance = JSON.stringify(rounded(facts.distanceMetres));
+  const own = relation === noRelation ? noRelationText : JSON.stringify(relation).slice(1, -1);
+  return `${sharedText(sharedView(store, facts), form)},${own},"distanceMetres":${distance}}`;
 };
 
 declare module '../http/graphql/resolver-parents.ts' {

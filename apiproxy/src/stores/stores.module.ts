@@ -1,7 +1,9 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { registerFavorites } from './favorites.endpoint.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
+import { registerFilterCounts } from './locations/filter-counts.endpoint.ts';
 import { registerLocations } from './locations/locations.endpoint.ts';
+import { registerBasemap } from './map/basemap.ts';
 import { storesPages } from './stores.pages.ts';
 import { storesResolvers } from './stores.resolvers.ts';
 
@@ -9,10 +11,13 @@ export const stores: ServerModule = {
   name: 'stores',
   register: (app, deps) => {
     registerLocations(app, deps);
+    registerFilterCounts(app, deps);
     registerFavorites(app, deps);
+    registerBasemap(app);
     // Loads the gazetteer after startup and before the first search.
     app.addHook('onListen', async () => void loadGazetteer());
   },
   resolvers: storesResolvers,
+  queriesFromMemory: ['recommendedStores', 'storeByNumber'],
   pages: storesPages,
 };

@@ -6,9 +6,10 @@ export {
   type PickupWireCode,
   estimatePickups,
   offeredPickups,
+  toPickupCode,
 } from './pickup.ts';
 export type { StoreDirectory } from './store-directory.ts';
 export { loadStore, shortNumberOf } from './store-queries.ts';
 export type { StoreFacts } from './store.ts';
 export { presentStore, resolveStore } from './stores.resolvers.ts';
-export { isSlotFree, planSlots, takeSlot } from './hours/time-slots.ts';
+export { isSlotFree, planSlots, releaseSlot, takeSlot } from './hours/time-slots.ts';

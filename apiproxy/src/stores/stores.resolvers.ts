@@ -4,7 +4,7 @@ import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { findLocations } from './locations/find-locations.ts';
 import { isPosition, type Position } from './places/geo.ts';
-import { estimatePickups } from './pickup.ts';
+import { estimatePickups, toPickupCode } from './pickup.ts';
 import type { StoreFacts } from './store.ts';
 import { loadMemberStores, relationTo } from './store-relations.ts';
 import { viewStore, type StoreView } from './store-view.ts';
@@ -56,7 +56,7 @@ const recommend = async (
   const now = clock.now();
   const known = await memberStores(context);
   const from = readPosition(input);
-  const near = from ? await findLocations(stores, { from, features: [], now }) : [];
+  const near = from ? (await findLocations(stores, { from, features: [], now })).stores : [];
   const distances = new Map(near.map(({ store, distanceMetres }) => [store.storeNumber, distanceMetres]));
   const savedStores = [...new Set([...known.favorites, ...known.previous])].slice(0, maxMemberStores);
   const found = [...(await stores.findAll(savedStores)), ...near.map(({ store }) => store)];
@@ -86,12 +86,13 @@ export const storesResolvers: Resolvers = {
     recommendedStores: (_parent, args, context) => recommend(context, args),
   },
   Store: {
-    scheduledOrdering: async ({ facts }, _args, { deps }) => {
+    scheduledOrdering: async ({ facts }, { pickUpOption }, { deps }) => {
       const now = deps.clock.now();
-      const slots = await loadSlots(deps.db, facts, now);
+      const pickup = toPickupCode(pickUpOption ?? 'INSTORE16');
+      const slots = await loadSlots(deps.db, facts, now, pickup);
       return {
         slots: slots.map(({ startsAt, available }) => ({ startsAt: startsAt.toISOString(), available })),
-        asapAvailable: planSlots(facts, now).asapAvailable,
+        asapAvailable: planSlots(facts, now, pickup).asapAvailable,
       };
     },
     pickupEstimates: ({ facts }) => estimatePickups(facts),

@@ -8,8 +8,9 @@ const money = '{ amountMinor currency }';
 const card = `{ cardId nickname cardNumberLastFour isPrimary isDigital balance { amount ${money} }
   autoReloadProfile { status isActive amount ${money} triggerAmount ${money} paymentMethodId paymentInstrumentId }
   addMoney { headroom ${money} options { amount ${money} isAvailable } other { least ${money} most ${money} } } }`;
-const instrument = `{ paymentMethodId paymentMethodIdHash paymentInstrumentId paymentType paymentSource accountNumberLastFour
+const instrument = `{ paymentMethodId paymentMethodIdHash paymentInstrumentId paymentType paymentSource accountNumberLastFour accountName
   orderPaymentType default expiryMonth expiryYear expiry isReadOnly billingAddress { addressId } autoReloadCardIds }`;
+const approval = `{ approvalId status url paymentInstrument ${instrument} }`;
 const address =
   '{ addressId type firstName lastName phoneNumber addressLine1 addressLine2 city postalCode countrySubdivision country }';
 const removal = `{ cardId lastFour balance ${money} undoUntil primaryCardId }`;
@@ -38,6 +39,8 @@ export const walletDocuments = {
   disableAutoReload: withId('disableAutoReload', 'cardId', card),
   addPaymentInstrument: withInput('addPaymentInstrument', 'PaymentInstrumentInput', instrument),
   updatePaymentInstrument: withInput('updatePaymentInstrument', 'UpdatePaymentInstrumentInput', instrument),
+  startPayPal: withInput('startPayPal', 'PayPalInput', approval),
+  finishPayPal: withId('finishPayPal', 'approvalId', approval),
   setDefaultPaymentInstrument: withId('setDefaultPaymentInstrument', 'paymentMethodId', instrument),
   removePaymentInstrument: withId('removePaymentInstrument', 'paymentMethodId', ''),
   createAddress: withInput('createAddress', 'AddressInput', address),
@@ -51,8 +54,10 @@ export const walletDocuments = {
 } as const;
 export const walletQueries = {
   cards: `{ user { cards ${card} } }`,
+  removedCards: '{ user { removedCards { cardId lastFour undoUntil } } }',
   instruments: `{ user { paymentInstruments ${instrument} } }`,
   addresses: `{ user { addressList ${address} } }`,
+  problem: `query ($cardId: ID!) { user { cardProblem(cardId: $cardId) { code lastFour nickname } } }`,
   reload: `query ($id: ID!) { user { cardReload(reloadId: $id) ${reload} } }`,
   transactions: `query ($cardId: ID!, $type: TransactionType, $month: String, $timeZone: String) { user {
     transactions(cardId: $cardId, type: $type, month: $month, timeZone: $timeZone) {
@@ -79,6 +84,10 @@ export const refuse = async (
 ): Promise<string | undefined> => codeOf(await send(browser, operation, variables));
 
 export const newRequest = (): string => randomUUID();
+/** The variables of registerCard for a card as its owner types it; its number begins with 6043. */
+export const typedCard = (digits: string, securityCode: string, more: object = {}) => ({
+  input: { requestId: newRequest(), cardNumber: `6043${digits}`, securityCode, ...more },
+});
 /** Stores a sandbox card as a payment method of the browser's member; its id is the result. */
 export const storeCard = async (
   browser: TestBrowser,

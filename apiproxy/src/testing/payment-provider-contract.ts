@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { money } from '@crema/shared-contracts';
+import { money, type Money } from '@crema/shared-contracts';
 import type {
   AuthoriseResult,
   PaymentEvent,
@@ -20,6 +20,8 @@ export interface ProviderUnderTest {
   readonly settle: () => Promise<void>;
   /** Every webhook so far, as it is posted. */
   readonly webhooks: () => Promise<readonly { readonly body: string; readonly signature: string }[]>;
+  /** The customer's bank takes a captured payment back. */
+  readonly chargeBack: (reference: string, taken: Money) => Promise<string>;
   readonly passTime: (ms: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -71,7 +73,7 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
       assert.equal(errorCodeOf(await authorise(next(), await byToken('declines'))), 'PAYMENT_DECLINED');
       const reference = next();
       await authorise(reference, await byToken('approves'));
-      await test.provider.void(reference);
+      assert.equal(await test.provider.void(reference), 'released');
       assert.equal(errorCodeOf(await test.provider.find(reference)), 'PAYMENT_DECLINED');
       await assert.rejects(test.provider.capture(reference));
     });
@@ -86,6 +88,32 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
       assert.deepEqual(
         (await eventsOf(reference)).map(({ type }) => type),
         ['payment.refunded'],
+      );
+    });
+
+    it('answers captured instead of releasing a captured payment', async () => {
+      const reference = next();
+      await authorise(reference, await byToken('approves'));
+      await test.provider.capture(reference);
+      assert.equal(await test.provider.void(reference), 'captured');
+      assert.equal((await test.provider.find(reference))?.outcome, 'authorised');
+    });
+
+    it('lists what the bank took back, and says so by a webhook, D-153', async () => {
+      const reference = next();
+      await authorise(reference, await byToken('approves'));
+      await test.provider.capture(reference);
+      const chargebackId = await test.chargeBack(reference, money(400, 'USD'));
+      const listed = (await test.provider.listChargebacks(new Date(0))).filter(
+        (chargeback) => chargeback.reference === reference,
+      );
+      assert.deepEqual(
+        listed.map(({ at: _at, ...chargeback }) => chargeback),
+        [{ chargebackId, reference, purpose: 'reload', subject: 'reload-7', amount: money(400, 'USD') }],
+      );
+      assert.deepEqual(
+        (await eventsOf(reference)).map(({ type }) => type),
+        ['payment.charged-back'],
       );
     });
 

@@ -10,6 +10,11 @@ export const createRegistrySigner = (registry: string): ((document: string) => s
     join(`${registry}-keys`, 'public.pem'),
     publicKey.export({ type: 'spki', format: 'pem' }) as string,
   );
+  writeFileSync(
+    join(`${registry}-keys`, 'private.pem'),
+    privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    { mode: 0o600 },
+  );
   const der = publicKey.export({ type: 'spki', format: 'der' });
   const keyId = createHash('sha256').update(der).digest('hex').slice(0, 16);
   return (document) => {

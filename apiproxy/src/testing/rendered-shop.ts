@@ -33,7 +33,7 @@ export const startRenderedShop = async (
   warmsUp = false,
 ): Promise<RenderedShop> => {
   const clock = createTestClock();
-  const limits = { renderMs: 500, loadMs: 30_000, heapMb: 64 };
+  const limits = { renderMs: 500, firstRenderMs: 500, loadMs: 30_000, heapMb: 64 };
   const patient = { limits, patienceMs: 60_000, dataPatienceMs: 60_000, warmsUp };
   const server = await startCompositionApp(
     {},

@@ -11,9 +11,11 @@ import { createDeps } from '../app/create-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { seedMembers } from '../app/seed/members.seed.ts';
 import { seedPhysicalCards } from '../app/seed/physical-cards.seed.ts';
+import { seedRewards } from '../rewards/rewards.seed.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seed, type SeedSize } from '../app/seed/seed.ts';
 import { readEnvironment } from '../http/environment/environment.ts';
+import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { collectAnsweredCodes } from './answered-codes.ts';
 import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
@@ -29,6 +31,10 @@ export interface TestAppOptions {
   /** The waiting function; by default a function that returns at once. */
   readonly pause?: (ms: number) => Promise<void>;
   readonly database?: TestDatabaseOptions;
+  /** A running server on whose database this one works too, like another process. */
+  readonly beside?: TestApp;
+  /** The age of data in memory: 0 by default, in production one second. */
+  readonly memoryMaxAgeMs?: number;
   /** Environment variables. Those of the process running the tests have no effect. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -73,11 +79,22 @@ export const ownPage = {
   'x-crema-request': '1',
 } as const;
 
+/** The database is migrated, and has the stores; or it is the one of another server, which closes it. */
+const openSeededDatabase = async ({
+  beside,
+  database: wanted,
+  stores,
+}: TestAppOptions): Promise<Database> => {
+  if (beside) return { db: beside.deps.db, close: async () => undefined };
+  const database = await openTestDatabase(wanted);
+  await migrate(database.db, migrations);
+  await seed(database.db, stores ?? 'fixtures');
+  return database;
+};
+
 /** Starts the whole server on a new, migrated and seeded database. Send requests with `app.inject`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = await openTestDatabase(options.database);
-  await migrate(database.db, migrations);
-  await seed(database.db, options.stores ?? 'fixtures');
+  const database = await openSeededDatabase(options);
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
   const environment = readEnvironment(options.environment ?? {});
   const clock = options.clock ?? createTestClock();
@@ -100,10 +117,14 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     vaultOrigin: 'http://localhost:3001',
     overrides: options.overrides,
     pause: options.pause ?? (async () => undefined),
+    memoryMaxAgeMs: options.memoryMaxAgeMs,
   });
-  await seedMembers(deps);
-  await seedPhysicalCards(deps);
-  await seedOrders(deps);
+  if (!options.beside) {
+    await seedMembers(deps);
+    await seedPhysicalCards(deps);
+    await seedOrders(deps);
+    await seedRewards(deps);
+  }
   const app = await createApp(deps, ...(options.modules ? ([options.modules] as const) : []));
   collectAnsweredCodes(app);
   await app.ready();

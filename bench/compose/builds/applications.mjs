@@ -7,9 +7,19 @@ import { composeFolder } from './config.mjs';
 
 export const shell = (file) => join(composeFolder, 'shell', file);
 
-/** The host's config with another module instead of its routes. */
-export const routesBy = (file) =>
-  new webpack.NormalModuleReplacementPlugin(/routing[\\/]app-routes\.tsx$/, shell(file));
+const replacing = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, shell(file));
+/** Another module instead of the host's routes. */
+export const routesBy = (file) => replacing(/routing[\\/]app-routes\.tsx$/, file);
+/** The same for the host's server bundle, which renders the applications too. */
+export const onServer = (file) => (config) => ({
+  ...config,
+  plugins: [
+    ...config.plugins,
+    routesBy(file),
+    replacing(/[\\/]application-markup\.ts$/, 'application-markup.server.tsx'),
+  ],
+});
+export const containers = 'application-containers.tsx';
 
 export const routesOf = (remote) =>
   JSON.stringify(

@@ -2,9 +2,14 @@
 // our entries.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import webpack from 'webpack';
+import { compileShellScript } from '../../../host/build/inline-script.mjs';
+import { ServerBundlePlugin } from '../../../host/build/server-bundle.mjs';
 import { baseConfig, stylesPlugin } from '../../../remote-kit/build/webpack-base.mjs';
 import { BuildRecordPlugin } from '../../../remote-kit/build/build-record-plugin.mjs';
 import { CompressPlugin } from '../../../remote-kit/build/compress-plugin.mjs';
+import { withCommonClasses } from './class-names.mjs';
+import { ChunkFilesPlugin } from './chunk-files.mjs';
 import { root, varFolder } from '../../../scripts/packages.mjs';
 
 export const composeFolder = join(import.meta.dirname, '..');
@@ -26,7 +31,7 @@ export const remoteSource = (remote) => join(root, remote, 'src', 'remote.tsx');
 export const hostSource = (path) => join(root, 'host', 'src', path);
 
 const common = (variant, name, folder) => {
-  const base = baseConfig({ folder: join(root, folder), prefix: `${variant}-${name}` });
+  const base = withCommonClasses(baseConfig({ folder: join(root, folder), prefix: `${variant}-${name}` }));
   return {
     ...base,
     devtool: false,
@@ -36,8 +41,29 @@ const common = (variant, name, folder) => {
     cache: { ...base.cache, name: `compose-${variant}-${name}` },
   };
 };
-/** The variant's shell: the server reads the page's links from the shell's build.json. */
-export const hostConfig = (variant, entry) => {
+const noPrefetch = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /prefetch[\\/]start-prefetch\.ts$/,
+    join(composeFolder, 'shell', 'no-prefetch.ts'),
+  );
+const noChange = (config) => config;
+/** The host's server bundle of a variant: `adapt` changes its routes as those of the variant's shell. */
+const serverBundle = (variant, adapt) =>
+  new ServerBundlePlugin({
+    folder: join(variantFolder(variant), 'server'),
+    adapt: (config) =>
+      adapt({
+        ...withCommonClasses(config),
+        resolve: {
+          ...config.resolve,
+          modules: ['node_modules', join(root, 'node_modules'), baselineModules],
+        },
+        plugins: [],
+        cache: { ...config.cache, name: `compose-${variant}-server` },
+      }),
+  });
+/** The variant's shell: the server reads the page's links from the shell's build.json, and renders it with its server bundle. */
+export const hostConfig = (variant, entry, adaptServer = noChange) => {
   const base = common(variant, 'host', 'host');
   return {
     ...base,
@@ -48,7 +74,14 @@ export const hostConfig = (variant, entry) => {
       publicPath: hostAddress,
       uniqueName: `${variant.replaceAll('-', '_')}_host`,
     },
-    plugins: [stylesPlugin(), new CompressPlugin(), new BuildRecordPlugin({ exposed: ['host'] })],
+    plugins: [
+      noPrefetch(),
+      stylesPlugin(),
+      new CompressPlugin(),
+      serverBundle(variant, adaptServer),
+      new BuildRecordPlugin({ exposed: ['host'], inlineScript: compileShellScript() }),
+      new ChunkFilesPlugin(),
+    ],
   };
 };
 export const remoteConfig = (variant, remote, folder = remote) => {
@@ -60,6 +93,6 @@ export const remoteConfig = (variant, remote, folder = remote) => {
       path: join(distOf(variant), 'remotes', remote),
       uniqueName: `${variant}_${remote}`.replaceAll('-', '_'),
     },
-    plugins: [stylesPlugin()],
+    plugins: [stylesPlugin(), new ChunkFilesPlugin()],
   };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sharedModules } from '../../../remote-kit/build/sharing/shared-modules.mjs';
 import { remoteNames } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
-import { routesBy, routesOf, shell } from './applications.mjs';
+import { onServer, routesBy, routesOf, shell } from './applications.mjs';
 import {
   composeFolder,
   distOf,
@@ -29,13 +29,13 @@ const codegenRule = {
 };
 
 export const buildPiral = async () => {
-  const host = hostConfig(variant, shell('piral-main.tsx'));
+  const host = hostConfig(variant, shell('piral-main.tsx'), onServer('piral-routes.server.tsx'));
   const librariesFile = writeEntry(variant, 'piral-libraries.ts', librariesText);
   await compile({
     ...host,
     resolve: {
       ...host.resolve,
-      alias: { ...host.resolve.alias, [shell('piral-libraries.ts')]: librariesFile },
+      alias: { ...host.resolve.alias, '@crema/piral-libraries$': librariesFile },
     },
     module: { ...host.module, rules: [...host.module.rules, codegenRule] },
     plugins: [...host.plugins, routesBy('piral-routes.tsx')],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { remoteNames } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
-import { routesBy, routesOf, shell } from './applications.mjs';
+import { containers, onServer, routesBy, routesOf, shell } from './applications.mjs';
 import { distOf, hostConfig, remoteAddress, remoteConfig, remoteSource, writeEntry } from './config.mjs';
 
 const variant = 'qiankun';
@@ -32,8 +32,8 @@ const writeHtml = (remote, folder) => {
 };
 
 export const buildQiankun = async () => {
-  const host = hostConfig(variant, shell('qiankun-main.tsx'));
-  await compile({ ...host, plugins: [...host.plugins, routesBy('application-places.tsx')] });
+  const host = hostConfig(variant, shell('qiankun-main.tsx'), onServer(containers));
+  await compile({ ...host, plugins: [...host.plugins, routesBy(containers)] });
   for (const remote of remoteNames) {
     const text = `import '${shell('qiankun-public-path.js')}';
 import { application } from '${shell('qiankun-application.tsx')}';

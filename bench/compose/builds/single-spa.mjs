@@ -5,11 +5,12 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compressFolder } from '../../../registry/src/index.ts';
 import { sharedModules } from '../../../remote-kit/build/sharing/shared-modules.mjs';
 import { node, remoteNames, root } from '../../../scripts/packages.mjs';
 import { compile } from '../compile.mjs';
-import { routesBy, routesOf, shell } from './applications.mjs';
+import { containers, onServer, routesBy, routesOf, shell } from './applications.mjs';
 import {
   distOf,
   hostAddress,
@@ -64,17 +65,27 @@ const asModule = (config) => ({
   experiments: { ...config.experiments, outputModule: true },
   output: { ...config.output, module: true, chunkFormat: 'module' },
 });
+const withoutStylesPlugin = ({ plugins }) =>
+  plugins.filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
 const styleLoader = join(baselineModules, 'style-loader');
-/** The styles are inside of the script, as in the framework's own webpack settings. */
+/** The styles of a library are inside of its script, as in the framework's own webpack settings. */
 const stylesInScript = (config) => ({
   ...config,
-  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'MiniCssExtractPlugin'),
+  plugins: withoutStylesPlugin(config),
   module: {
     ...config.module,
     rules: config.module.rules.map((rule) =>
       String(rule.test) === String(/\.css$/) ? { ...rule, use: [styleLoader, ...rule.use.slice(1)] } : rule,
     ),
   },
+});
+/** The server's markup needs its styles before the script runs. */
+const stylesInFile = (config) => ({
+  ...config,
+  plugins: [
+    ...withoutStylesPlugin(config),
+    new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+  ],
 });
 const asLibrary = (config) => ({
   ...asModule(config),
@@ -120,17 +131,24 @@ const buildLibraries = async () => {
   compressFolder(folder);
 };
 
+/** The page that the server renders links them; single-spa-css adds them otherwise. */
+export const stylesOf = (remote) => `${remoteAddress(remote)}${remote}.css`;
+
 export const buildSingleSpa = async () => {
-  const host = asModule(hostConfig(variant, shell('single-spa-main.tsx')));
-  await compile({ ...host, plugins: [...host.plugins, routesBy('application-places.tsx')] });
+  const host = asModule(hostConfig(variant, shell('single-spa-main.tsx'), onServer(containers)));
+  await compile({ ...host, plugins: [...host.plugins, routesBy(containers)] });
   await buildLibraries();
   for (const remote of remoteNames) {
     const text = `import { application } from '${shell('single-spa-application.tsx')}';
 import remote from '${remoteSource(remote)}';
-export const { bootstrap, mount, unmount } = application(remote, ${routesOf(remote)});
+export const { bootstrap, mount, unmount } = application(remote, {
+  name: '${remote}',
+  styles: '${stylesOf(remote)}',
+  routes: ${routesOf(remote)},
+});
 `;
     await compile({
-      ...stylesInScript(asLibrary(remoteConfig(variant, remote))),
+      ...stylesInFile(asLibrary(remoteConfig(variant, remote))),
       entry: { [remote]: writeEntry(variant, `${remote}.tsx`, text) },
     });
   }

@@ -1,16 +1,4 @@
 // State shared by the shell and a framework that mounts applications.
-import { readBootDocument } from '../../../host/src/boot.ts';
-import { findPage } from '../../../host/src/routing/current-page.ts';
-import { routedPages } from '../../../host/src/routing/route-table.ts';
-
-const boot = readBootDocument();
-export const remotes = boot.registry.remotes.map(({ name }) => name);
-const pages = routedPages(boot.registry, boot.flags);
-/** Whether the location is a page of the remote. */
-export const isAt =
-  (remote: string) =>
-  ({ pathname }: Location) =>
-    findPage(pages, pathname)?.remote === remote;
 
 export const containerOf = (remote: string) => `single-spa-application:${remote}`;
 
@@ -44,11 +32,14 @@ export const shown = createNameSet();
 interface AppChange extends Event {
   readonly detail: { readonly newAppStatuses: Readonly<Record<string, string>> };
 }
-addEventListener('single-spa:app-change', (event) => {
+const followChange = (event: Event) => {
   const { newAppStatuses } = (event as AppChange).detail;
   const still = [...shown.get()].filter((name) => !(name in newAppStatuses));
   const now = Object.keys(newAppStatuses).filter((name) => newAppStatuses[name] === 'MOUNTED');
   shown.set([...still, ...now]);
-});
+};
+/** Call it in the browser, before the framework starts. */
+export const followFramework = () => addEventListener('single-spa:app-change', followChange);
+
 /** The action of "Try again"; set by the variant. */
 export const retry = { run: (): void => undefined };

@@ -3,7 +3,7 @@ import { createInstance } from 'piral-core';
 import { LoadErrorPage } from '../../../host/src/pages/load-error-page.tsx';
 import { NotFoundPage } from '../../../host/src/pages/not-found-page.tsx';
 import { servicesOf } from './hand-over.ts';
-import { sharedLibraries } from './piral-libraries.ts';
+import { sharedLibraries } from '@crema/piral-libraries';
 import { Skeleton } from './skeleton.tsx';
 
 const ErrorInfo = ({ type }: { readonly type: string }) =>

@@ -1,5 +1,5 @@
 // Replaces host/src/routing/app-routes.tsx: the pages that the pilets registered, in the host's router.
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   PiralContext,
   PiralGlobals,
@@ -21,11 +21,13 @@ export const AppRoutes = () => {
     if (remote) void composer.load(remote);
   }, [composer, remote]);
   return (
-    <PiralContext instance={instance}>
-      <PiralGlobals />
-      <PiralSuspense>
-        <PiralRoutes NotFound={NotFound} RouteSwitch={RegisteredRouteSwitch} />
-      </PiralSuspense>
-    </PiralContext>
+    <Suspense>
+      <PiralContext instance={instance}>
+        <PiralGlobals />
+        <PiralSuspense>
+          <PiralRoutes NotFound={NotFound} RouteSwitch={RegisteredRouteSwitch} />
+        </PiralSuspense>
+      </PiralContext>
+    </Suspense>
   );
 };

@@ -1,9 +1,11 @@
 // The main application: one micro application for each remote of the registry, by its HTML entry.
 import { addErrorHandler, registerMicroApps, start } from 'qiankun';
 import { startHost } from '../../../host/src/start-host.tsx';
-import { containerOf, failures, isAt, containersReady, remotes, retry } from './applications.ts';
+import { containerOf, containersReady, failures, followFramework, retry } from './applications.ts';
 import { loadNothing, servicesOf } from './hand-over.ts';
+import { isAt, remotes } from './registered.ts';
 
+followFramework();
 addErrorHandler(({ appOrParcelName }) => failures.add(appOrParcelName));
 // The framework retries failed applications at each navigation.
 retry.run = () => dispatchEvent(new PopStateEvent('popstate'));

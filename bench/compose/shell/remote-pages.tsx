@@ -12,7 +12,7 @@ interface PagesProps {
   readonly routes: readonly ApplicationRoute[];
 }
 
-const Pages = ({ mounted, routes }: PagesProps) =>
+export const PagesOf = ({ mounted, routes }: PagesProps) =>
   useRoutes([
     ...routes.map(({ id, path }) => {
       const Page = mounted.routes[id] as ComponentType;
@@ -23,6 +23,6 @@ const Pages = ({ mounted, routes }: PagesProps) =>
 
 export const RemotePages = (props: PagesProps) => (
   <BrowserRouter>
-    <Pages {...props} />
+    <PagesOf {...props} />
   </BrowserRouter>
 );

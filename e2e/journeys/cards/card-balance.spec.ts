@@ -13,3 +13,32 @@ test('the balance of a card is shown to anyone with its number and code, CRD-015
   await expect(page.getByText('$15.00')).toBeVisible();
   expect(await examine(page)).toEqual([]);
 });
+
+test('after five wrong codes the right one gets the same answer, and another card is still shown, CRD-015, CRD-080, D-95', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/card-balance`);
+  const check = async (number: string, code: string) => {
+    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel('Security code').fill(code);
+    const reply = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Check balance' }).click();
+    // Each answer has its own reference id.
+    return (await (await reply).text()).replace(/"referenceId":"[^"]*"/, '');
+  };
+  const alert = page.getByRole('alert');
+  const texts: (string | null)[] = [];
+  const answers: string[] = [];
+  for (const code of ['11111111', '22222222', '33333333', '44444444', '55555555', '60000063']) {
+    answers.push(await check('6043 6000 0000 0063', code));
+    await expect(alert).toContainText('That card number or security code doesn’t look right.');
+    texts.push(await alert.textContent());
+  }
+  expect(new Set(texts).size).toBe(1);
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toContain('"121000"');
+  await expect(page.getByText('$15.00')).toHaveCount(0);
+  expect(await check('6043 9000 0000 0011', '90000011')).toContain('"accountNumberLastFour":"0011"');
+  await expect(page.getByText('Card •••• 0011')).toBeVisible();
+});

@@ -52,6 +52,7 @@ test('a member registers a card by keyboard, adds money, turns auto reload on, r
   expect(await examine(page)).toEqual([]);
   await autoReload.getByRole('button', { name: 'Save' }).click();
   await expect(notices(page).getByText('Auto reload turned on')).toBeVisible();
+  await expect(autoReload).toBeHidden();
   await expect(page.getByText(/Auto reload adds \$25\.00 whenever the balance falls below/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove card' }).click();

@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../steps/test.ts';
 import { readFocus } from '../../steps/focus.ts';
 import { openScreen, visits } from '../../screens.ts';
 
 /** The test stops after this number of controls. */
 const mostSteps = 80;
+/** The bars of a page are measured as soon as React has continued from the server's content. */
+const isHydrated = () =>
+  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
 /** One page of each kind: pages with a bar of their own, long lists, forms. */
 const walked = [
   'menu',
@@ -34,6 +37,7 @@ for (const { visitor, prepare, screens } of visits)
         for (const screen of screens.filter(({ name: one }) => walked.includes(one)))
           await test.step(screen.name, async () => {
             await openScreen(page, screen);
+            await page.waitForFunction(isHydrated);
             const hidden: string[] = [];
             for (let step = 0; step < mostSteps; step += 1) {
               await page.keyboard.press(key);

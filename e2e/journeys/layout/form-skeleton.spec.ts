@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 
 const viewports = [
   { name: 'phone', viewport: { width: 390, height: 844 } },

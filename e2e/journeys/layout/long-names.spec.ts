@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../../steps/test.ts';
 import { seedPassword } from '../../steps/members.ts';
 
 const firstName = 'Wolfeschlegelsteinhausenbergerdorffwelche';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { signIn } from '../../steps/members.ts';
 
 interface ListPage {
@@ -68,6 +68,7 @@ for (const { path, list = 'main img', member } of lists)
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator('html[data-pictures]')).toHaveCount(0);
       await expect(page.locator(list).first()).toBeVisible();
       seen.push(await readPictures(page, list));
     }

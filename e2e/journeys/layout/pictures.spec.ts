@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../../steps/test.ts';
 
 /** Pages with lists of pictures. */
 const pages = [

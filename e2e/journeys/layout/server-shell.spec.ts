@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from '../../steps/test.ts';
 import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../../steps/hydration.ts';
 import { signIn } from '../../steps/members.ts';
 

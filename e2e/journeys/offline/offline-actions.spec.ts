@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../steps/test.ts';
 import { addLatte, latte } from '../../steps/cart.ts';
 import { goInside, offlineNotice, scriptWith } from '../../steps/offline.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { offlineNotice } from '../../steps/offline.ts';
 
 const chooseFrench = async (page: Page) => {

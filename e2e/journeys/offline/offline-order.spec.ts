@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../steps/test.ts';
 import { addLatte, latte, placeButton } from '../../steps/cart.ts';
 import { testCards, typeCard } from '../../steps/cards.ts';
 import { goToGuestCheckout, visitor } from '../../steps/guest.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { addLatte, latte } from '../../steps/cart.ts';
 import { signIn } from '../../steps/members.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';

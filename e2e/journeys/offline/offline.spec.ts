@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { visits } from '../../screens.ts';
 import { loseConnectionOn, offlineNotice as notice } from '../../steps/offline.ts';
 

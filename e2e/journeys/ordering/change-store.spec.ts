@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { addLatte } from '../../steps/cart.ts';
 import { chooseStoreAsGuest, storeCard, stores } from '../../steps/stores.ts';
 

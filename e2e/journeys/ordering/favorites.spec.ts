@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { latte } from '../../steps/cart.ts';
 import { seedPassword, signIn } from '../../steps/members.ts';
 import { chooseStoreAsMember, storeCard, stores } from '../../steps/stores.ts';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../steps/test.ts';
 import { addLatte, latte } from '../../steps/cart.ts';
 import { goToGuestCheckout, visitor } from '../../steps/guest.ts';
-import { chooseStoreAsGuest } from '../../steps/stores.ts';
+import { signIn } from '../../steps/members.ts';
+import { chooseStoreAsGuest, chooseStoreAsMember } from '../../steps/stores.ts';
 
 test('a product’s chosen size and options are there after a reload and after Back', async ({ page }) => {
   await page.goto(latte.path);
@@ -22,14 +23,32 @@ test('a product’s chosen size and options are there after a reload and after B
   await expect(changes).toContainText('Oat milk');
 });
 
-test('pickup stays as chosen after a reload, and goes with the order’s store, ORD-061', async ({ page }) => {
+test('pickup and the name for the cup stay as chosen after a reload, and pickup goes with the order’s store, ORD-060', async ({
+  page,
+}) => {
   await chooseStoreAsGuest(page);
   await addLatte(page);
   await page.goto('/menu/cart');
   await page.getByRole('radio', { name: 'Drive-thru' }).check();
+  await page.getByRole('textbox', { name: 'Name for the cup' }).fill('Captain');
   await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name for the cup' })).toHaveValue('Captain');
   await expect(page.getByRole('radio', { name: /Drive-thru/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /In store/ })).not.toBeChecked();
+});
+
+test('a member’s payment stays as chosen after a reload, ORD-107', async ({ page }) => {
+  await signIn(page, 'gold@crema.test');
+  await chooseStoreAsMember(page);
+  await addLatte(page);
+  await page.goto('/menu/cart');
+  for (const name of [/Birthday gift/, /Another card/]) {
+    const payment = page.getByRole('radio', { name });
+    await expect(payment).not.toBeChecked();
+    await payment.check();
+    await page.reload();
+    await expect(payment).toBeChecked();
+  }
 });
 
 test('“Continue as guest” is asked once, and what a guest typed is saved, the card never, LOC-044, ORD-120', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../steps/test.ts';
 import { latte, placeButton } from '../../steps/cart.ts';
 import { testCards, vaultOf } from '../../steps/cards.ts';
 import { visitor } from '../../steps/guest.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { addLatte, latte, placeButton, totalToPay } from '../../steps/cart.ts';
 import { testCards, typeCard } from '../../steps/cards.ts';
 import { typeContact } from '../../steps/guest.ts';
@@ -53,6 +53,49 @@ test('a store that is closed until further notice leads to another store, ORD-16
   await expect(page).toHaveURL(/\/menu\/store-locator/);
 });
 
+const refusals = [
+  {
+    code: 'HIGH_VOLUME_STORE',
+    store: stores.busy,
+    text: 'This store is very busy and has paused mobile orders.',
+  },
+  {
+    code: 'MOP_UNAVAILABLE',
+    store: stores.withoutOrders,
+    text: 'Mobile ordering isn’t available at this store right now.',
+  },
+  { code: 'STORE_CLOSED', store: stores.kitchenClosed, text: 'This store is closed now.' },
+  { code: 'STORE_UNAVAILABLE', store: stores.unknown, text: 'This store can’t take your order right now.' },
+] as const;
+for (const { code, store, text } of refusals)
+  test(`a store that refuses with ${code} offers no time, and leads to another store, ORD-161`, async ({
+    page,
+  }) => {
+    await signIn(page, 'green@crema.test');
+    await chooseByAddress(page, store.storeNumber, store.name);
+    await addLatte(page);
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await expect(summary(page)).toContainText(text);
+    const pickup = page.getByRole('region', { name: store.name });
+    await expect(pickup.getByRole('status').filter({ hasText: text })).toBeVisible();
+    await expect(pickup.getByRole('group', { name: 'When should it be ready?' })).toHaveCount(0);
+    await expect(pickup).not.toContainText(/Ready in|No pickup times/);
+    await summary(page).getByRole('button', { name: 'Choose a store' }).click();
+    await expect(page).toHaveURL(/\/menu\/store-locator/);
+  });
+
+test('a card with another country’s money cannot be chosen, and says why, ORD-161', async ({ page }) => {
+  await signIn(page, 'gold@crema.test');
+  await chooseByAddress(page, stores.toronto.storeNumber, stores.toronto.name);
+  await addLatte(page);
+  await page.goto('/menu/cart');
+  const payments = page.getByRole('group', { name: 'Choose how to pay' });
+  const everyday = payments.getByRole('radio', { name: /Everyday/ });
+  await expect(everyday).toBeDisabled();
+  await expect(everyday).toHaveAccessibleName(/Pays in USD only/);
+  await expect(payments.getByRole('radio', { name: /Another card/ })).toBeChecked();
+});
+
 test('an item that went to the counter only leads a guest to the menu, ORD-162', async ({ page }) => {
   await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
   await addLatte(page);
@@ -94,20 +137,18 @@ test('a payment that the bank decides later is asked about again with the same c
   await typeCard(page, testCards.pending);
   const total = await totalToPay(page);
   await placeButton(page).click();
-  const undecided = page.getByText(/^Your bank is still checking the payment with the card ending in 0077/);
-  await expect(undecided).toBeVisible();
+  await expect(page.getByText('Waiting for your bank').last()).toBeVisible();
   const placed = page.getByRole('dialog', { name: 'Your order is in!' });
-  await expect(async () => {
-    if (await undecided.isVisible()) await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(placed).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await expect(placed).toBeVisible();
   await placed.getByRole('button', { name: 'Close' }).last().click();
   const ordered = page.getByRole('region', { name: 'What you ordered' });
   await expect(ordered).toContainText('Visa •••• 0077');
   await expect(ordered).toContainText(`$${(total / 100).toFixed(2)}`);
 });
 
-test('a card that paid elsewhere meanwhile holds too little, ORD-164', async ({ browser }) => {
+test('a card that paid elsewhere meanwhile holds too little: its new balance is shown, and another card pays, ORD-164, CRD-090, D-163', async ({
+  browser,
+}) => {
   // Each order costs more than half of the card's balance.
   const openCart = async () => {
     const page = await (await browser.newContext()).newPage();
@@ -125,9 +166,15 @@ test('a card that paid elsewhere meanwhile holds too little, ORD-164', async ({ 
   await placeButton(elsewhere).click();
   await expect(elsewhere.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
   await placeButton(here).click();
-  await expect(
-    here.getByText('Looks like your card balance is too low to complete your order.').first(),
-  ).toBeVisible();
+  await expect(here.getByRole('alert').getByText('Insufficient balance available.')).toBeVisible();
   await expect(here).toHaveURL(/\/menu\/cart$/);
   await expect(here.getByRole('region', { name: 'Your items' })).toContainText(latte.name);
+  await expect(here.getByText(/^Birthday gift needs \$\d+\.\d\d more for this order\.$/)).toBeVisible();
+  await here.getByRole('button', { name: 'Choose another payment' }).click();
+  const sheet = here.getByRole('dialog', { name: 'Choose how to pay' });
+  await sheet.getByRole('radio', { name: /Everyday/ }).check();
+  await sheet.getByRole('button', { name: 'Use this payment' }).click();
+  await expect(sheet).toBeHidden();
+  await placeButton(here).click();
+  await expect(here.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
 });

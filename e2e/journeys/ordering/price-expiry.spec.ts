@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { addLatte, placeButton, totalToPay } from '../../steps/cart.ts';
 import { chooseStoreAsMember } from '../../steps/stores.ts';
 import { signIn } from '../../steps/members.ts';
@@ -42,10 +42,10 @@ test('a price that the server calls expired is refreshed and the order placed, O
       : route.continue(),
   );
   await placeButton(page).click();
-  await expect(page.getByText(stale).first()).toBeVisible();
+  await expect(page.getByText(stale)).toBeVisible();
 
   await page.unroute(graphql);
-  await page.getByRole('button', { name: 'Refresh' }).first().click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await totalToPay(page);
   await placeButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();

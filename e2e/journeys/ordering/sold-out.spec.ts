@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { addLatte, latte, placeButton } from '../../steps/cart.ts';
 import { testCards, typeCard } from '../../steps/cards.ts';
 import { typeContact } from '../../steps/guest.ts';

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { restPaths } from '@crema/shared-contracts';
 import { addLatte } from '../../steps/cart.ts';
 import { hydrated } from '../../steps/hydration.ts';
-import { signIn } from '../../steps/members.ts';
+import { endSessionElsewhere, signIn, watchForText, type Ending } from '../../steps/members.ts';
 import { chooseStoreAsGuest, stores } from '../../steps/stores.ts';
 
 // Playwright disables the back/forward cache by default.
@@ -20,9 +20,14 @@ const publicPages = [
   '/menu/featured',
   '/menu/drinks/hot-coffee/lattes',
   '/menu/product/2010/hot',
+  '/menu/product/2010/hot/nutrition',
   '/gift',
+  '/gift/category/birthday',
   '/rewards',
   '/store-locator',
+  '/store/1001/clark-lake',
+  '/help',
+  '/legal/terms',
 ] as const;
 
 interface Returned extends Window {
@@ -78,6 +83,59 @@ for (const path of publicPages)
     await session;
     await expect.poll(() => stream).toEqual(['opened', 'closed', 'opened']);
   });
+
+test('every public page of a member returns from the browser’s cache, with its stream opened again and the member', async ({
+  page,
+}) => {
+  await signIn(page, 'reserve@crema.test');
+  for (const path of publicPages)
+    await test.step(path, async () => {
+      await leave(page);
+      const stream = streams(page);
+      const reply = await page.goto(path);
+      expect(reply?.headers()['cache-control']).toBe('private, no-cache');
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect.poll(() => stream).toEqual(['opened']);
+      await countReturns(page);
+      await leave(page);
+      await expect.poll(() => stream).toEqual(['opened', 'closed']);
+      await goBack(page);
+      expect(await returnsOf(page), await reasonsOf(page)).toBe(1);
+      expect(await reasonsOf(page)).toBe('null');
+      await expect(page.getByText('Alex').first()).toBeVisible();
+      await expect.poll(() => stream).toEqual(['opened', 'closed', 'opened']);
+    });
+});
+
+const endings = {
+  'has signed out': ({ context }: Ending) => context.clearCookies(),
+  'has a session that ended elsewhere': endSessionElsewhere,
+} as const;
+for (const [ending, end] of Object.entries(endings))
+  for (const isHydrated of [true, false])
+    test(`no frame of a kept page shows a member who ${ending}, ${isHydrated ? 'after' : 'before'} its scripts have run, D-14, D-166`, async ({
+      page,
+      context,
+      browser,
+      baseURL,
+    }) => {
+      await signIn(page, 'reserve@crema.test');
+      const seen = await watchForText(context, 'Alex');
+      if (!isHydrated) await context.route(/\/assets\/.*\.js$/, () => undefined);
+      await page.goto('/rewards', { waitUntil: 'commit' });
+      await expect(page.getByText('Alex').first()).toBeVisible();
+      if (isHydrated) await expect(page.locator('html')).not.toHaveAttribute('data-pictures');
+      await countReturns(page);
+      await leave(page);
+      await end({ context, browser, baseURL });
+      await context.unroute(/\/assets\/.*\.js$/);
+      seen.length = 0;
+      await goBack(page);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+      expect(seen).toEqual([]);
+    });
 
 for (const isSignedOut of [false, true])
   test(`a page whose visitor has signed in elsewhere is kept; it returns ${isSignedOut ? 'without the member who has signed out' : 'with the member'}`, async ({

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { faults, injectFault } from '../../../remote-kit/testing/fault-kit/index.ts';
 
 const mainLink = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import { latte } from '../../steps/cart.ts';
 import { saveData } from '../../steps/save-data.ts';
 
@@ -36,6 +36,34 @@ test('a page that sends no query fetches no query and store libraries; the menu 
   const loaded = page.waitForRequest(storeLibraries);
   await page.goto('/menu');
   await loaded;
+});
+
+test('a remote without a store does not fetch the store libraries before its content, PLT-002', async ({
+  page,
+}) => {
+  const linked = async (path: string) =>
+    /<link[^>]*store-libraries\./.test(await (await page.request.get(path)).text());
+  // Right after the server's start a page may go out before it is rendered; then it needs Apollo Client, which needs RxJS.
+  await expect.poll(() => linked('/gift')).toBe(false);
+  expect(await linked('/menu')).toBe(true);
+});
+
+test('the form library is fetched once by a page with a form, PLT-002', async ({ page }) => {
+  const containing = new Set<string>();
+  const reads: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const read = async () => {
+      // A warning that only Formik's own code contains.
+      if ((await response.text()).includes('from submitForm()')) containing.add(response.url());
+    };
+    reads.push(read());
+  });
+  await page.goto('/account/signin');
+  await page.getByRole('textbox').first().fill('someone@crema.test');
+  await page.waitForLoadState('networkidle');
+  await Promise.all(reads);
+  expect([...containing]).toEqual([expect.stringMatching(/\/assets\/host\/[^/]+\.js$/)]);
 });
 
 for (const { path, search } of [

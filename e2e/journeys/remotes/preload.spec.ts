@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../steps/test.ts';
 import type { BootDocument } from '@crema/shared-contracts';
 import { latte } from '../../steps/cart.ts';
 import { saveData } from '../../steps/save-data.ts';

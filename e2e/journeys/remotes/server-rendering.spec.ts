@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../../steps/test.ts';
 import type { BootDocument } from '@crema/shared-contracts';
 import { holdRequests } from '../../steps/hold-requests.ts';
-import { hydrated, hydrationErrors, watchServerMarkup } from '../../steps/hydration.ts';
+import { differingAttributes, hydrated, hydrationErrors, watchServerMarkup } from '../../steps/hydration.ts';
 import { signIn } from '../../steps/members.ts';
-import { chooseStoreAsGuest } from '../../steps/stores.ts';
+import { chooseStoreAsGuest, frenchStoreMessages, stores } from '../../steps/stores.ts';
 
 /** A page that the server renders: and a text of its content. */
 const pages = [
@@ -67,6 +67,35 @@ test.describe('without scripts', () => {
       await expect(page.locator('main h1').first()).toBeVisible();
     });
 
+  test('the menu links to every product that its sections show, and a category to each of its products, PLT-012', async ({
+    page,
+  }) => {
+    const productsIn = async (part: Locator) => {
+      const hrefs = await part
+        .locator('a[href^="/menu/product/"]:visible')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      return new Set(hrefs).size;
+    };
+    const counts: Record<string, number> = {};
+    await expect(async () => {
+      await page.goto('/menu');
+      await expect(page.locator('section[aria-labelledby^="category-"]').first()).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    for (const section of await page.locator('section[aria-labelledby^="category-"]').all()) {
+      const all = section.locator('header a');
+      const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+      counts[(await all.getAttribute('href')) ?? ''] = count;
+      expect(await productsIn(section)).toBe(Math.min(10, count));
+    }
+    expect(Object.keys(counts).length).toBeGreaterThan(10);
+    for (const [path, count] of Object.entries(counts)) {
+      await page.goto(path);
+      expect(await productsIn(page.locator('main')), path).toBe(count);
+    }
+  });
+
   test('links lead from page to page', async ({ page }) => {
     await page.goto('/menu');
     await page.locator('main a[href^="/menu/product/"]').first().click();
@@ -76,31 +105,37 @@ test.describe('without scripts', () => {
 });
 
 for (const visitor of ['guest', 'guest with a store', 'member'] as const)
-  test(`React continues from the pages that the server renders, without a second request for their data, for a ${visitor}`, async ({
-    page,
-  }) => {
-    test.slow();
-    if (visitor === 'member') await signIn(page, 'gold@crema.test');
-    if (visitor === 'guest with a store') await chooseStoreAsGuest(page);
-    await watchServerMarkup(page);
-    for (const { path, content } of [...pages, ...otherPages])
-      await test.step(path, async () => {
-        // The home page of a member is personal.
-        const isRendered = visitor !== 'member' || path !== '/';
-        // On a busy machine the first visitor may get a page before it is rendered.
-        await expect(async () => {
-          await page.goto(path);
-          expect((await readRendering(page)) !== undefined).toBe(isRendered);
-        }).toPass();
-        await isHydrated(page, 'main h1');
-        await expect(page.locator('main').getByText(content).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await hydrationErrors(page)).toEqual([]);
-        const rendering = await readRendering(page);
-        if (rendering) expect(await keepsHeading(page)).toBe(true);
-        const requested = await requestsOf(page);
-        expect(requested.filter((url) => rendering?.queries.includes(url))).toEqual([]);
-      });
+  test.describe(`a ${visitor}`, () => {
+    // One of the visitors is at a phone, in French.
+    const isInFrench = visitor === 'guest with a store';
+    test.use(isInFrench ? { locale: 'fr-CA', viewport: { width: 390, height: 844 } } : {});
+    test(`React continues from the pages that the server renders, without a second request for their data, for a ${visitor}`, async ({
+      page,
+    }) => {
+      test.slow();
+      if (visitor === 'member') await signIn(page, 'gold@crema.test');
+      if (isInFrench) await chooseStoreAsGuest(page, stores.montreal, frenchStoreMessages);
+      await watchServerMarkup(page);
+      for (const { path, content } of [...pages, ...otherPages])
+        await test.step(path, async () => {
+          // The home page of a member is personal.
+          const isRendered = visitor !== 'member' || path !== '/';
+          // On a busy machine the first visitor may get a page before it is rendered.
+          await expect(async () => {
+            await page.goto(path);
+            expect((await readRendering(page)) !== undefined).toBe(isRendered);
+          }).toPass();
+          await isHydrated(page, 'main h1');
+          if (!isInFrench) await expect(page.locator('main').getByText(content).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(await hydrationErrors(page)).toEqual([]);
+          expect(await differingAttributes(page)).toEqual([]);
+          const rendering = await readRendering(page);
+          if (rendering) expect(await keepsHeading(page)).toBe(true);
+          const requested = await requestsOf(page);
+          expect(requested.filter((url) => rendering?.queries.includes(url))).toEqual([]);
+        });
+    });
   });
 
 test('text that is typed into the menu search before the scripts run is searched for', async ({ page }) => {

@@ -1,4 +1,6 @@
-import type { BootDocument, BuildFiles, RemoteModule } from '@crema/shared-contracts';
+import type { BootDocument, VersionFiles, RemoteModule } from '@crema/shared-contracts';
+import { asChunk, requestLibraries, scriptsOfFirstPage } from './early-files.ts';
+import type { FileIntegrity } from './file-integrity.ts';
 import { federationRuntime, type ShareScope } from './federation-runtime.ts';
 
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void> | 1;
@@ -17,7 +19,7 @@ export const entryLimitMs = 3000;
 export interface Candidate {
   readonly version: string;
   readonly url: string;
-  readonly files: BuildFiles;
+  readonly files: VersionFiles;
 }
 /** Module Federation's container, which a remote's entry assigns to a global of its name. */
 interface Container {
@@ -28,8 +30,8 @@ interface Container {
 export const containerName = (remote: string): string => remote.replaceAll('-', '_');
 const absoluteUrl = (url: string, file: string) => new URL(file, new URL(url, document.baseURI)).href;
 
-const registerIntegrity = ({ url, files }: Candidate) => {
-  for (const [file, integrity] of Object.entries(files.integrity))
+const registerIntegrity = (url: string, integrityOf: Readonly<Record<string, string>>) => {
+  for (const [file, integrity] of Object.entries(integrityOf))
     (globalThis.cremaIntegrity ??= {})[absoluteUrl(url, file)] = integrity;
 };
 
@@ -51,10 +53,18 @@ const refreshFiles = async ({ url, files }: Candidate) => {
 class EntryError extends Error {
   override name = 'EntryError';
 }
+const createScript = (url: string): HTMLScriptElement => {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  const integrity = globalThis.cremaIntegrity?.[url];
+  if (integrity) script.integrity = integrity;
+  script.src = url;
+  return script;
+};
 /** Runs a script. Rejects when it does not load in time or does not match its integrity. */
 const runScript = (url: string) =>
   new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
+    const script = createScript(url);
     const settle = (outcome: () => void) => {
       clearTimeout(timer);
       script.onload = script.onerror = null;
@@ -65,10 +75,6 @@ const runScript = (url: string) =>
     const timer = setTimeout(() => settle(fail('it did not load in time')), entryLimitMs);
     script.onload = () => settle(resolve);
     script.onerror = () => settle(fail('it could not be loaded'));
-    script.crossOrigin = 'anonymous';
-    const integrity = globalThis.cremaIntegrity?.[url];
-    if (integrity) script.integrity = integrity;
-    script.src = url;
     document.head.append(script);
   });
 
@@ -88,18 +94,33 @@ const clearContainer = (name: string) => {
   chunkList[`webpackChunk${name}`] = undefined;
 };
 
-/** Loads and evaluates a remote's module from one URL. Rejects within a time limit, and can be called again. */
-export const loadRemoteModule: LoadRemoteModule = async (remote, candidate, isRetry) => {
-  const name = containerName(remote);
-  registerIntegrity(candidate);
-  if (isRetry) await refreshFiles(candidate);
-  clearContainer(name);
-  await __webpack_init_sharing__('default');
-  await runScript(absoluteUrl(candidate.url, candidate.files.entry));
-  const container = readContainer(name);
-  if (!container) throw new EntryError(`${remote}: the entry assigned no container. Check its library name.`);
-  await container.init(__webpack_share_scopes__.default);
-  const { default: module } = (await container.get('./remote'))();
-  if (!module) throw new EntryError(`${remote}: no default export of defineRemote.`);
-  return module;
-};
+/**
+ * Loads and evaluates a remote's module from one URL. Rejects within a time limit, and can be called again. No file is loaded
+ * before its integrity is known. The files of the first page, which the server rendered, are requested together.
+ */
+export const createLoadRemoteModule =
+  (fileIntegrity: FileIntegrity, first: Pick<BootDocument, 'locale' | 'rendered'>): LoadRemoteModule =>
+  async (remote, candidate, isRetry) => {
+    const name = containerName(remote);
+    registerIntegrity(
+      candidate.url,
+      candidate.files.integrity ?? (await fileIntegrity.read(remote, candidate.version)),
+    );
+    if (isRetry) await refreshFiles(candidate);
+    clearContainer(name);
+    await __webpack_init_sharing__('default');
+    const entryLoads = runScript(absoluteUrl(candidate.url, candidate.files.entry));
+    if (!isRetry) {
+      for (const file of scriptsOfFirstPage(remote, candidate.files, first))
+        document.head.append(asChunk(createScript(absoluteUrl(candidate.url, file))));
+      requestLibraries(__webpack_share_scopes__.default, candidate.files.libraries);
+    }
+    await entryLoads;
+    const container = readContainer(name);
+    if (!container)
+      throw new EntryError(`${remote}: the entry assigned no container. Check its library name.`);
+    await container.init(__webpack_share_scopes__.default);
+    const { default: module } = (await container.get('./remote'))();
+    if (!module) throw new EntryError(`${remote}: no default export of defineRemote.`);
+    return module;
+  };

@@ -1,4 +1,5 @@
 import type { DeferredContext } from './deferred-context.ts';
+import { leaveKeptPage } from '../shell/kept-page.ts';
 
 /**
  * Makes a page that the browser keeps for Back safe to show again. A member's page is hidden while it is kept, and shown
@@ -22,6 +23,7 @@ export const startPageReturn = (
       () => isHidden && reload(),
     );
   };
+  leaveKeptPage();
   addEventListener('pagehide', leave);
   addEventListener('pageshow', comeBack);
   return () => {

@@ -1,4 +1,4 @@
-import type { BuildFiles, ResolvedRemote } from '@crema/shared-contracts';
+import type { VersionFiles, ResolvedRemote } from '@crema/shared-contracts';
 import type { RemoteState } from '../composer/remote-instance.ts';
 import type { Step } from '../composer/timings.ts';
 
@@ -20,7 +20,7 @@ export const markedAt: StepTimes = (remote, step) =>
   performance.getEntriesByName(`crema ${remote} ${step}`, 'mark').at(-1)?.startTime;
 
 /** Compressed size of the entry and the files that every page of the remote needs. */
-const compressedKb = ({ entry, module, styles, bytes }: BuildFiles) =>
+const compressedKb = ({ entry, module, styles, bytes }: VersionFiles) =>
   [entry, ...module, ...styles].reduce((sum, file) => sum + (bytes[file]?.brotli ?? 0), 0) / 1000;
 
 const between = (from: number | undefined, to: number | undefined) =>

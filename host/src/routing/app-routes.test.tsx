@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { Session } from '@crema/shared-contracts';
+import { giftDraftStorage, type RouteDeclaration, type Session } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
 import { remoteDouble } from '../testing/remote-double.ts';
 
@@ -71,29 +71,46 @@ describe('a page for members, D-10', () => {
   });
 });
 
-describe('a page that needs a guest’s draft, D-10', () => {
-  const draft = (session: Session) => {
-    const gift = remoteDouble({
-      name: 'mfe-gift',
-      pages: { '/send': () => <h1>Send</h1>, '/send/pay': () => <h1>Pay</h1> },
-    });
-    const [start, pay] = gift.resolved.manifest.routes;
-    const routes = [
-      { ...start!, role: 'draft-start' as const },
-      { ...pay!, access: 'guest-draft' as const },
-    ];
-    const resolved = { ...gift.resolved, manifest: { ...gift.resolved.manifest, routes } };
-    return openPage({ path: '/send/pay', remotes: [account('/who'), { ...gift, resolved }], session });
-  };
+describe('a page that needs a started gift, D-10, D-76', () => {
+  const gift = remoteDouble({
+    name: 'mfe-gift',
+    pages: { '/send': () => <h1>Send</h1>, '/send/pay': () => <h1>Pay</h1> },
+  });
+  const [start, pay] = gift.resolved.manifest.routes;
+  const startRoute = { ...start!, role: 'draft-start' as const };
+  const payRoute = { ...pay!, access: 'guest-draft' as const };
+  const withRoutes = (double: typeof gift, routes: readonly RouteDeclaration[]) => ({
+    ...double,
+    resolved: { ...double.resolved, manifest: { ...double.resolved.manifest, routes } },
+  });
+  beforeEach(() => sessionStorage.clear());
 
-  it('leads a visitor without one to the remote’s page with the role draft-start', async () => {
-    await draft({ kind: 'anonymous' });
+  it('leads a visitor without one to the page with the role draft-start', async () => {
+    await openPage({
+      path: '/send/pay',
+      remotes: [account('/who'), withRoutes(gift, [startRoute, payRoute])],
+    });
     expect(await screen.findByRole('heading', { name: 'Send' })).toBeVisible();
     expect(address()).toBe('/send');
   });
 
-  it('opens for a guest with a draft', async () => {
-    await draft({ kind: 'guest' });
+  it('leads to the page of another remote when its own has none', async () => {
+    const cards = remoteDouble({ name: 'mfe-cards', pages: { '/guest-card': () => <h1>Card</h1> } });
+    const [card] = cards.resolved.manifest.routes;
+    await openPage({
+      path: '/guest-card',
+      remotes: [
+        withRoutes(cards, [{ ...card!, access: 'guest-draft' as const }]),
+        withRoutes(gift, [startRoute]),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Send' })).toBeVisible();
+  });
+
+  it('opens for a visitor who has started one', async () => {
+    const value = { productNumber: '11010101', name: 'Birthday', path: '/send' };
+    sessionStorage.setItem(giftDraftStorage.key, JSON.stringify({ v: giftDraftStorage.version, value }));
+    await openPage({ path: '/send/pay', remotes: [withRoutes(gift, [startRoute, payRoute])] });
     expect(await screen.findByRole('heading', { name: 'Pay' })).toBeVisible();
   });
 });

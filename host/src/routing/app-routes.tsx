@@ -7,6 +7,7 @@ import { LoadingPage } from '../pages/loading-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SignInNeededPage } from '../pages/sign-in-needed-page.tsx';
 import { SwitchedOffPage } from '../pages/switched-off-page.tsx';
+import { useIsHydrated } from '../shared/use-is-hydrated.ts';
 import {
   findEntrance,
   mayOpen,
@@ -44,9 +45,13 @@ const GuardedPage = ({
 }) => {
   const { host } = useHostContext();
   const session = useSignal(host.session.session);
+  const hasDraft = useSignal(host.giftDraft.current) !== undefined;
   const { pathname, search, hash } = useLocation();
   const isArriving = useIsArriving(page);
-  if (mayOpen(page, session, search))
+  // The server does not know the visitor's gift.
+  const isUndecided = !useIsHydrated() && page.access === 'guest-draft';
+  if (isUndecided) return <ArrivingPage page={page} />;
+  if (mayOpen(page, { session, hasDraft }, search))
     return isArriving ? (
       <ArrivingPage page={page} />
     ) : (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { use, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { openPage, servePages } from '../testing/open-page.tsx';
 import { remoteDouble } from '../testing/remote-double.ts';
 
@@ -30,6 +30,19 @@ const gift = remoteDouble({
   name: 'mfe-gift',
   pages: { '/gift': pageCalled('Gifts'), '/gift/:urn': pageCalled('Gift') },
 });
+const codeOfTwo = Promise.withResolvers<void>();
+/** The second gift needs something that has not arrived. */
+const WaitingGift = () => {
+  const { urn } = useParams();
+  if (urn === 'two') use(codeOfTwo.promise);
+  return (
+    <>
+      <h1>{`Gift ${urn}`}</h1>
+      <Link to="/gift/two">Two</Link>
+    </>
+  );
+};
+const waitingGift = remoteDouble({ name: 'mfe-gift', pages: { '/gift/:urn': WaitingGift } });
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 beforeEach(() => rendered.splice(0));
 
@@ -70,6 +83,18 @@ describe('a navigation', () => {
     await follow('Two');
     expect(location.pathname).toBe('/gift/two');
     expect(rendered).toHaveLength(before);
+  });
+
+  it('within a page has the low priority: the page stays until the next one has rendered, without a skeleton', async () => {
+    await openPage({ path: '/gift/one', remotes: [waitingGift] });
+    await screen.findByRole('heading', { name: 'Gift one' });
+    screen.getByRole('link', { name: 'Two' }).click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(location.pathname).toBe('/gift/two');
+    expect(screen.getByRole('heading', { name: 'Gift one' })).toBeVisible();
+    expect(hasSkeleton(document)).toBe(false);
+    codeOfTwo.resolve();
+    expect(await screen.findByRole('heading', { name: 'Gift two' })).toBeVisible();
   });
 
   it('back to the first page shows its skeleton too', async () => {

@@ -1,6 +1,11 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { nextTask, type PageAt } from '@crema/remote-kit/host-services';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+type Entry = Pick<BrowserHistory, 'action' | 'location'>;
+/** The history's properties follow the browser: this is what they are now. */
+const read = ({ action, location }: BrowserHistory): Entry => ({ action, location });
 
 interface PageRouterProps {
   readonly pageAt: PageAt;
@@ -13,14 +18,18 @@ interface PageRouterProps {
  */
 export const PageRouter = ({ pageAt, children }: PageRouterProps) => {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ action, location }, show] = useState<Pick<typeof history, 'action' | 'location'>>(history);
+  const [{ action, location }, show] = useState(() => read(history));
+  const showMissed = useEffectEvent(() => {
+    const now = read(history);
+    if (history.createHref(now.location) !== history.createHref(location)) startTransition(() => show(now));
+  });
   useLayoutEffect(() => {
     const targetAt = (pathname: string) => {
       const page = pageAt(pathname);
       return page && `${page.remote} ${page.id}`;
     };
     let target = targetAt(history.location.pathname);
-    let latest: Pick<typeof history, 'action' | 'location'> = history;
+    let latest: Entry = history;
     let isWaiting = false;
     const showSoon = async () => {
       isWaiting = true;
@@ -28,7 +37,7 @@ export const PageRouter = ({ pageAt, children }: PageRouterProps) => {
       isWaiting = false;
       show(latest);
     };
-    return history.listen((next) => {
+    const stop = history.listen((next) => {
       const before = target;
       target = targetAt(next.location.pathname);
       latest = next;
@@ -38,6 +47,9 @@ export const PageRouter = ({ pageAt, children }: PageRouterProps) => {
       else if (next.action === 'PUSH') void showSoon();
       else show(next);
     });
+    // The URL may have changed while the page was continued from the server's markup: nothing listened then.
+    showMissed();
+    return stop;
   }, [history, pageAt]);
   return (
     <Router location={location} navigationType={action} navigator={history}>

@@ -1,3 +1,4 @@
+import * as react from 'react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +31,7 @@ const sharedBoot = {
   configuration: defaultConfiguration,
   flags,
   locale: 'en-US',
+  publicOrigin: 'https://shop.test',
   vaultOrigin: 'http://vault.localhost',
   production: true,
 } as const;
@@ -114,6 +116,20 @@ const open = async (double: RemoteDouble, others: readonly RemoteDouble[] = [], 
   return { page, release: gate.resolve, fail: gate.reject };
 };
 const section = () => document.querySelector('main section');
+
+describe('React’s own field for the hooks of a component', () => {
+  it('is set while a component runs: by it the publish gate knows that a page reads a window while it is rendered', async () => {
+    const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+    const isRendering = () => Boolean((Reflect.get(react, internals) as { readonly H?: unknown }).H);
+    const seen = [isRendering()];
+    const Page = () => {
+      seen.push(isRendering());
+      return <h1>Gifts</h1>;
+    };
+    await render(remoteDouble({ name: 'mfe-gift', pages: { '/gift': Page } }));
+    expect([...seen, isRendering()]).toEqual([false, true, false]);
+  });
+});
 
 describe('a page that the server renders', () => {
   it('is the markup of the remote’s page for a visitor who is signed out', async () => {

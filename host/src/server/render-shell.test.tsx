@@ -9,7 +9,7 @@ import {
   type Session,
 } from '@crema/shared-contracts';
 import { openPage, servePages, type PageOptions } from '../testing/open-page.tsx';
-import { remoteDouble, type RemoteDouble } from '../testing/remote-double.ts';
+import { payModal, remoteDouble, type RemoteDouble } from '../testing/remote-double.ts';
 import { renderShell } from './render-shell.tsx';
 
 servePages();
@@ -58,6 +58,12 @@ const signIn = remoteDouble({
   pages: { '/enter': Page },
   roles: { '/enter': 'sign-in' },
 });
+const cards = remoteDouble({
+  name: 'mfe-cards',
+  pages: { '/cards': Page },
+  slots: { 'scan-to-pay': () => <p>A barcode</p> },
+  ...payModal,
+});
 const cart = remoteDouble({ name: 'mfe-ordering', pages: { '/cart': Page }, roles: { '/cart': 'cart' } });
 
 const bootOf = ({ remotes, path: _path, knownRemotes: _known, ...changes }: PageOptions): BootDocument => ({
@@ -66,6 +72,7 @@ const bootOf = ({ remotes, path: _path, knownRemotes: _known, ...changes }: Page
   flags,
   session: guest,
   locale: 'en-US',
+  publicOrigin: 'https://shop.test',
   vaultOrigin: 'http://vault.localhost',
   production: true,
   overrides: [],
@@ -159,9 +166,22 @@ describe('the shell that the server renders is hydrated without a change', () =>
       'for a member’s page while no remote offers a sign-in',
       { route: { access: 'member', skeleton: 'product' } },
     ],
+    [
+      'for a hash that opens a modal, which the server does not know, CRD-004',
+      { path: '/gift#pay', session: member, others: [cards] },
+    ],
   ])('%s', async (_what, { route, path = '/gift', others = [], ...changes }) => {
     const options = { path, remotes: [remoteAt('/gift', route), cart, ...others], ...changes };
     expect(await hydrate(options)).toEqual(intact);
+  });
+
+  it('for a page that needs a started gift, which the server does not know: the skeleton stays until then, D-76', async () => {
+    const options = {
+      path: '/gift',
+      remotes: [remoteAt('/gift', { access: 'guest-draft', skeleton: 'form' })],
+    };
+    expect(renderOnServer(options).querySelector('[aria-busy="true"]')).toHaveClass('crema-loading-form');
+    expect((await hydrate(options)).errors).toEqual([]);
   });
 
   it.each(pageSkeletonKinds)('with the skeleton %s that the route names', async (skeleton) => {

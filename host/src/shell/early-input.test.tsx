@@ -39,6 +39,16 @@ describe('what a visitor did before the hydration', () => {
     expect(events).toHaveLength(2);
   });
 
+  it('counts each press of a counter, and the last press of another button', async () => {
+    const { early, events, listen } = open(
+      '<button id="more" data-every-press>More</button><button id="add">Add</button>',
+    );
+    for (const id of ['add', 'more', 'more', 'add', 'more']) element(id).click();
+    listen();
+    await early.replay();
+    expect(events).toEqual(['click more', 'click more', 'click add', 'click more']);
+  });
+
   it('is not repeated for a part that works already, or that React made itself', async () => {
     const { main, early, events, listen } = open('<p>Text</p>');
     await early.replay(main);

@@ -8,6 +8,8 @@ declare global {
 }
 /** Buttons that do nothing without scripts. A link, a popover's button and a summary work on their own. */
 const scripted = 'button:not([popovertarget]), [role="button"], [role="tab"]';
+/** Each press of such a button counts; of other buttons, such as one that adds an item, only the last one does. */
+const counting = '[data-every-press]';
 /** A press that waited longer is dropped: the visitor has given up. */
 const longestWaitMs = 30_000;
 
@@ -70,7 +72,7 @@ const settled = () =>
 /**
  * Keeps what a visitor does with the server's elements before React hydrates them, since the head of the page was read.
  * Call `settle` in the commit that hydrates elements, and `replay` when they work: typed text and choices reach the
- * components, and the presses of buttons happen then, each once. Elements that React made itself are never replayed.
+ * components, and the presses of buttons happen then, each once (those of a counter as often as it was pressed). Elements that React made itself are never replayed.
  */
 export const createEarlyInput = (root: Element, now: () => number = () => performance.now()) => {
   /** The server's elements that are not hydrated yet. */
@@ -82,7 +84,10 @@ export const createEarlyInput = (root: Element, now: () => number = () => perfor
     const { target } = event;
     const pressed = target instanceof Element ? target.closest<HTMLElement>(scripted) : null;
     if (!pressed || !waiting.has(pressed)) return;
-    presses = [...presses.filter((press) => press.target !== pressed), { target: pressed, event }];
+    const earlier = pressed.matches(counting)
+      ? presses
+      : presses.filter(({ target: one }) => one !== pressed);
+    presses = [...earlier, { target: pressed, event }];
   };
   // The browser would send the form and lose what was typed; the press of its button is replayed.
   const onSubmit = (event: SubmitEvent) => {

@@ -12,10 +12,12 @@ export const Footer = () => {
   const intl = useIntl();
   const session = useSignal(host.session.session);
   const flags = useSignal(host.flags);
+  const { cardBalanceUrl, unauthCardBalanceCheckEnabled } = host.boot.configuration;
   const entries = [
     ...navigationEntries(registry, 'primary', session, flags),
     ...navigationEntries(registry, 'footer', session, flags),
-  ];
+    // CRD-015: the balance check is a page of the configuration, which can turn it off.
+  ].filter(({ path }) => path !== cardBalanceUrl || unauthCardBalanceCheckEnabled);
   return (
     <footer className="crema-footer">
       <div className="crema-footer-inner">

@@ -8,6 +8,7 @@ import { allows, titleOf } from '@crema/remote-kit/host-services';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { modalOf } from '../routing/modal-table.ts';
 import { repeatedEntry } from '../routing/modal-history.ts';
+import { useIsHydrated } from '../shared/use-is-hydrated.ts';
 
 /** True when the hash was added to the URL of the open page: then the previous history entry is the same page. */
 const useAddedHere = (isOpen: boolean): RefObject<boolean> => {
@@ -33,9 +34,11 @@ export const HashModals = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const session = useSignal(host.session.session);
+  const hasDraft = useSignal(host.giftDraft.current) !== undefined;
   const registry = useRegistry();
-  const modal = modalOf(registry, location.hash, useCurrentPage()?.remote);
-  const isAllowed = modal !== undefined && allows[modal.access](session);
+  const isHydrated = useIsHydrated();
+  const modal = modalOf(registry, isHydrated ? location.hash : '', useCurrentPage()?.remote);
+  const isAllowed = modal !== undefined && allows[modal.access](session, hasDraft);
   const asksForSignIn = modal !== undefined && !isAllowed;
   const hash = modal?.hash ?? '';
   const addedHere = useAddedHere(modal !== undefined);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HostServices, NavigationKind } from '@crema/shared-contracts';
+import { defaultConfiguration, type HostServices, type NavigationKind } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
 import { remoteDouble } from '../testing/remote-double.ts';
 
@@ -31,6 +31,33 @@ describe('what belongs to the host', () => {
       expect(screen.queryByRole('navigation', { name: 'Main' }) !== null).toBe(links);
       expect(screen.queryByRole('link', { name: 'Crema' }) !== null).toBe(mark);
       expect(screen.queryByRole('contentinfo') !== null).toBe(footer);
+    },
+  );
+
+  it.each([true, false])(
+    'links the balance check in the footer if the configuration has it: %s, CRD-015',
+    async (unauthCardBalanceCheckEnabled) => {
+      const remote = remoteDouble({
+        name: 'mfe-cards',
+        pages: { '/cards': () => <h1>Cards</h1>, '/card-balance': () => <h1>Balance</h1> },
+        navigation: [
+          {
+            labelId: 'nav.balance',
+            path: '/card-balance',
+            place: 'footer',
+            icon: 'card',
+            order: 1,
+            audience: 'anyone',
+          },
+        ],
+      });
+      const configuration = { ...defaultConfiguration, unauthCardBalanceCheckEnabled };
+      await openPage({ path: '/card-balance', remotes: [remote], configuration });
+      await screen.findByRole('heading', { name: 'Balance' });
+      const footer = within(screen.getByRole('contentinfo'));
+      const links = await footer.findAllByRole('link');
+      const paths = links.map((link) => link.getAttribute('href'));
+      expect(paths.includes('/card-balance')).toBe(unauthCardBalanceCheckEnabled);
     },
   );
 

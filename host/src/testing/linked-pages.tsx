@@ -50,6 +50,8 @@ export const giftUrl = trustedQueryUrl('f00', { urn: 'thanks', locale: 'en-US' }
  */
 export const openLinks = async ({
   access = 'anyone' as RouteDeclaration['access'],
+  /** The REST requests that the page names. */
+  requests = [] as NonNullable<RouteDeclaration['requests']>,
   bytes = {},
   /** The status of each file's replies, in order; 200 after the last. */
   fileStatus = [] as number[],
@@ -68,6 +70,10 @@ export const openLinks = async ({
     http.get('*/graphql', ({ request: { url } }) => {
       sent.push(url.slice(url.indexOf('/apiproxy')));
       return HttpResponse.json({ data: { gift: 'thanks' } });
+    }),
+    http.get('*/apiproxy/v1/locations', ({ request: { url } }) => {
+      sent.push(url.slice(url.indexOf('/apiproxy')));
+      return HttpResponse.json({ stores: [] });
     }),
     http.get('*/mfe-gift/*', ({ request: { url } }) => {
       fetched.push(url.slice(url.lastIndexOf('/') + 1));
@@ -97,7 +103,7 @@ export const openLinks = async ({
   const gift = remoteDouble({
     name: 'mfe-gift',
     pages: { '/gift/:urn': () => <h1>Gift</h1> },
-    route: { preload, access },
+    route: { preload, access, requests },
     onMount,
     onPrepare: (routeId) => void prepared.push(routeId),
   });

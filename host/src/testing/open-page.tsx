@@ -124,6 +124,7 @@ export const openPage = async ({
     flags,
     session: { kind: 'anonymous' },
     locale: 'en-US',
+    publicOrigin: 'https://shop.test',
     vaultOrigin: 'http://vault.localhost',
     production: true,
     overrides: [],

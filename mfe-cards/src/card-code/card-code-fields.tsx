@@ -25,13 +25,18 @@ export const CardCodeFields = ({ error, catalogue }: CardCodeFieldsProps) => {
     void setFieldTouched('securityCode', false, false);
     number.current?.querySelector('input')?.focus();
   };
+  const typeAnother = () => {
+    void setFieldValue('cardNumber', '', false);
+    void setFieldTouched('cardNumber', false, false);
+    typeAgain();
+  };
   const tryAgain = () => (error && isUndecided(error) ? void submitForm() : typeAgain());
   return (
     <Stack gap={2}>
       <ChangeError
         error={error}
         catalogue={catalogue}
-        actions={{ 'try-again': tryAgain, 'add-card-back': typeAgain }}
+        actions={{ 'try-again': tryAgain, 'choose-card': typeAnother }}
       />
       <div ref={number}>
         <FormikTextField

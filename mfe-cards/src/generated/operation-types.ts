@@ -95,6 +95,16 @@ export type UpdateAddressInput = {
   country: string;
 };
 
+export type SingleUseAddressInput = {
+  line1: string;
+  /** An empty line is sent as null (CRD-061). */
+  line2?: string | null | undefined;
+  city: string;
+  postalCode: string;
+  countrySubDivision: string;
+  country: string;
+};
+
 export type PaymentInstrumentInput = {
   requestId: string;
   /** Of the vault's card form. */
@@ -110,6 +120,20 @@ export type UpdatePaymentInstrumentInput = {
   paymentInstrumentToken?: string | null | undefined;
   addressId?: string | null | undefined;
 };
+
+export type PayPalInput = {
+  requestId: string;
+  /** The first payment method is the default in any case. */
+  default?: boolean | null | undefined;
+};
+
+/** ADDED: the account is stored. EXPIRED: 30 minutes have passed, start again. CANCELLED, FAILED: nothing is stored. */
+export type PayPalStatus =
+  | 'WAITING'
+  | 'ADDED'
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'EXPIRED';
 
 export type RegisterCardMutationVariables = Exact<{
   input: RegisterCardInput;
@@ -130,16 +154,32 @@ export type ReloadCardMutationVariables = Exact<{
 }>;
 
 
-export type ReloadCardMutation = { reloadCard: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } } };
+export type ReloadCardMutation = { reloadCard: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null } };
 
 export type GetCardReloadQueryVariables = Exact<{
   reloadId: string;
 }>;
 
 
-export type GetCardReloadQuery = { user: { __typename: 'User', cardReload: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } } | null } | null };
+export type GetCardReloadQuery = { user: { __typename: 'User', cardReload: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null } | null } | null };
 
-export type ReloadFieldsFragment = { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+export type ReloadFieldsFragment = { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null };
+
+export type StartPayPalMutationVariables = Exact<{
+  input: PayPalInput;
+}>;
+
+
+export type StartPayPalMutation = { startPayPal: { __typename: 'PayPalApproval', approvalId: string, status: PayPalStatus, url: string | null, paymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } | null } };
+
+export type FinishPayPalMutationVariables = Exact<{
+  approvalId: string;
+}>;
+
+
+export type FinishPayPalMutation = { finishPayPal: { __typename: 'PayPalApproval', approvalId: string, status: PayPalStatus, url: string | null, paymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } | null } };
+
+export type ApprovalFieldsFragment = { __typename: 'PayPalApproval', approvalId: string, status: PayPalStatus, url: string | null, paymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } | null };
 
 export type CreateAutoReloadMutationVariables = Exact<{
   input: AutoReloadInput;
@@ -161,6 +201,13 @@ export type DisableAutoReloadMutationVariables = Exact<{
 
 
 export type DisableAutoReloadMutation = { disableAutoReload: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type AddSingleUseBillingAddressMutationVariables = Exact<{
+  input: SingleUseAddressInput;
+}>;
+
+
+export type AddSingleUseBillingAddressMutation = { addSingleUseBillingAddress: { __typename: 'SingleUseBillingAddress', addressToken: string } };
 
 export type GetTransactionsQueryVariables = Exact<{
   cardId: string;
@@ -191,7 +238,7 @@ export type RemoveCardMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCardMutation = { removeCard: { __typename: 'CardRemoval', cardId: string, lastFour: string, undoUntil: string, primaryCardId: string | null, balance: { __typename: 'Money', amountMinor: number, currency: Currency } } };
+export type RemoveCardMutation = { removeCard: { __typename: 'CardRemoval', cardId: string, lastFour: string, undoUntil: string } };
 
 export type UndoRemoveCardMutationVariables = Exact<{
   cardId: string;
@@ -213,28 +260,28 @@ export type TransferCardBalanceMutationVariables = Exact<{
 }>;
 
 
-export type TransferCardBalanceMutation = { transferCardBalance: { __typename: 'CardTransfer', transferId: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, from: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null, to: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } }, removal: { __typename: 'CardRemoval', cardId: string, lastFour: string, undoUntil: string, primaryCardId: string | null, balance: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } };
+export type TransferCardBalanceMutation = { transferCardBalance: { __typename: 'CardTransfer', transferId: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, from: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null, to: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null, removal: { __typename: 'CardRemoval', cardId: string, lastFour: string, undoUntil: string } | null } };
 
 export type AddPaymentInstrumentMutationVariables = Exact<{
   input: PaymentInstrumentInput;
 }>;
 
 
-export type AddPaymentInstrumentMutation = { addPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+export type AddPaymentInstrumentMutation = { addPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
 
 export type UpdatePaymentInstrumentMutationVariables = Exact<{
   input: UpdatePaymentInstrumentInput;
 }>;
 
 
-export type UpdatePaymentInstrumentMutation = { updatePaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+export type UpdatePaymentInstrumentMutation = { updatePaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
 
 export type SetDefaultPaymentInstrumentMutationVariables = Exact<{
   paymentMethodId: string;
 }>;
 
 
-export type SetDefaultPaymentInstrumentMutation = { setDefaultPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+export type SetDefaultPaymentInstrumentMutation = { setDefaultPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
 
 export type RemovePaymentInstrumentMutationVariables = Exact<{
   paymentMethodId: string;
@@ -267,16 +314,23 @@ export type RemoveAddressMutation = { removeAddress: string };
 export type GetPaymentMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetPaymentMethodsQuery = { user: { __typename: 'User', paymentInstruments: Array<{ __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null }>, addressList: Array<{ __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string }> } | null };
+export type GetPaymentMethodsQuery = { user: { __typename: 'User', paymentInstruments: Array<{ __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null }>, addressList: Array<{ __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string }> } | null };
 
-export type PaymentMethodFieldsFragment = { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null };
+export type PaymentMethodFieldsFragment = { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null };
 
 export type AddressFieldsFragment = { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string };
+
+export type GetCardProblemQueryVariables = Exact<{
+  cardId: string;
+}>;
+
+
+export type GetCardProblemQuery = { user: { __typename: 'User', cardProblem: { __typename: 'CardProblem', code: string, lastFour: string | null, nickname: string | null } | null } | null };
 
 export type GetCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetCardsQuery = { user: { __typename: 'User', cards: Array<{ __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } }> } | null };
+export type GetCardsQuery = { user: { __typename: 'User', cards: Array<{ __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } }>, removedCards: Array<{ __typename: 'CardRemoval', cardId: string, lastFour: string, undoUntil: string }> } | null };
 
 export type CardFieldsFragment = { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } };
 

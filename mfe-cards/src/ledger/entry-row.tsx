@@ -19,7 +19,12 @@ export const EntryRow = ({ entry }: { readonly entry: LedgerEntry }) => {
       title={<FormattedMessage id={messageId} />}
       detail={
         <>
-          <TimeText value={entry.at} dateStyle="medium" /> · <TimeText value={entry.at} timeStyle="short" />
+          <span className={s.when}>
+            <TimeText value={entry.at} dateStyle="medium" />
+          </span>{' '}
+          <span className={s.when}>
+            <TimeText value={entry.at} timeStyle="short" />
+          </span>
         </>
       }
       end={

@@ -1,17 +1,65 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCatalogue } from '@crema/shared-contracts';
-import type { AppError } from '@crema/remote-kit';
-import { Button, Cluster, Spinner, Stack, Text } from '@crema/shared-ui';
+import { useHost, type AppError } from '@crema/remote-kit';
+import { Button, Cluster, Spinner, Stack, Text, TimeText } from '@crema/shared-ui';
 import { ChangeError } from '../wallet/change-error.tsx';
 
-interface UnansweredRequestProps {
+const useIsPast = (time: number): boolean => {
+  const { clock } = useHost();
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(clock.now()), Math.max(0, time - clock.now()));
+    return () => clearTimeout(timer);
+  }, [time, clock]);
+  return now >= time;
+};
+
+interface DropProps {
+  readonly droppableAt: number;
+  readonly drop: () => void;
+}
+/** The way out of a request that is never answered, once its effect is visible in the card's activity. */
+const Drop = ({ droppableAt, drop }: DropProps) => {
+  const isPast = useIsPast(droppableAt);
+  if (!isPast)
+    return (
+      <Text size="note" tone="muted">
+        <FormattedMessage
+          id="cards.unanswered.until"
+          values={{ time: <TimeText key="time" value={droppableAt} timeStyle="short" /> }}
+        />
+      </Text>
+    );
+  return (
+    <Stack gap={1}>
+      <Text size="note">
+        <FormattedMessage id="cards.unanswered.drop.body" />
+      </Text>
+      <Button variant="quiet" block onClick={drop}>
+        <FormattedMessage id="cards.unanswered.drop" />
+      </Button>
+    </Stack>
+  );
+};
+
+interface UnansweredRequestProps extends DropProps {
+  /** The request in the customer's words: its amount and its cards. */
+  readonly summary: ReactNode;
   readonly isSending: boolean;
   readonly error: AppError | undefined;
   readonly retry: () => void;
   readonly catalogue?: ErrorCatalogue;
 }
 /** Replaces a form while the outcome of its last request is unknown (D-164): the request is repeated, never sent a second time. */
-export const UnansweredRequest = ({ isSending, error, retry, catalogue }: UnansweredRequestProps) => {
+export const UnansweredRequest = ({
+  summary,
+  isSending,
+  error,
+  retry,
+  catalogue,
+  ...way
+}: UnansweredRequestProps) => {
   const checking = useIntl().formatMessage({ id: 'cards.unanswered.checking' });
   if (isSending)
     return (
@@ -22,6 +70,7 @@ export const UnansweredRequest = ({ isSending, error, retry, catalogue }: Unansw
     );
   return (
     <Stack gap={2}>
+      <Text strong>{summary}</Text>
       <ChangeError error={error} catalogue={catalogue} actions={{ 'try-again': retry }} />
       <Text tone="muted">
         <FormattedMessage id="cards.unanswered.body" />
@@ -33,6 +82,7 @@ export const UnansweredRequest = ({ isSending, error, retry, catalogue }: Unansw
           </Button>
         </Cluster>
       )}
+      <Drop {...way} />
     </Stack>
   );
 };

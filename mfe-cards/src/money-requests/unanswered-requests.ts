@@ -1,17 +1,25 @@
-import { array, isRecord, nonEmptyString, object, type Validator } from '@crema/shared-contracts';
+import { array, integer, isRecord, nonEmptyString, object, type Validator } from '@crema/shared-contracts';
 import { visitValue } from '@crema/remote-kit';
 
 /** A request that was sent and whose outcome is unknown. */
 export interface UnansweredRequest<Content> {
   readonly memberId: string;
   readonly requestId: string;
+  /** The last time it was sent: milliseconds since 1970. */
+  readonly sentAt: number;
   readonly content: Content;
 }
 interface UnansweredRequests<Content> {
   readonly requests: readonly UnansweredRequest<Content>[];
 }
 
-const ids = object({ memberId: nonEmptyString, requestId: nonEmptyString });
+const ids = object({ memberId: nonEmptyString, requestId: nonEmptyString, sentAt: integer });
+
+/**
+ * The server finishes a request that it received within ten minutes (decision 048): afterwards the card's activity shows its effect,
+ * and the customer can drop it.
+ */
+export const unansweredMs = 10 * 60_000;
 
 /**
  * The unanswered requests of one kind, one per member. They are stored before they are sent and until their answer arrives,
@@ -21,7 +29,7 @@ export const unansweredRequests = <Content extends object>(kind: string, content
   const request: Validator<UnansweredRequest<Content>> = (value, path) =>
     ids(value, path) ?? content(isRecord(value) ? value['content'] : undefined, path);
   const validate: Validator<UnansweredRequests<Content>> = object({ requests: array(request) });
-  const stored = visitValue({ key: `crema.unanswered-${kind}`, version: 1, validate });
+  const stored = visitValue({ key: `crema.unanswered-${kind}`, version: 2, validate });
   const all = () => stored.read()?.requests ?? [];
   return {
     of: (member: string | undefined) => all().find(({ memberId }) => memberId === member),

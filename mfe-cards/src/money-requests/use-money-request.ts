@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toAppError, useMember } from '@crema/remote-kit';
+import { toAppError, useHost, useMember } from '@crema/remote-kit';
 import { isUndecided, useChange } from '../wallet/use-change.ts';
 import { useWalletChanges } from '../wallet/use-wallet-changes.ts';
-import type { UnansweredRequest, UnansweredRequestStore } from './unanswered-requests.ts';
+import { unansweredMs, type UnansweredRequest, type UnansweredRequestStore } from './unanswered-requests.ts';
 
 /**
  * Sends a request that moves money, once per intention (D-164). While the outcome of a request is unknown, only that request
@@ -14,9 +14,11 @@ export const useMoneyRequest = <Content extends object>(
   change: (input: Content & { readonly requestId: string }) => Promise<void>,
 ) => {
   const memberId = useMember()?.memberId;
+  const { clock } = useHost();
   const { refresh } = useWalletChanges();
   const [unanswered, setUnanswered] = useState(() => store.of(memberId));
-  const sendRequest = async (request: UnansweredRequest<Content>) => {
+  const sendRequest = async (unsent: Omit<UnansweredRequest<Content>, 'sentAt'>) => {
+    const request = { ...unsent, sentAt: clock.now() };
     store.add(request);
     try {
       await change({ ...request.content, requestId: request.requestId });
@@ -40,10 +42,22 @@ export const useMoneyRequest = <Content extends object>(
     if (left) await sendRequest(left);
     else if (content) await sendRequest({ memberId, requestId: crypto.randomUUID(), content });
   });
+  const drop = () => {
+    if (unanswered) store.delete(unanswered.requestId);
+    setUnanswered(undefined);
+    state.clear();
+    void refresh();
+  };
   return {
     ...state,
     send: (content: Content) => run(content),
     /** The request whose outcome is unknown. The form accepts nothing else until it has an answer. */
-    unanswered: unanswered && { retry: () => void run() },
+    unanswered: unanswered && {
+      content: unanswered.content,
+      retry: () => void run(),
+      /** From this time on the customer can drop it: nothing is sent again. */
+      droppableAt: unanswered.sentAt + unansweredMs,
+      drop,
+    },
   };
 };

@@ -6,9 +6,9 @@ import {
   type TokenisedCard,
   type Vault,
 } from '@crema/remote-kit';
-import { Banner, Button, Cluster, Icon, Stack, Text } from '@crema/shared-ui';
+import { Banner, Button, Stack, Text } from '@crema/shared-ui';
 import { ChangeError } from '../wallet/change-error.tsx';
-import { PaymentMethodName } from './payment-method-name.tsx';
+import { EnteredCard } from './entered-card.tsx';
 
 const MissingForm = ({ onRetry }: { readonly onRetry: () => void }) => {
   useRetryOnReconnect(true, onRetry);
@@ -29,7 +29,7 @@ const MissingForm = ({ onRetry }: { readonly onRetry: () => void }) => {
 interface BankCardFieldsProps {
   readonly vault: Vault;
   /** The card that the vault has already made a token of. */
-  readonly card: TokenisedCard | undefined;
+  readonly card: Pick<TokenisedCard, 'paymentType' | 'accountNumberLastFour'> | undefined;
   readonly onDrop: () => void;
 }
 /** CRD-052, D-98: the fields of a bank card in the vault's frame. Its number never reaches this page. */
@@ -48,17 +48,7 @@ export const BankCardFields = ({ vault, card, onDrop }: BankCardFieldsProps) => 
         title={intl.formatMessage({ id: 'cards.bankCard.frame' })}
         isHidden={card !== undefined}
       >
-        {card && (
-          <Cluster gap={1}>
-            <Icon name="card" />
-            <Text strong>
-              <PaymentMethodName method={card} />
-            </Text>
-            <Button variant="quiet" size="small" onClick={onDrop}>
-              <FormattedMessage id="cards.bankCard.change" />
-            </Button>
-          </Cluster>
-        )}
+        {card && <EnteredCard card={card} onDrop={onDrop} />}
       </VaultFrame>
       <Text size="fine" tone="muted">
         <FormattedMessage id="cards.bankCard.safe" />

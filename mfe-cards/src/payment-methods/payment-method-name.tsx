@@ -8,22 +8,23 @@ const brandIds: Readonly<Record<string, string>> = {
   discover: 'cards.brand.discover',
   paypal: 'cards.brand.paypal',
   venmo: 'cards.brand.venmo',
+  campusCard: 'cards.brand.campusCard',
   applepay: 'cards.brand.applepay',
   googlepay: 'cards.brand.googlepay',
 };
 
-type Named = Pick<PaymentMethod, 'paymentType' | 'accountNumberLastFour'>;
-/** The brand and the last four digits of a payment method, for texts. */
+export type NamedMethod = Pick<PaymentMethod, 'paymentType' | 'accountNumberLastFour'> &
+  Partial<Pick<PaymentMethod, 'accountName'>>;
+/** The brand and the last four digits of a payment method, or the masked address of a PayPal account, for texts. */
 export const usePaymentMethodName = () => {
   const intl = useIntl();
-  return ({ paymentType, accountNumberLastFour }: Named): string =>
-    intl.formatMessage(
-      { id: 'cards.payment.name' },
-      {
-        brand: intl.formatMessage({ id: brandIds[paymentType] ?? 'cards.brand.other' }),
-        lastFour: accountNumberLastFour,
-      },
-    );
+  return ({ paymentType, accountNumberLastFour, accountName }: NamedMethod): string => {
+    const brand = intl.formatMessage({ id: brandIds[paymentType] ?? 'cards.brand.other' });
+    return accountName
+      ? intl.formatMessage({ id: 'cards.payment.account' }, { brand, account: accountName })
+      : intl.formatMessage({ id: 'cards.payment.name' }, { brand, lastFour: accountNumberLastFour });
+  };
 };
 
-export const PaymentMethodName = ({ method }: { readonly method: Named }) => usePaymentMethodName()(method);
+export const PaymentMethodName = ({ method }: { readonly method: NamedMethod }) =>
+  usePaymentMethodName()(method);

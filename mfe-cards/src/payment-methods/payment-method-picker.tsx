@@ -6,9 +6,10 @@ import { ReadFailed } from '../wallet/wallet-fallback.tsx';
 import { PaymentMethodName } from './payment-method-name.tsx';
 import { chargeable, type PaymentMethod, type PaymentMethods } from './use-payment-methods.ts';
 
-const AddLink = () => (
+/** CRD-050: the placeholder entry that leads to adding one. */
+const AddLink = ({ onAdd }: Pick<PaymentMethodPickerProps, 'onAdd'>) => (
   <div>
-    <Link to={cardPaths.paymentMethods} className={buttonClass('quiet', { size: 'small' })}>
+    <Link to={cardPaths.paymentMethods} onClick={onAdd} className={buttonClass('quiet', { size: 'small' })}>
       <Icon name="plus" size={20} />
       <FormattedMessage id="cards.payment.add" />
     </Link>
@@ -33,9 +34,11 @@ interface PaymentMethodPickerProps {
   readonly value: string | undefined;
   readonly onChange: (paymentMethodId: string) => void;
   readonly error?: string;
+  /** Called before the customer leaves for the page of payment methods. */
+  readonly onAdd?: () => void;
 }
 /** CRD-031, CRD-032: the stored payment methods, and the way to add one. */
-export const PaymentMethodPicker = ({ wallet, value, onChange, error }: PaymentMethodPickerProps) => {
+export const PaymentMethodPicker = ({ wallet, value, onChange, error, onAdd }: PaymentMethodPickerProps) => {
   if (wallet.status === 'failed') return <ReadFailed {...wallet} level={3} />;
   if (wallet.status !== 'ready')
     return (
@@ -46,7 +49,11 @@ export const PaymentMethodPicker = ({ wallet, value, onChange, error }: PaymentM
   const methods = chargeable(wallet.methods);
   if (methods.length === 0)
     return (
-      <Banner tone="info" title={<FormattedMessage id="cards.payment.none" />} action={<AddLink />}>
+      <Banner
+        tone="info"
+        title={<FormattedMessage id="cards.payment.none" />}
+        action={<AddLink onAdd={onAdd} />}
+      >
         {error}
       </Banner>
     );
@@ -59,7 +66,7 @@ export const PaymentMethodPicker = ({ wallet, value, onChange, error }: PaymentM
         error={error}
         options={methods.map(optionOf)}
       />
-      <AddLink />
+      <AddLink onAdd={onAdd} />
     </Stack>
   );
 };

@@ -18,10 +18,19 @@ export type PaymentMethods =
       readonly addresses: readonly BillingAddress[];
     };
 
-/** The member's payment methods and billing addresses. */
+/** CRD-060: a list that is shown for a week is read again. */
+export const walletMaxAgeMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * The member's payment methods and billing addresses. A page or form that opens shows what was read before and reads it again,
+ * because another device may have changed it.
+ */
 export const usePaymentMethods = (): PaymentMethods => {
   const isSignedIn = useMember() !== undefined;
-  const { data, error, loading, refetch } = useQuery(GetPaymentMethodsDocument, isSignedIn ? {} : skipToken);
+  const { data, error, loading, refetch } = useQuery(
+    GetPaymentMethodsDocument,
+    isSignedIn ? { pollInterval: walletMaxAgeMs } : skipToken,
+  );
   if (!isSignedIn || data?.user === null) return { status: 'signed-out' };
   const request = fetchStateOf({ data: data?.user, error, loading });
   if (request.data)

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { defaultConfiguration, restPaths, type Member, type RemoteManifest } from '@crema/shared-contracts';
 import manifestJson from '../../remote.json';
 import * as operations from '../generated/operations.ts';
+import type { PaymentMethod } from '../payment-methods/use-payment-methods.ts';
 import type { WalletCard } from '../wallet/wallet-card.ts';
 
 export const manifest = manifestJson as unknown as RemoteManifest;
@@ -90,22 +91,31 @@ const isRefusal = (answer: unknown): answer is Refusal =>
 
 interface User {
   readonly cards?: readonly WalletCard[];
+  readonly removedCards?: readonly object[];
   readonly ledger?: readonly object[];
   readonly paymentInstruments?: readonly object[];
   readonly addressList?: readonly object[];
+  readonly cardProblem?: object | null;
   readonly cardReload?: object;
   readonly transactions?: object;
 }
 const partOf: Readonly<Record<string, readonly (keyof User)[]>> = {
-  GetCards: ['cards'],
+  GetCards: ['cards', 'removedCards'],
   GetCardLedger: ['ledger'],
   GetPaymentMethods: ['paymentInstruments', 'addressList'],
+  GetCardProblem: ['cardProblem'],
   GetCardReload: ['cardReload'],
   GetTransactions: ['transactions'],
 };
 type Call = ReturnType<typeof readAsked>;
-/** Answers the persisted queries; `user` is called for each request. To refuse, return an error code. */
-export const answerUser = (user: () => Answer<User> | null) => {
+/**
+ * Answers the persisted queries; `user` is called for each request. To refuse, return an error code, or name the queries that
+ * are refused with their codes.
+ */
+export const answerUser = (
+  user: () => Answer<User> | null,
+  refused: Readonly<Record<string, string>> = {},
+) => {
   const calls: Call[] = [];
   cardsServer.use(
     http.get(graphqlUrl, ({ request }) => {
@@ -115,9 +125,13 @@ export const answerUser = (user: () => Answer<User> | null) => {
         extensions: JSON.parse(query.get('extensions') ?? '{}') as Asked['extensions'] & object,
       });
       calls.push(call);
-      const answer = user();
+      const code = refused[call.name];
+      const answer = code === undefined ? user() : { code };
       if (isRefusal(answer)) return refusal(answer);
-      const parts = (partOf[call.name] ?? []).map((part) => [part, answer?.[part] ?? []]);
+      const parts = (partOf[call.name] ?? []).map((part) => [
+        part,
+        answer?.[part] === undefined ? [] : answer[part],
+      ]);
       return HttpResponse.json({
         data: { user: answer && { __typename: 'User', ...Object.fromEntries(parts) } },
       });
@@ -146,11 +160,12 @@ export const answerChanges = (
   return calls;
 };
 
-export const paymentMethod = (paymentMethodId: string, rest: object = {}) => ({
+export const paymentMethod = (paymentMethodId: string, rest: Partial<PaymentMethod> = {}): PaymentMethod => ({
   __typename: 'PaymentInstrument',
   paymentMethodId,
   paymentType: 'visa',
   accountNumberLastFour: '4242',
+  accountName: null,
   default: false,
   expiryMonth: 12,
   expiryYear: 2030,

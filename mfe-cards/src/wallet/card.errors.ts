@@ -54,7 +54,11 @@ export const cardErrors = {
   '123000': unexpected,
   INSUFFICIENT_BALANCE: row('cards.change.insufficient', 'choose-card'),
   CARD_NOT_FOUND: row('cards.unknown.heading', 'choose-card'),
+  CARD_TOKEN_UNKNOWN: row('cards.token.unknown', 'try-again'),
+  CARD_TOKEN_STATE: row('cards.token.state', 'try-again'),
+  EMAIL_NOT_CONFIRMED: row('cards.change.confirmEmail', 'confirm-email'),
   CARD_NEGATIVE_BALANCE: row('cards.change.negative'),
+  DIGITAL_CARD_HAS_BALANCE: row('cards.change.digitalBalance', 'transfer-balance'),
   UNDO_EXPIRED: row('cards.change.undoExpired'),
   WALLET_LIMIT: row('cards.change.walletLimit'),
   PAYMENT_METHOD_REQUIRED: row('cards.change.paymentRequired', 'choose-payment'),
@@ -64,6 +68,8 @@ export const cardErrors = {
   PAYMENT_TOKEN_EXPIRED: row('cards.change.tokenExpired'),
   PAYMENT_TOKEN_UNKNOWN: row('cards.change.tokenExpired'),
   PAYMENT_PROVIDER_DOWN: row('cards.change.providerDown', 'try-again'),
+  PAYMENT_OPTION_OFF: row('cards.change.optionOff', 'choose-payment'),
+  PAYPAL_APPROVAL_UNKNOWN: row('cards.paypal.unknown'),
   ADDRESS_NOT_FOUND: row('cards.change.addressGone'),
   UNAUTHENTICATED: row('cards.error.signedOut', 'sign-in'),
   TEMPORARILY_UNAVAILABLE: row('cards.error.unavailable', 'try-again'),
@@ -72,8 +78,12 @@ export const cardErrors = {
   unknown: unexpected,
 } as const satisfies ErrorCatalogue;
 
-/** CRD-018: registering a card has its own text for unexpected errors. */
+/**
+ * CRD-018: registering a card has its own text for unexpected errors. CRD-086: an own card that was deactivated is added back by
+ * typing it, so that a card which the form refuses as closed is closed for good.
+ */
 export const registrationErrors: ErrorCatalogue = {
   ...cardErrors,
+  '121037': row('cards.registration.closedForGood', 'choose-card'),
   unknown: row('cards.registration.unknown', 'try-again'),
 };

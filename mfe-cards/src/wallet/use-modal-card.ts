@@ -2,20 +2,33 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readRouteParams } from '@crema/shared-contracts';
 import { useAppSelector } from '../cards.hooks.ts';
+import { useShortfall } from '../money-requests/shortfall-state.ts';
 import { selectActiveCardId } from '../scan-choice/scan-to-pay.slice.ts';
 import type { WalletCard } from './wallet-card.ts';
 
+/** The pages of one card. */
+const cardPages = ['/account/cards/:cardId', '/account/cards/:cardId/transactions'] as const;
+
 /**
- * The card that a modal of a URL hash is about, on any page: the one that the customer picks in the modal, the card of the
- * page, the card that was picked last, or the primary one.
+ * The card that a modal of a URL hash is about, on any page: the one that the customer picks in the modal, the one of a form
+ * that the customer left (`leftId`), the card that lacks money for an order, the card of the page, the card that was picked
+ * last, or the primary one.
  */
-export const useModalCard = (cards: readonly WalletCard[]) => {
+export const useModalCard = (cards: readonly WalletCard[], leftId?: string) => {
   const { pathname } = useLocation();
-  const [pickedId, pick] = useState<string>();
-  const ofPage = readRouteParams('/account/cards/:cardId', pathname)['cardId'];
+  const [pickedId, pick] = useState(leftId);
+  const ofPage = cardPages
+    .map((path) => readRouteParams(path, pathname)['cardId'])
+    .find((id) => id !== undefined);
   const active = useAppSelector(selectActiveCardId);
   const find = (id: string | undefined) => cards.find(({ cardId }) => cardId === id);
+  const short = useShortfall();
   const card =
-    find(pickedId) ?? find(ofPage) ?? find(active) ?? cards.find(({ isPrimary }) => isPrimary) ?? cards[0];
+    find(pickedId) ??
+    find(short?.cardId) ??
+    find(ofPage) ??
+    find(active) ??
+    cards.find(({ isPrimary }) => isPrimary) ??
+    cards[0];
   return { card, pick };
 };

@@ -4,36 +4,52 @@ import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useErrorText, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass, type HeadingProps } from '@crema/shared-ui';
-import { CardFace } from './card-face.tsx';
+import { CardFace } from '../card-pictures/card-face.tsx';
+import { cardPaths } from './card-paths.ts';
 import { cardsErrors } from './cards.errors.ts';
 import type { Wallet } from './use-cards.ts';
 import s from './wallet-fallback.module.css';
 
 type Level = Pick<HeadingProps, 'level'>['level'];
 
-const BlankCard = () => (
+/** A card of no account: the picture of a message instead of cards. */
+export const BlankCard = () => (
   <div className={s.art}>
     <CardFace palette="copper" eager />
   </div>
 );
 
-/** ORD-108: the member has no card; shows where to buy one. */
-export const NoCards = ({ level }: { readonly level?: Level }) => (
-  <EmptyState
-    headingLevel={level}
-    art={<BlankCard />}
-    title={<FormattedMessage id="cards.none.title" />}
-    actions={
-      <Link to="/store-locator" className={buttonClass('secondary')}>
-        <FormattedMessage id="cards.none.findStore" />
-      </Link>
-    }
-  >
-    <FormattedMessage id="cards.none.body" values={brand} />
-  </EmptyState>
-);
+/** ORD-108: the member has no card: opens the page of a digital one at once, or shows where to buy one. */
+export const NoCards = ({ level }: { readonly level?: Level }) => {
+  const { giftCard } = useHost().configuration.newPaymentOptionEnabled;
+  return (
+    <EmptyState
+      headingLevel={level}
+      art={<BlankCard />}
+      title={<FormattedMessage id="cards.none.title" />}
+      actions={
+        <>
+          {giftCard && (
+            <Link to={cardPaths.add} className={buttonClass('primary')}>
+              <FormattedMessage id="cards.none.add" />
+            </Link>
+          )}
+          <Link to="/store-locator" className={buttonClass('secondary')}>
+            <FormattedMessage id="cards.none.findStore" />
+          </Link>
+        </>
+      }
+    >
+      {giftCard && <FormattedMessage id="cards.none.body" values={brand} />}
+    </EmptyState>
+  );
+};
 
-const SignedOut = ({ level }: { readonly level?: Level }) => {
+interface SignedOutProps {
+  readonly level?: Level;
+  readonly retry: (() => void) | undefined;
+}
+const SignedOut = ({ level, retry }: SignedOutProps) => {
   const { signIn } = useHost();
   return (
     <EmptyState
@@ -41,7 +57,7 @@ const SignedOut = ({ level }: { readonly level?: Level }) => {
       art={<BlankCard />}
       title={<FormattedMessage id="cards.signedOut.title" />}
       actions={
-        <Button onClick={() => void signIn()}>
+        <Button onClick={() => void signIn().then((isSignedIn) => isSignedIn && retry?.())}>
           <FormattedMessage id="cards.signIn" />
         </Button>
       }
@@ -89,7 +105,7 @@ export const WalletFallback = ({
   readonly level?: Level;
   readonly loading: ReactNode;
 }) => {
-  if (wallet.status === 'signed-out') return <SignedOut level={level} />;
+  if (wallet.status === 'signed-out') return <SignedOut level={level} retry={wallet.retry} />;
   if (wallet.status === 'failed') return <ReadFailed {...wallet} level={level} />;
   if (wallet.status === 'loading') return loading;
   return wallet.cards.length === 0 ? <NoCards level={level} /> : null;

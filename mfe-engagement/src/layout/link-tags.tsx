@@ -8,6 +8,8 @@ const paths = {
   stores: '/store-locator',
   rewards: '/rewards',
   cards: '/account/cards',
+  balance: '/card-balance',
+  methods: '/account/payment-method',
   join: '/account/create',
   help: customerService.helpPath,
   terms: customerService.termsPath,

@@ -3,10 +3,19 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Currency =
+  | 'USD'
+  | 'CAD';
+
 export type GetGiftCatalogueQueryVariables = Exact<{
   locale: string;
 }>;
 
 
 export type GetGiftCatalogueQuery = { gift: { __typename: 'GiftCatalogue', categories: Array<{ __typename: 'GiftCategory', urn: string, name: string, displayOrder: number, eGifts: Array<{ __typename: 'GiftCard', productNumber: string, name: string, art: string }> }> } };
+
+export type GetGiftLimitQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetGiftLimitQuery = { user: { __typename: 'User', unconfirmedGiftLimit: { __typename: 'Money', amountMinor: number, currency: Currency } | null } | null };
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { StoreSummary } from '@crema/shared-contracts';
 import { FavoriteToggle } from '@crema/shared-ui';
 import { useAppSelector } from '../locator.hooks.ts';
-import { selectIsFavorite, selectIsPending } from './favorites.slice.ts';
+import { selectPending } from './favorites.slice.ts';
 
 interface FavoriteHeartProps {
   readonly store: StoreSummary;
@@ -13,13 +13,12 @@ interface FavoriteHeartProps {
 /** The heart of a store (LOC-030). */
 export const FavoriteHeart = ({ store, className, onToggle }: FavoriteHeartProps) => {
   const intl = useIntl();
-  const pressed = useAppSelector((state) => selectIsFavorite(state, store));
-  const pending = useAppSelector((state) => selectIsPending(state, store));
+  const pending = useAppSelector((state) => selectPending(state, store.storeNumber) !== undefined);
   return (
     <FavoriteToggle
       label={intl.formatMessage({ id: 'locator.favorite.label' }, { store: store.name })}
       className={className}
-      pressed={pressed}
+      pressed={store.isFavorite}
       pending={pending}
       onToggle={(favorite) => onToggle(store, favorite)}
     />

@@ -83,7 +83,7 @@ describe('the heart on a store card', () => {
     answerFavorites();
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Loop & Lake' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Loop & Lake' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Loop & Lake' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Favorite: Loop & Lake' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Close store details' }));
     expect(await heart(true)).toBeVisible();
@@ -141,7 +141,7 @@ describe('without an account', () => {
   });
 
   it('the cards show nothing of the previous member, D-14', async () => {
-    answerSearches(replyWith(null, { ...loop, isFavorite: true, recommendationReason: 'USUAL' }, busyStore));
+    answerSearches(replyWith(null, { ...loop, isFavorite: true }, { ...busyStore, isPrevious: true }));
     const { host } = await open();
     await heart(true);
     expect(screen.getByText('Ordered before')).toBeVisible();

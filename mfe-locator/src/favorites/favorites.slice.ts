@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { shortStoreNumber, type StoreSummary } from '@crema/shared-contracts';
+import { shortStoreNumber } from '@crema/shared-contracts';
 import { memberChanged } from '../visit/session.actions.ts';
 
 /** A heart was pressed: the store becomes a favourite, or stops being one. */
@@ -13,13 +13,13 @@ export interface FavoriteError {
   readonly code: string;
 }
 /**
- * The hearts by short store number. A heart is settled → pending → settled, or reverts when saving fails
- * (LOC-050).
+ * The presses by short store number. The heart itself is the store's `isFavorite` in the cache: it changes with the press, and
+ * reverts when saving fails (LOC-050).
  */
 export interface FavoritesState {
   readonly pending: Readonly<Record<string, FavoritePress>>;
-  /** The changes that this visit has saved; replies from before a change do not contain it. */
-  readonly settled: Readonly<Record<string, boolean>>;
+  /** The last press that the server has saved. */
+  readonly saved: FavoritePress | undefined;
   /** The last error, until it is presented. */
   readonly error: FavoriteError | undefined;
 }
@@ -32,7 +32,7 @@ export const shortNumber = shortStoreNumber;
 const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-const initialState: FavoritesState = { pending: {}, settled: {}, error: undefined };
+const initialState: FavoritesState = { pending: {}, saved: undefined, error: undefined };
 const favoritesSlice = createSlice({
   name: 'favorites',
   initialState,
@@ -44,13 +44,11 @@ const favoritesSlice = createSlice({
         ? state
         : { ...state, pending: { ...state.pending, [key]: press }, error: undefined };
     },
-    favoriteSettled: (
-      { pending, settled, error }: FavoritesState,
-      { payload: { storeNumber, favorite } }: PayloadAction<FavoritePress>,
-    ) => {
-      const key = shortNumber(storeNumber);
-      return { pending: without(pending, key), settled: { ...settled, [key]: favorite }, error };
-    },
+    favoriteSettled: (state: FavoritesState, { payload: saved }: PayloadAction<FavoritePress>) => ({
+      ...state,
+      pending: without(state.pending, shortNumber(saved.storeNumber)),
+      saved,
+    }),
     favoriteFailed: (state: FavoritesState, { payload: error }: PayloadAction<FavoriteError>) => ({
       ...state,
       pending: without(state.pending, shortNumber(error.press.storeNumber)),
@@ -65,17 +63,6 @@ const favoritesSlice = createSlice({
 export const favoritesReducer = favoritesSlice.reducer;
 export const { favoritePressed, favoriteSettled, favoriteFailed, errorPresented } = favoritesSlice.actions;
 
-type Known = Pick<StoreSummary, 'storeNumber' | 'isFavorite'>;
-/** The state that a heart shows: the pending one, else the one saved in this visit, else the server's. */
-export const selectIsFavorite = (
-  { favorites }: WithFavorites,
-  { storeNumber, isFavorite }: Known,
-): boolean => {
-  const key = shortNumber(storeNumber);
-  return favorites.pending[key]?.favorite ?? favorites.settled[key] ?? isFavorite;
-};
-export const selectIsPending = ({ favorites }: WithFavorites, { storeNumber }: Known): boolean =>
-  favorites.pending[shortNumber(storeNumber)] !== undefined;
 /** The pending press of this store, if any. */
 export const selectPending = ({ favorites }: WithFavorites, storeNumber: string): FavoritePress | undefined =>
   favorites.pending[shortNumber(storeNumber)];

@@ -1,44 +1,47 @@
 import { createRemoteStore } from '@crema/remote-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { Subject, type Observable } from 'rxjs';
+import type { StoreReply } from '@crema/shared-contracts';
+import { storesInMemory } from '../testing/stores-in-memory.ts';
 import { loop } from '../testing/sample-stores.ts';
 import { memberChanged } from '../visit/session.actions.ts';
-import { saveFavorites, type FavoritesDeps } from './favorites.epics.ts';
+import { lastAnswerMs, saveFavorites, type FavoritesDeps } from './favorites.epics.ts';
 import {
   favoritePressed,
   favoritesReducer,
-  selectIsFavorite,
-  selectIsPending,
   selectFavoriteError,
+  selectPending,
   type FavoritePress,
   type WithFavorites,
 } from './favorites.slice.ts';
 
 /** A store with a fake server that replies when the test says so. */
-const start = () => {
+const start = (...known: readonly StoreReply[]) => {
+  const stores = storesInMemory(loop, ...known);
   const sent: (FavoritePress & { readonly reply$: Subject<unknown> })[] = [];
   const saveFavorite = (press: FavoritePress): Observable<unknown> => {
     const reply$ = new Subject<unknown>();
     sent.push({ ...press, reply$ });
     return reply$;
   };
-  const { store } = createRemoteStore<WithFavorites, FavoritesDeps>(
+  const { store, start: startEpics } = createRemoteStore<WithFavorites, FavoritesDeps>(
     {
       reducer: combineReducers({ favorites: favoritesReducer }) as never,
       epics: [saveFavorites],
-      dependencies: { saveFavorite },
+      dependencies: { saveFavorite, stores },
     },
     (cause) => {
       throw cause;
     },
   );
+  startEpics();
   const press = (storeNumber: string, favorite: boolean) =>
     store.dispatch(favoritePressed({ storeNumber, favorite }));
-  const heart = (of = loop) => ({
-    full: selectIsFavorite(store.getState(), of),
-    pending: selectIsPending(store.getState(), of),
+  const heart = () => ({
+    full: stores.all.get().get('1001')?.isFavorite,
+    pending: selectPending(store.getState(), loop.storeNumber) !== undefined,
   });
-  return { store, sent, press, heart };
+  return { store, stores, sent, press, heart };
 };
 
 describe('a heart', () => {
@@ -51,10 +54,10 @@ describe('a heart', () => {
   });
 
   it.each([true, false])('reverts when the server refuses %s, and says why, LOC-050', (favorite) => {
-    const { press, heart, sent, store } = start();
+    const { press, heart, sent, store } = start({ ...loop, isFavorite: !favorite });
     press(loop.storeNumber, favorite);
     sent[0]?.reply$.error({ kind: 'http', status: 429, code: 'TOO_MANY_REQUESTS', referenceId: '' });
-    expect(heart({ ...loop, isFavorite: !favorite })).toEqual({ full: !favorite, pending: false });
+    expect(heart()).toEqual({ full: !favorite, pending: false });
     expect(selectFavoriteError(store.getState())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
@@ -67,6 +70,22 @@ describe('a heart', () => {
     press(loop.storeNumber, false);
     expect(sent).toHaveLength(2);
     expect(heart()).toEqual({ full: false, pending: true });
+  });
+
+  it('is not changed by an answer to a request from before the press, for the time of a request, LOC-050', () => {
+    jest.useFakeTimers();
+    const { press, heart, sent, stores } = start();
+    press(loop.storeNumber, true);
+    stores.write([loop]);
+    expect(heart()).toEqual({ full: true, pending: true });
+    sent[0]?.reply$.next({});
+    stores.write([loop]);
+    expect(heart()).toEqual({ full: true, pending: false });
+    jest.advanceTimersByTime(lastAnswerMs);
+    expect(heart()).toEqual({ full: true, pending: false });
+    stores.write([loop]);
+    expect(heart()).toEqual({ full: false, pending: false });
+    jest.useRealTimers();
   });
 
   it('does not wait for another store’s', () => {
@@ -83,8 +102,9 @@ describe('a heart', () => {
   });
 
   it('is forgotten with the member, and what is under way with it, D-14', () => {
-    const { press, heart, sent, store } = start();
+    const { press, heart, sent, store, stores } = start();
     press(loop.storeNumber, true);
+    stores.patchAll({ isFavorite: false });
     store.dispatch(memberChanged());
     expect(heart()).toEqual({ full: false, pending: false });
     sent[0]?.reply$.next({});

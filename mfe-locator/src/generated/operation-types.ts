@@ -15,17 +15,12 @@ export type CurbsideAvailability =
   | 'CLOSED'
   | 'UNAVAILABLE';
 
-export type RecommendationReason =
-  | 'FAVORITE'
-  | 'USUAL'
-  | 'NEARBY';
-
 export type GetRecommendedStoresQueryVariables = Exact<{
   limit: number;
 }>;
 
 
-export type GetRecommendedStoresQuery = { recommendedStores: Array<{ __typename: 'Store', storeNumber: string, name: string, phoneNumber: string | null, ownershipTypeCode: string, isOpen: boolean, isOpen24Hours: boolean, openStatusFormatted: string, hoursStatusFormatted: string, isFavorite: boolean, isPrevious: boolean, recommendationReason: RecommendationReason | null, distanceMetres: number | null, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', singleLine: string, lines: Array<string>, city: string, postalCode: string, countrySubdivisionCode: string, countryCode: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, stallQuantity: number, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, warningLabels: Array<{ __typename: 'WarningLabel', code: string, label: string }>, amenities: Array<{ __typename: 'CodeName', code: string, name: string }>, schedule: Array<{ __typename: 'ScheduleDay', date: string, dayFormatted: string, hoursFormatted: string, holidayFormatted: string | null, open: boolean }>, openIntervals: Array<{ __typename: 'OpenInterval', opensAt: string, closesAt: string }> }> };
+export type GetRecommendedStoresQuery = { recommendedStores: Array<{ __typename: 'Store', isFavorite: boolean, isPrevious: boolean, storeNumber: string, name: string, phoneNumber: string | null, ownershipTypeCode: string, isOpen24Hours: boolean, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', singleLine: string, lines: Array<string>, city: string, postalCode: string, countrySubdivisionCode: string, countryCode: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, warningLabels: Array<{ __typename: 'WarningLabel', code: string, label: string }>, amenities: Array<{ __typename: 'CodeName', code: string, name: string }>, schedule: Array<{ __typename: 'ScheduleDay', date: string, dayFormatted: string, hoursFormatted: string, holidayFormatted: string | null, open: boolean }>, openIntervals: Array<{ __typename: 'OpenInterval', opensAt: string, closesAt: string }> }> };
 
 export type GetStoreQueryVariables = Exact<{
   storeNumber: string;
@@ -41,4 +36,6 @@ export type GetStoreRelationQueryVariables = Exact<{
 
 
 export type GetStoreRelationQuery = { storeByNumber: { __typename: 'Store', storeNumber: string, isFavorite: boolean, isPrevious: boolean } };
+
+export type StoreFieldsFragment = { __typename: 'Store', storeNumber: string, name: string, phoneNumber: string | null, ownershipTypeCode: string, isOpen24Hours: boolean, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', singleLine: string, lines: Array<string>, city: string, postalCode: string, countrySubdivisionCode: string, countryCode: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, warningLabels: Array<{ __typename: 'WarningLabel', code: string, label: string }>, amenities: Array<{ __typename: 'CodeName', code: string, name: string }>, schedule: Array<{ __typename: 'ScheduleDay', date: string, dayFormatted: string, hoursFormatted: string, holidayFormatted: string | null, open: boolean }>, openIntervals: Array<{ __typename: 'OpenInterval', opensAt: string, closesAt: string }> };
 

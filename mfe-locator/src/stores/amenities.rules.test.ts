@@ -12,8 +12,9 @@ const feature = (code: string, more: object = {}) => ({
 
 describe('the features to filter by', () => {
   it.each<[string, object, string]>([
-    ['XO', {}, 'hidden even when a configuration names it'],
-    ['17', {}, 'hidden even when a configuration names it'],
+    ...['XO', '16', 'DT', 'CX', '17', 'CC'].map(
+      (code) => [code, {}, 'hidden even when a configuration names it'] as [string, object, string],
+    ),
     ['WF', { filterable: false }, 'not filterable'],
     ['WF', { public: false }, 'not public'],
   ])('leave out %s with %j, because it is %s, LOC-022', (code, more, _because) =>
@@ -31,6 +32,6 @@ describe('the features to filter by', () => {
 });
 
 it('shows no amenity that is hidden or not public, LOC-022', () => {
-  const amenities = ['WF', 'CC', 'PL'].map((code) => ({ code, name: code }));
+  const amenities = ['WF', 'XO', '16', 'DT', 'CX', '17', 'CC', 'PL'].map((code) => ({ code, name: code }));
   expect(shownAmenities({ amenities }, [feature('PL', { public: false })])).toEqual([amenities[0]]);
 });

@@ -1,5 +1,5 @@
 import { loop } from '../testing/sample-stores.ts';
-import { metresBetween, withDistanceFrom } from './distance.rules.ts';
+import { metresBetween, metresTo } from './distance.rules.ts';
 
 describe('the distance between two spots', () => {
   it.each([
@@ -12,5 +12,6 @@ describe('the distance between two spots', () => {
     expect(Math.abs(actual - metres)).toBeLessThanOrEqual(metres * 0.002);
   });
 
-  it('is left out without a spot', () => expect(withDistanceFrom(loop, undefined).distanceMetres).toBeNull());
+  it('is that to the store, LOC-023', () =>
+    expect(metresTo(loop, { lat: loop.coordinates.latitude, lng: loop.coordinates.longitude })).toBe(0));
 });

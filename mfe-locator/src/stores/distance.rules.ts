@@ -16,11 +16,5 @@ export const metresBetween = (from: Spot, to: Spot): number => {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(part)));
 };
 
-/** The store with its distance from a position, or without a distance if there is no position. */
-export const withDistanceFrom = (store: StoreSummary, from: Spot | undefined): StoreSummary => ({
-  ...store,
-  distanceMetres:
-    from === undefined
-      ? null
-      : metresBetween(from, { lat: store.coordinates.latitude, lng: store.coordinates.longitude }),
-});
+export const metresTo = ({ coordinates }: Pick<StoreSummary, 'coordinates'>, from: Spot): number =>
+  metresBetween(from, { lat: coordinates.latitude, lng: coordinates.longitude });

@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { answerMap } from '@crema/remote-kit/testing/map-archive';
 import type {
+  FilterCountsReply,
   LocationsListReply,
   LocationsReply,
   RemoteManifest,
@@ -16,7 +18,9 @@ import { sampleNow, sampleReply } from './sample-stores.ts';
 
 export const manifest = remoteJson as RemoteManifest;
 const at = (path: string) => `http://localhost${path}`;
-export const server = setupServer();
+/** Without counts the filters are shown alone. */
+const withoutCounts = http.get(at(restPaths.filterCounts), () => HttpResponse.json({}, { status: 503 }));
+export const server = setupServer(answerMap, withoutCounts);
 
 /** The fake server of a test file; storage is cleared between tests. */
 export const startLocatorServer = (): void => {
@@ -97,6 +101,18 @@ export const answerSearches = (
             },
             { status: 404 },
           );
+    }),
+  );
+  return queries;
+};
+/** Answers requests for the counts of filters, and records their queries. */
+export const answerCounts = (reply: (query: URLSearchParams) => FilterCountsReply): URLSearchParams[] => {
+  const queries: URLSearchParams[] = [];
+  server.use(
+    http.get(at(restPaths.filterCounts), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      queries.push(query);
+      return HttpResponse.json(reply(query));
     }),
   );
   return queries;

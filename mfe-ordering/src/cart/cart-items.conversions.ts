@@ -38,6 +38,11 @@ export const readStandardItems = (items: CartItems): StandardItemsByLine =>
     ),
   );
 
+export type ItemFacts = NonNullable<CartItems[number]['facts']>;
+/** The allergens and caffeine of one unit of each line, by the line's id (ORD-124). */
+export const readFacts = (items: CartItems): ReadonlyMap<string, ItemFacts> =>
+  new Map(items.flatMap(({ itemId, facts }) => (itemId && facts ? [[itemId, facts] as const] : [])));
+
 type Estimate = NonNullable<CartItems[number]['price']>;
 /** The reply for one unit of each line, by the line's id. */
 export const readEstimates = (items: CartItems): ReadonlyMap<string, Estimate> =>

@@ -12,12 +12,16 @@ import {
   saveCart,
   savePrevious,
   placeAddedLines,
+  restoreCart,
   restoreLines,
   type CartDeps,
 } from './cart.epics.ts';
 import {
   cartOrdered,
+  cartEmptied,
   cartRead,
+  cartRestored,
+  cartRestoreRequested,
   lineAdded,
   linePlaced,
   lineRejected,
@@ -74,6 +78,25 @@ describe('a removed line', () => {
       const action$ = hot('u', { u: lineRestoreRequested({ itemId: 'big' }) });
       expectObservable(run(restoreLines, action$, stateAfter(...removed, added), deps())).toBe('r', {
         r: restored ? lineRestored({ itemId: 'big' }) : lineRejected({ reason: 'AT_MAX' }),
+      });
+    }),
+  );
+});
+
+describe('an emptied cart', () => {
+  it.each([
+    { quantity: 5, restored: true, because: 'it still fits' },
+    { quantity: 6, restored: false, because: 'the order has filled up meanwhile' },
+  ])('comes back on undo: $restored, because $because, ORD-041', ({ quantity, restored }) =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const emptied = [
+        cartRead([cartLine({ quantity: 6 }), cartLine({ itemId: 'b', sizeCode: 'small', quantity: 4 })]),
+        cartEmptied(),
+        linePlaced(cartLine({ itemId: 'c', childItems: [vanilla()], quantity })),
+      ];
+      const action$ = hot('u', { u: cartRestoreRequested() });
+      expectObservable(run(restoreCart, action$, stateAfter(...emptied), deps())).toBe('r', {
+        r: restored ? cartRestored() : lineRejected({ reason: 'AT_MAX' }),
       });
     }),
   );

@@ -28,6 +28,8 @@ import {
 import {
   cartOrdered,
   cartRead,
+  cartRestored,
+  cartRestoreRequested,
   lineAdded,
   linePlaced,
   lineRejected,
@@ -37,6 +39,7 @@ import {
   previousRead,
   type LastOrder,
 } from './cart.slice.ts';
+import { countUnits } from './cart.rules.ts';
 import type { CartLine } from './cart.types.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
@@ -58,6 +61,17 @@ export const placeAddedLines: CartEpic = (action$, state$, { newId, now, limits 
       payload.quantity > selectRemainingUnits(state$.value, limits.maximumItemAmount)
         ? lineRejected({ reason: 'AT_MAX' })
         : linePlaced({ ...payload, itemId: newId(), timeAdded: now() }),
+    ),
+  );
+
+/** Restores the lines of an emptied cart, or rejects them when the order is full in the meantime (ORD-041). */
+export const restoreCart: CartEpic = (action$, state$, { limits }) =>
+  action$.pipe(
+    filter(cartRestoreRequested.match),
+    map(() =>
+      countUnits(state$.value.cart.emptied) <= selectRemainingUnits(state$.value, limits.maximumItemAmount)
+        ? cartRestored()
+        : lineRejected({ reason: 'AT_MAX' }),
     ),
   );
 
@@ -129,6 +143,7 @@ export const savePrevious: CartEpic = (_action$, state$, { previousRecord }) =>
 export const cartEpics = [
   placeAddedLines,
   restoreLines,
+  restoreCart,
   followSavedCart,
   saveCart,
   forgetPrevious,

@@ -5,6 +5,7 @@ import { selectMissingLines, selectSwappedLine } from './orderable-lines.selecto
 import {
   availabilityCorrected,
   cartEmptied,
+  cartRestored,
   cartOrdered,
   cartReducer,
   cartRead,
@@ -241,6 +242,14 @@ describe('the availability in the cart', () => {
 describe('the end of a cart', () => {
   it('holds nothing after it was emptied', () => {
     expect(after(linePlaced(cartLine()), cartEmptied()).lines).toEqual([]);
+  });
+
+  it('brings every line back in its place, beside what was added meanwhile', () => {
+    const emptied = after(linePlaced(cartLine()), linePlaced(tea), cartEmptied());
+    expect(cartReducer(emptied, cartRestored()).lines).toEqual([cartLine(), tea]);
+    const another = cartReducer(emptied, linePlaced(cartLine({ itemId: 'new' })));
+    expect(cartReducer(another, cartRestored()).lines).toEqual([cartLine({ quantity: 2 }), tea]);
+    expect(cartReducer(cartReducer(another, cartRestored()), cartRestored()).lines).toHaveLength(2);
   });
 
   it('moves what was available to previous when an order took it, and keeps the rest, ORD-046, ORD-102, D-143', () => {

@@ -27,6 +27,8 @@ export interface LastOrder {
 export interface CartState {
   readonly lines: readonly CartLine[];
   readonly removed: readonly RemovedLine[];
+  /** The lines of the cart that the customer emptied last, in their order. */
+  readonly emptied: readonly CartLine[];
   readonly error: CartError | undefined;
   readonly previous: LastOrder | undefined;
   /** The line that is being swapped. */
@@ -35,6 +37,8 @@ export interface CartState {
 
 /** The customer added units of a product; an epic assigns the line's id, or rejects the line at the maximum (ORD-041). */
 export const lineAdded = createAction<LineDraft>('cart/lineAdded');
+/** Undo of emptying the cart; rejected like an added line when its lines no longer fit (ORD-041). */
+export const cartRestoreRequested = createAction('cart/cartRestoreRequested');
 /** Undo of a removal; rejected like an added line when it no longer fits (ORD-041). */
 export const lineRestoreRequested = createAction<{ itemId: string }>('cart/lineRestoreRequested');
 
@@ -108,6 +112,7 @@ const restore = (state: CartState, itemId: string): CartState => {
 const initial: CartState = {
   lines: [],
   removed: [],
+  emptied: [],
   error: undefined,
   previous: undefined,
   swapping: undefined,
@@ -166,7 +171,18 @@ const cartSlice = createSlice({
       remove(state, payload.itemId),
     lineRestored: (state: CartState, { payload }: PayloadAction<{ itemId: string }>) =>
       restore(state, payload.itemId),
-    cartEmptied: (state) => ({ ...state, lines: [], removed: [], error: undefined }),
+    /** The customer removed every line; `emptied` brings them back together. */
+    cartEmptied: (state: CartState): CartState => ({
+      ...state,
+      lines: [],
+      removed: [],
+      emptied: state.lines,
+      error: undefined,
+      swapping: undefined,
+    }),
+    /** Undo of `cartEmptied`: lines that were added meanwhile stay, after the restored ones. */
+    cartRestored: (state: CartState): CartState =>
+      mergeEqualLines({ ...state, lines: [...state.emptied, ...state.lines], emptied: [] }),
     /** The store's availability of the sizes and options in the cart (ORD-043, D-143). */
     availabilityCorrected: (state: CartState, { payload }: PayloadAction<readonly AvailabilityFact[]>) =>
       mapLines(state, (line) => correctLine(line, payload)),
@@ -211,6 +227,7 @@ export const {
   lineRemoved,
   lineRestored,
   cartEmptied,
+  cartRestored,
   availabilityCorrected,
   standardItemsRead,
   cartRead,

@@ -10,7 +10,7 @@ import type { LineDraft } from './cart.types.ts';
 
 /**
  * Adds lines to the cart and shows a message: it adds all of them, or none when they would not fit (ORD-041).
- * `left` is the number of requested units that are unavailable. Adding needs no connection.
+ * `left` has a text for each requested line that is unavailable (D-31). Adding needs no connection.
  */
 export const useAddLines = () => {
   const intl = useIntl();
@@ -24,7 +24,7 @@ export const useAddLines = () => {
     label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
     onPress: () => void navigate(menuPaths.cart),
   };
-  return (lines: readonly LineDraft[], left = 0) => {
+  return (lines: readonly LineDraft[], left: readonly string[] = []) => {
     if (countUnits(lines) > selectRemainingUnits(store.getState(), limit)) {
       toast({ kind: 'warning', text: intl.formatMessage({ id: 'ordering.cart.atMax' }, { limit }) });
       return;
@@ -32,7 +32,13 @@ export const useAddLines = () => {
     for (const line of lines) dispatch(lineAdded(line));
     toast({
       kind: 'success',
-      text: intl.formatMessage({ id: 'ordering.previous.added' }, { count: countUnits(lines), left }),
+      text: [
+        intl.formatMessage(
+          { id: 'ordering.previous.added' },
+          { count: countUnits(lines), left: left.length },
+        ),
+        ...left,
+      ].join(' '),
       // While the device is offline, the cart's own page may fail to load.
       ...(pathname !== menuPaths.cart && connection.get() === 'online' && { action: toCart }),
     });

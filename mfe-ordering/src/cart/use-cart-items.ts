@@ -5,16 +5,20 @@ import { GetCartItemsDocument, type GetCartItemsQuery } from '../generated/opera
 import {
   readAvailability,
   readEstimates,
+  readFacts,
   readStandardItems,
   toCartItemsVariables,
 } from './cart-items.conversions.ts';
+import { useRefetchOfStalePrices } from '../store-prices/use-refetch-of-stale-prices.ts';
 import { selectLines } from './cart.selectors.ts';
 import { availabilityCorrected, standardItemsRead } from './cart.slice.ts';
 
+export type { ItemFacts } from './cart-items.conversions.ts';
+
 /**
- * Loads price and availability of one unit of each line when the page opens and when a line, the store or the language
- * changes; after a failure, on request or on reconnecting. Corrects the availability in the cart (ORD-043) and returns
- * the estimates by line.
+ * Loads price and availability of one unit of each line when the page opens, when a line, the store or the language changes,
+ * and when the prices are stale (ORD-086); after a failure, on request or on reconnecting. Corrects the availability in the cart (ORD-043) and returns
+ * the estimates and the facts by line.
  */
 export const useCartItems = () => {
   const dispatch = useAppDispatch();
@@ -37,7 +41,9 @@ export const useCartItems = () => {
   const failed = error !== undefined;
   const retry = () => void refetch().catch(() => undefined);
   useRetryOnReconnect(failed, retry);
+  useRefetchOfStalePrices(data, refetch);
   const known = data ?? previousData;
   const estimates = useMemo(() => readEstimates(known?.cartItems ?? []), [known]);
-  return { estimates, failed, retry };
+  const facts = useMemo(() => readFacts(known?.cartItems ?? []), [known]);
+  return { estimates, facts, failed, retry };
 };

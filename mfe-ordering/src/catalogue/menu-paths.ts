@@ -1,3 +1,5 @@
+import { writeRedirect } from '@crema/remote-kit';
+
 /** First segments after /menu that belong to other pages, so they never name a menu (ORD-005). */
 const takenNames: readonly string[] = [
   'product',
@@ -23,7 +25,8 @@ export const menuPaths = {
   previous: '/menu/previous',
   favorites: '/menu/favorites',
   cart: '/menu/cart',
-  chooseStore: '/menu/store-locator',
+  /** The store picker, which returns to this page (LOC-040). */
+  chooseStore: (returnPath: string) => `/menu/store-locator${writeRedirect(returnPath)}`,
   category: (menu: Named, category: Named) => `/menu/${slugOf(menu)}/${slugOf(category)}`,
   subcategory: (menu: Named, category: Named, subcategory: Named) =>
     `/menu/${slugOf(menu)}/${slugOf(category)}/${slugOf(subcategory)}`,

@@ -42,7 +42,12 @@ const useCachedMenu = (data: GetMenuQuery | undefined, failed: boolean, variable
   );
 };
 
+export type Allergen = GetMenuQuery['menu']['allergens'][number];
+const noAllergens: readonly Allergen[] = [];
+
 export interface MenuReply {
+  /** The allergens that products of the menu contain, by name. */
+  readonly allergens: readonly Allergen[];
   readonly view: MenuViewResult;
   readonly retry: () => void;
 }
@@ -66,5 +71,9 @@ export const useMenu = (asked: MenuLocation = {}): MenuReply => {
   useNationalMenuInstead(isStoreMenuRejected);
   const retry = () => void query.refetch().catch(() => undefined);
   useRetryOnReconnect(failed, retry);
-  return { view: findMenuView({ menus, failed: failed && !isStoreMenuRejected }, asked), retry };
+  return {
+    view: findMenuView({ menus, failed: failed && !isStoreMenuRejected }, asked),
+    allergens: cached?.menu.allergens ?? noAllergens,
+    retry,
+  };
 };

@@ -48,7 +48,15 @@ export type OrderStatus =
   | 'RECEIVED'
   | 'PREPARING'
   | 'READY'
-  | 'PICKED_UP';
+  | 'PICKED_UP'
+  /** The store could not make it; what was paid is given back (see OrderVoid). */
+  | 'VOIDED';
+
+export type OrderVoidReason =
+  | 'SOLD_OUT'
+  | 'EQUIPMENT'
+  | 'CLOSING'
+  | 'OTHER';
 
 export type CommerceInput = {
   sku: string;
@@ -93,6 +101,7 @@ export type OrderInput = {
   cart: CartInput;
   fulfillment: FulfillmentInput;
   storeNumber: string;
+  /** Each tax has a row of its own; with false their sum has one. The total is the same. By default true (ORD-080). */
   enableTransparentPricing?: boolean | null | undefined;
   scheduledOrdering?: ScheduledOrderingInput | null | undefined;
 };
@@ -106,6 +115,8 @@ export type TenderInput = {
   id: string;
   tender: OrderPaymentType;
   amountMinor: number;
+  /** Of addSingleUseBillingAddress, for a card. It pays one order of the session that has added it (ORD-123). Error: ADDRESS_NOT_FOUND. */
+  addressToken?: string | null | undefined;
 };
 
 export type GuestInput = {
@@ -124,8 +135,21 @@ export type SubmitOrderInput = {
   tipAmountMinor?: number | null | undefined;
   scheduledOrdering?: ScheduledOrderingInput | null | undefined;
   guest?: GuestInput | null | undefined;
+  /** The name on the cup instead of the customer's own: 1 to 25 characters. */
   displayName?: string | null | undefined;
+  /** Our page to which a bank's own page returns; without it a payment that needs an action is refused. */
+  returnUrl?: string | null | undefined;
 };
+
+export type OrderPaymentStatus =
+  /** The bank decides within seconds. */
+  | 'PENDING'
+  /** The customer must act: open the action's URL. */
+  | 'ACTION_REQUIRED'
+  /** The order is stored. */
+  | 'PLACED'
+  /** Nothing is charged and no order is stored. */
+  | 'FAILED';
 
 /** The token of a guest's signed link. */
 export type SignedOrderInput = {
@@ -164,7 +188,7 @@ export type GetCartItemsQueryVariables = Exact<{
 }>;
 
 
-export type GetCartItemsQuery = { cartItems: Array<{ __typename: 'CartItemView', itemId: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, skus: Array<{ __typename: 'SkuAvailability', sku: string, availability: ItemAvailability }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> };
+export type GetCartItemsQuery = { cartItems: Array<{ __typename: 'CartItemView', itemId: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, skus: Array<{ __typename: 'SkuAvailability', sku: string, availability: ItemAvailability }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }>, facts: { __typename: 'ItemFacts', allergens: Array<string>, allergenStatus: AllergenStatus, allergensUnknownIn: Array<string>, caffeine: number | null } | null }> };
 
 export type StandardItemFieldsFragment = { __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability };
 
@@ -174,9 +198,9 @@ export type GetMenuQueryVariables = Exact<{
 }>;
 
 
-export type GetMenuQuery = { menu: { __typename: 'MenuView', menus: Array<{ __typename: 'Menu', id: string, name: string, uri: string, displayOrder: number, children: Array<{ __typename: 'MenuCategory', id: string, name: string, uri: string, displayOrder: number, picture: string | null, artWithoutPicture: string | null, featured: boolean, products: Array<{ __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, picture: string | null, artWithoutPicture: string | null, calories: number | null, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null }>, children: Array<{ __typename: 'MenuSubcategory', id: string, name: string, uri: string, displayOrder: number, products: Array<{ __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, picture: string | null, artWithoutPicture: string | null, calories: number | null, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null }> }> }> }> } };
+export type GetMenuQuery = { menu: { __typename: 'MenuView', allergens: Array<{ __typename: 'Allergen', key: string, name: string }>, menus: Array<{ __typename: 'Menu', id: string, name: string, uri: string, displayOrder: number, children: Array<{ __typename: 'MenuCategory', id: string, name: string, uri: string, displayOrder: number, picture: string | null, artWithoutPicture: string | null, featured: boolean, products: Array<{ __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, picture: string | null, artWithoutPicture: string | null, calories: number | null, caffeine: number | null, allergenKeys: Array<string>, allergenStatus: AllergenStatus, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null }>, children: Array<{ __typename: 'MenuSubcategory', id: string, name: string, uri: string, displayOrder: number, products: Array<{ __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, picture: string | null, artWithoutPicture: string | null, calories: number | null, caffeine: number | null, allergenKeys: Array<string>, allergenStatus: AllergenStatus, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null }> }> }> }> } };
 
-export type ProductOnMenuFragment = { __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, picture: string | null, artWithoutPicture: string | null, calories: number | null, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null };
+export type ProductOnMenuFragment = { __typename: 'MenuProduct', id: string, productNumber: number, formCode: string, name: string, displayOrder: number, picture: string | null, artWithoutPicture: string | null, calories: number | null, caffeine: number | null, allergenKeys: Array<string>, allergenStatus: AllergenStatus, priceVaries: boolean, availability: ItemAvailability, isNew: boolean, priceFrom: { __typename: 'Money', amountMinor: number, currency: Currency } | null };
 
 export type FavoriteFieldsFragment = { __typename: 'FavoriteProduct', id: string, item: { __typename: 'FavoriteItem', sku: string, sizeCode: string, sizeName: string, availability: ItemAvailability, product: { __typename: 'FavoriteProductFacts', productNumber: number, name: string, art: string, picture: string | null, forms: Array<{ __typename: 'FavoriteForm', formCode: string, name: string }> }, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> } };
 
@@ -212,9 +236,9 @@ export type GetProductQueryVariables = Exact<{
 }>;
 
 
-export type GetProductQuery = { product: { __typename: 'Product', id: string, productNumber: number, name: string, description: string, breadcrumbUri: string, art: string, picture: string | null, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, ingredients: string, multiServe: boolean, categoryName: string, form: { __typename: 'ProductForm', formCode: string, name: string, sizes: Array<{ __typename: 'ProductSize', sizeCode: string, sku: string, name: string, volume: string | null, default: boolean, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency }, nutrition: Array<{ __typename: 'NutritionFact', key: string, amount: number, unit: string }> }> }, productOptions: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, children: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, children: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }>, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }>, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }> } };
+export type GetProductQuery = { product: { __typename: 'Product', id: string, productNumber: number, name: string, description: string, breadcrumbUri: string, art: string, picture: string | null, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, ingredients: string, multiServe: boolean, categoryName: string, form: { __typename: 'ProductForm', formCode: string, name: string, sizes: Array<{ __typename: 'ProductSize', sizeCode: string, sku: string, name: string, volume: string | null, default: boolean, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency }, nutrition: Array<{ __typename: 'NutritionFact', key: string, amount: number, unit: string }> }> }, productOptions: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, children: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, children: Array<{ __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, caffeinePerUnit: number | null, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }>, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, caffeinePerUnit: number | null, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }>, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, caffeinePerUnit: number | null, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> }> } };
 
-export type OptionsOfCategoryFragment = { __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> };
+export type OptionsOfCategoryFragment = { __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, caloriesPerUnit: number, caffeinePerUnit: number | null, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> };
 
 export type OrderedLineFragment = { __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, excludedIngredients: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> };
 
@@ -224,7 +248,7 @@ export type GetOrderStatusQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderStatusQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, summary: { __typename: 'OrderSummary', label: string, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, excludedIngredients: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, tenders: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, store: { __typename: 'Store', storeNumber: string, name: string, phoneNumber: string | null, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', lines: Array<string>, singleLine: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } | null };
+export type GetOrderStatusQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, voided: { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null, tipChange: { __typename: 'TipChange', until: string | null, highest: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, summary: { __typename: 'OrderSummary', label: string, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, excludedIngredients: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number }> }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, tenders: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, store: { __typename: 'Store', storeNumber: string, name: string, phoneNumber: string | null, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', lines: Array<string>, singleLine: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } | null };
 
 export type GetPreviousOrdersQueryVariables = Exact<{
   locale: string;
@@ -234,14 +258,46 @@ export type GetPreviousOrdersQueryVariables = Exact<{
 }>;
 
 
-export type GetPreviousOrdersQuery = { previousOrders: Array<{ __typename: 'PreviousOrder', id: string, orderType: number, locale: string, storeNumber: string, storeName: string, placedAt: string, timeZoneId: string, statusPath: string, status: OrderStatus, droppedLines: number, inStoreOrder: { __typename: 'InStoreOrder', expressOrder: { __typename: 'ExpressOrder', orderToken: string, orderNumber: string } }, basket: { __typename: 'Basket', items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }> };
+export type GetPreviousOrdersQuery = { previousOrders: Array<{ __typename: 'PreviousOrder', id: string, orderType: number, locale: string, storeNumber: string, storeName: string, placedAt: string, scheduledFor: string | null, timeZoneId: string, statusPath: string, status: OrderStatus, inStoreOrder: { __typename: 'InStoreOrder', expressOrder: { __typename: 'ExpressOrder', orderToken: string, orderNumber: string } }, basket: { __typename: 'Basket', items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, dropped: Array<{ __typename: 'DroppedLine', name: string, option: string | null, reason: ItemAvailability }>, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, tipChange: { __typename: 'TipChange', until: string | null, highest: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, voided: { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null }> };
 
 export type GetOpenOrdersQueryVariables = Exact<{
   signed?: Array<SignedOrderInput> | SignedOrderInput | null | undefined;
 }>;
 
 
-export type GetOpenOrdersQuery = { openOrders: Array<{ __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, readyAt: string, readyBy: string | null, storeName: string, statusPath: string, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } }> };
+export type GetOpenOrdersQuery = { openOrders: Array<{ __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, readyAt: string, readyBy: string | null, storeName: string, statusPath: string, voided: { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } }> };
+
+export type OrderVoidFieldsFragment = { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> };
+
+export type GetUsualItemsQueryVariables = Exact<{
+  locale: string;
+  storeNumber?: string | null | undefined;
+  storePricingInput?: StorePricingInput | null | undefined;
+}>;
+
+
+export type GetUsualItemsQuery = { usualItems: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> };
+
+export type ReorderItemFieldsFragment = { __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> };
+
+export type GetMemberOffersQueryVariables = Exact<{
+  items: Array<CartItemInput> | CartItemInput;
+  storeNumber: string;
+  locale: string;
+}>;
+
+
+export type GetMemberOffersQuery = { memberOffers: { __typename: 'MemberOffers', starTenths: number, offers: Array<{ __typename: 'MemberOffer', type: string, code: string, title: string, stars: number | null, usable: boolean, reason: string | null, discount: { __typename: 'Money', amountMinor: number, currency: Currency } | null }> } };
+
+export type TipChangeFieldsFragment = { __typename: 'TipChange', until: string | null, highest: { __typename: 'Money', amountMinor: number, currency: Currency } };
+
+export type ChangeTipMutationVariables = Exact<{
+  orderId: string;
+  tipAmountMinor: number;
+}>;
+
+
+export type ChangeTipMutation = { changeTip: { __typename: 'SubmittedOrder', orderId: string, tip: { __typename: 'Money', amountMinor: number, currency: Currency } } };
 
 export type OrderStoreFieldsFragment = { __typename: 'Store', storeNumber: string, name: string, ownershipTypeCode: string, isOpen: boolean, openStatusFormatted: string, currency: Currency, address: { __typename: 'StoreAddress', singleLine: string, countrySubdivisionCode: string, countryCode: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> };
 
@@ -252,11 +308,19 @@ export type GetStoreByNumberQueryVariables = Exact<{
 
 export type GetStoreByNumberQuery = { storeByNumber: { __typename: 'Store', storeNumber: string, name: string, ownershipTypeCode: string, isOpen: boolean, openStatusFormatted: string, currency: Currency, address: { __typename: 'StoreAddress', singleLine: string, countrySubdivisionCode: string, countryCode: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } };
 
+export type GetStoreTimeSlotsQueryVariables = Exact<{
+  storeNumber: string;
+  pickUpOption: PickupOptionCode;
+}>;
+
+
+export type GetStoreTimeSlotsQuery = { storeByNumber: { __typename: 'Store', storeNumber: string, scheduledOrdering: { __typename: 'ScheduledOrdering', asapAvailable: boolean, slots: Array<{ __typename: 'TimeSlot', startsAt: string, available: boolean }> } } };
+
 export type MoneyFieldsFragment = { __typename: 'Money', amountMinor: number, currency: Currency };
 
 export type PricedLineFieldsFragment = { __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } };
 
-export type OrderPricingFieldsFragment = { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } };
+export type OrderPricingFieldsFragment = { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> }, earning: { __typename: 'StarEarning', payAsYouGoTenths: number, preloadedCardTenths: number } };
 
 export type PriceOrderMutationVariables = Exact<{
   order: OrderInput;
@@ -264,7 +328,7 @@ export type PriceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PriceOrderMutation = { priceOrder: { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } } };
+export type PriceOrderMutation = { priceOrder: { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> }, earning: { __typename: 'StarEarning', payAsYouGoTenths: number, preloadedCardTenths: number } } };
 
 export type PriceOrderGuestMutationVariables = Exact<{
   order: OrderInput;
@@ -272,23 +336,39 @@ export type PriceOrderGuestMutationVariables = Exact<{
 }>;
 
 
-export type PriceOrderGuestMutation = { priceOrder: { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } } };
+export type PriceOrderGuestMutation = { priceOrder: { __typename: 'OrderPricing', orderId: string, expiresIn: number, expiresAt: string, isTipEnabled: boolean, orderPaymentType: OrderPaymentType, transaction: { __typename: 'Transaction', orderId: string }, summary: { __typename: 'OrderSummary', label: string, additionalFeeDescription: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency }, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, children: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, unitPrice: { __typename: 'Money', amountMinor: number, currency: Currency }, total: { __typename: 'Money', amountMinor: number, currency: Currency } }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, cart: { __typename: 'PricedCart', offers: Array<{ __typename: 'Offer', type: string, code: string, description: string, hasBeenApplied: boolean, stars: number | null }> }, store: { __typename: 'Store', storeNumber: string, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> }, earning: { __typename: 'StarEarning', payAsYouGoTenths: number, preloadedCardTenths: number } } };
 
-export type SubmittedOrderFieldsFragment = { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } };
+export type OrderPaymentFieldsFragment = { __typename: 'OrderPayment', orderId: string, status: OrderPaymentStatus, errorCode: string | null, reason: string | null, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } | null };
+
+export type GetOrderPaymentQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type GetOrderPaymentQuery = { orderPayment: { __typename: 'OrderPayment', orderId: string, status: OrderPaymentStatus, errorCode: string | null, reason: string | null, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } | null } | null };
+
+export type CancelOrderPaymentMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type CancelOrderPaymentMutation = { cancelOrderPayment: { __typename: 'OrderPayment', orderId: string, status: OrderPaymentStatus, errorCode: string | null, reason: string | null, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } | null } | null };
+
+export type SubmittedOrderFieldsFragment = { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } };
 
 export type SubmitOrderMutationVariables = Exact<{
   subInp: SubmitOrderInput;
 }>;
 
 
-export type SubmitOrderMutation = { submitOrder: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } };
+export type SubmitOrderMutation = { submitOrder: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } };
 
 export type SubmitOrderGuestMutationVariables = Exact<{
   subInp: SubmitOrderInput;
 }>;
 
 
-export type SubmitOrderGuestMutation = { submitOrder: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } };
+export type SubmitOrderGuestMutation = { submitOrder: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } };
 
 export type GetOrderQueryVariables = Exact<{
   orderId: string;
@@ -296,5 +376,21 @@ export type GetOrderQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, readyAt: string, readyBy: string | null, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } | null };
+export type GetOrderQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } | null };
+
+export type PricingByStoreNumberQueryVariables = Exact<{
+  storeNumber: string;
+  productNumbers: Array<number> | number;
+}>;
+
+
+export type PricingByStoreNumberQuery = { pricingByStoreNumber: { __typename: 'StorePricing', storeNumber: string, products: Array<{ __typename: 'ProductPrices', productNumber: number, formCode: string, sizes: Array<{ __typename: 'SkuPrice', sku: string, price: { __typename: 'Money', amountMinor: number, currency: Currency } }>, options: Array<{ __typename: 'SkuPrice', sku: string, price: { __typename: 'Money', amountMinor: number, currency: Currency } }> }> } };
+
+export type PricingRulesQueryVariables = Exact<{
+  storeNumber: string;
+  locale: string;
+}>;
+
+
+export type PricingRulesQuery = { pricingRules: { __typename: 'PricingRules', currency: string, salesTaxIncluded: boolean } };
 

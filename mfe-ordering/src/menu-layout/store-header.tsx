@@ -1,16 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOrderStore } from '@crema/remote-kit';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Icon, buttonClass } from '@crema/shared-ui';
-import { menuPaths } from '../catalogue/menu-paths.ts';
 import type { OrderStore } from '@crema/shared-contracts';
+import { useStorePickerPath } from './use-store-picker-path.ts';
 import s from './store-header.module.css';
-
-/** The locator leads back to the page that it was opened from. */
-const useReturn = () => {
-  const { pathname, search } = useLocation();
-  return { from: pathname + search };
-};
 
 const ChosenStore = ({ store }: { readonly store: OrderStore }) => (
   <>
@@ -21,7 +15,7 @@ const ChosenStore = ({ store }: { readonly store: OrderStore }) => (
       </span>
       <strong className={s.name}>{store.name}</strong>
     </p>
-    <Link to={menuPaths.chooseStore} state={useReturn()} className={s.change}>
+    <Link to={useStorePickerPath()} className={s.change}>
       <FormattedMessage id="ordering.store.change" />
     </Link>
   </>
@@ -38,11 +32,7 @@ const NoStore = () => (
         <FormattedMessage id="ordering.store.noneWhy" />
       </span>
     </p>
-    <Link
-      to={menuPaths.chooseStore}
-      state={useReturn()}
-      className={buttonClass('primary', { size: 'small' })}
-    >
+    <Link to={useStorePickerPath()} className={buttonClass('primary', { size: 'small' })}>
       <FormattedMessage id="ordering.store.choose" />
     </Link>
   </>

@@ -1,8 +1,4 @@
-import type {
-  GetOpenOrdersQuery,
-  SignedOrderInput,
-  SubmittedOrderFieldsFragment,
-} from '../generated/operations.ts';
+import type { GetOpenOrdersQuery, SubmittedOrderFieldsFragment } from '../generated/operations.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 
 type OrderFacts = GetOpenOrdersQuery['openOrders'][number] | SubmittedOrderFieldsFragment;
@@ -26,14 +22,3 @@ export const toOpenOrder = (order: OrderFacts, { guest, memberId }: Owner): Open
   path: order.statusPath,
   ...(guest ? { token: order.orderToken } : memberId !== undefined && { memberId }),
 });
-
-/** A guest's path is signed; a member's is not. */
-const isGuests = ({ statusPath }: OrderFacts) => statusPath.includes('?token=');
-export const fromReply = (
-  orders: readonly OrderFacts[],
-  memberId: string | undefined,
-): readonly OpenOrder[] => orders.map((order) => toOpenOrder(order, { guest: isGuests(order), memberId }));
-
-/** The variables of the query; the server finds members' orders by the session. */
-export const toSigned = (orders: readonly OpenOrder[]): readonly SignedOrderInput[] =>
-  orders.flatMap(({ orderId, token }) => (token === undefined ? [] : [{ orderId, token }]));

@@ -1,8 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
-import type { Epic } from 'redux-observable';
+import type { Epic, StateObservable } from 'redux-observable';
 import {
   EMPTY,
-  catchError,
   combineLatest,
   concat,
   defer,
@@ -16,24 +15,23 @@ import {
   filter,
   switchMap,
   tap,
-  timer,
   type Observable,
 } from 'rxjs';
 import type { PersistedValue } from '@crema/remote-kit';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import { orderPlaced } from '../order/order.actions.ts';
-import { openOrdersRead, openOrdersRefreshed } from './open-orders.slice.ts';
+import { openOrdersRead } from './open-orders.slice.ts';
 import { selectOpenOrders } from './open-orders.selectors.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 import type { RootState } from '../ordering.reducer.ts';
 
 export interface OpenOrdersDeps {
   readonly openOrdersRecord: PersistedValue<readonly OpenOrder[]>;
-  /** Returns those of these orders, and of the member's own, that are not picked up yet. */
-  readonly findOpenOrders: (
-    known: readonly OpenOrder[],
-    memberId: string | undefined,
-  ) => Observable<readonly OpenOrder[]>;
+  /** Requests the open orders now and as they move. */
+  readonly followOpenOrders: (
+    action$: Observable<Action>,
+    state$: StateObservable<RootState>,
+  ) => Observable<Action>;
   readonly visible$: Observable<boolean>;
   readonly connection$: Observable<Connection>;
   /** Reserves the banner's space for this number of orders, on this page and on later ones. */
@@ -68,24 +66,12 @@ export const saveOrders: OpenOrdersEpic = (action$, state$, { openOrdersRecord }
     ignoreElements(),
   );
 
-/** The interval in which the banner's orders are requested. */
-export const refreshEvery = 20_000;
-
 /**
- * Requests the state of the open orders: at the start, when the member changes and after an order, then every
- * 20 s, while the page is visible and online and there is an order to follow. For a member it sends one
- * request even without a stored order: the member may have ordered on another device. Each change restarts
- * the interval.
+ * Follows the open orders while the page is visible and online, for anyone with a stored order and for each member, who may have
+ * ordered on another device. It starts again when the member changes and after an order (ORD-067).
  */
-export const refreshOrders: OpenOrdersEpic = (action$, state$, deps) => {
-  const ask = () => {
-    const asked = selectOpenOrders(state$.value);
-    return deps.findOpenOrders(asked, state$.value.openOrders.memberId).pipe(
-      map((open) => openOrdersRefreshed({ asked, open })),
-      catchError(() => EMPTY),
-    );
-  };
-  const watched$ = combineLatest([
+export const refreshOrders: OpenOrdersEpic = (action$, state$, deps) =>
+  combineLatest([
     merge(
       state$.pipe(
         map(({ openOrders }) => openOrders.memberId),
@@ -96,19 +82,17 @@ export const refreshOrders: OpenOrdersEpic = (action$, state$, deps) => {
         map(({ payload }) => payload.order.orderId),
       ),
     ),
+    state$.pipe(
+      map((state) => !!state.openOrders.memberId || selectOpenOrders(state).length > 0),
+      distinctUntilChanged(),
+    ),
     deps.visible$,
     deps.connection$,
-  ]);
-  return watched$.pipe(
-    switchMap(([, visible, connection]) =>
-      visible && connection === 'online' ? timer(0, refreshEvery) : EMPTY,
+  ]).pipe(
+    switchMap(([, mayBeOpen, visible, connection]) =>
+      mayBeOpen && visible && connection === 'online' ? deps.followOpenOrders(action$, state$) : EMPTY,
     ),
-    filter((round) => selectOpenOrders(state$.value).length > 0 || isFirstOfMember(state$.value, round)),
-    switchMap(ask),
   );
-};
-const isFirstOfMember = ({ openOrders }: RootState, round: number) =>
-  round === 0 && openOrders.memberId !== undefined;
 
 /** Emits the number of open orders to other remotes (event open-orders-changed). */
 export const announceOpenOrders: OpenOrdersEpic = (_action$, state$, { emitOpenOrdersChanged }) =>

@@ -5,7 +5,7 @@ import type { OpenOrder } from './open-orders.types.ts';
 const order = object({
   orderId: nonEmptyString,
   orderNumber: string,
-  status: picklist('RECEIVED', 'PREPARING', 'READY', 'PICKED_UP'),
+  status: picklist('RECEIVED', 'PREPARING', 'READY', 'PICKED_UP', 'VOIDED'),
   storeName: string,
   timeZoneId: string,
   readyAt: string,

@@ -1,21 +1,21 @@
 import type { Action } from '@reduxjs/toolkit';
 import { StateObservable } from 'redux-observable';
-import { BehaviorSubject, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
+import { BehaviorSubject, EMPTY, NEVER, of, Subject } from 'rxjs';
 import type { StorageWindow } from '@crema/remote-kit';
 import { orderPlaced, visitorChanged } from '../order/order.actions.ts';
 import type { RootState } from '../ordering.reducer.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import { stateAfter, submitted } from '../testing/order.fixtures.ts';
-import { toOpenOrder, toSigned } from './open-orders.conversions.ts';
+import { toOpenOrder } from './open-orders.conversions.ts';
 import {
   announceOpenOrders,
   reserveBanner,
   followSavedOrders,
   saveOrders,
-  refreshEvery,
   refreshOrders,
   type OpenOrdersDeps,
 } from './open-orders.epics.ts';
+import { toSigned } from './follow-open-orders.ts';
 import { openOrdersRead, openOrdersRefreshed } from './open-orders.slice.ts';
 import { selectOpenOrders } from './open-orders.selectors.ts';
 import { openOrdersRecord } from './open-orders.storage.ts';
@@ -40,7 +40,7 @@ const recordOf = (saved?: readonly OpenOrder[]) => ({
 });
 const deps = (over: Partial<OpenOrdersDeps> = {}): OpenOrdersDeps => ({
   openOrdersRecord: recordOf(),
-  findOpenOrders: () => of([]),
+  followOpenOrders: () => EMPTY,
   visible$: of(true),
   connection$: of('online'),
   emitOpenOrdersChanged: () => undefined,
@@ -153,47 +153,27 @@ describe('the open orders of this device', () => {
 });
 
 describe('how far the open orders are', () => {
-  const asks = (state: RootState, over: Partial<OpenOrdersDeps> = {}) =>
+  const refreshed = openOrdersRefreshed({ asked: [], open: [] });
+  const follows = (state: RootState, expected: string, over: Partial<OpenOrdersDeps> = {}) =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const find = jest.fn(() => of([]));
-      expectObservable(
-        run(refreshOrders, hot(''), state, deps({ findOpenOrders: find, ...over })),
-        `${refreshEvery + 10}ms !`,
-      ).toBe(
-        over.visible$ || over.connection$ || selectOpenOrders(state).length === 0
-          ? ''
-          : `r ${refreshEvery - 1}ms r`,
+      const followOpenOrders = () => of(refreshed);
+      expectObservable(run(refreshOrders, hot(''), state, deps({ followOpenOrders, ...over }))).toBe(
+        expected,
         {
-          r: openOrdersRefreshed({ asked: selectOpenOrders(state), open: [] }),
+          r: refreshed,
         },
       );
     });
 
-  it('is asked at once and every 20 s, ORD-067', () => asks(stateAfter(openOrdersRead([guests]))));
-  it('is not asked while there is nothing to follow', () => asks(stateAfter()));
-  it('is not asked while the page is hidden, D-35', () =>
-    asks(stateAfter(openOrdersRead([guests])), { visible$: of(false) }));
-  it('is not asked while the device is offline', () =>
-    asks(stateAfter(openOrdersRead([guests])), { connection$: of('offline') }));
-
-  it('is asked once for a member, who may have ordered on another device', () =>
-    inVirtualTime(({ hot, expectObservable }) => {
-      const findOpenOrders = () => of([members]);
-      expectObservable(
-        run(refreshOrders, hot(''), stateAfter(signedIn('m1')), deps({ findOpenOrders })),
-        `${refreshEvery * 2}ms !`,
-      ).toBe('r', { r: openOrdersRefreshed({ asked: [], open: [members] }) });
-    }));
-
-  it('is asked again when a question failed', () =>
-    inVirtualTime(({ hot, expectObservable }) => {
-      let asked = 0;
-      const findOpenOrders = () => ((asked += 1) === 1 ? throwError(() => new Error('lost')) : of([guests]));
-      expectObservable(
-        run(refreshOrders, hot(''), stateAfter(openOrdersRead([guests])), deps({ findOpenOrders })),
-        `${refreshEvery + 10}ms !`,
-      ).toBe(`${refreshEvery}ms r`, { r: openOrdersRefreshed({ asked: [guests], open: [guests] }) });
-    }));
+  it('is followed while there is an order, ORD-067', () =>
+    follows(stateAfter(openOrdersRead([guests])), 'r'));
+  it('is followed for a member, who may have ordered on another device', () =>
+    follows(stateAfter(signedIn('m1')), 'r'));
+  it('is not followed while there is nothing to follow', () => follows(stateAfter(), ''));
+  it('is not followed while the page is hidden, D-35', () =>
+    follows(stateAfter(openOrdersRead([guests])), '', { visible$: of(false) }));
+  it('is not followed while the device is offline', () =>
+    follows(stateAfter(openOrdersRead([guests])), '', { connection$: of('offline') }));
 });
 
 it('emits their number to the other remotes each time it changes', () => {

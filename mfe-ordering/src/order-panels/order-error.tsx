@@ -5,7 +5,9 @@ import { Banner, Button, Dialog } from '@crema/shared-ui';
 import { useErrorText, useHost, type AppError } from '@crema/remote-kit';
 import type { ErrorAction, ErrorDisplay } from '@crema/shared-contracts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
-import { orderErrors } from '../order/order.errors.ts';
+import { useAppSelector } from '../ordering.hooks.ts';
+import { orderErrors, presentedCode } from '../order/order.errors.ts';
+import { selectPricingState } from '../order/order.selectors.ts';
 import { orderPaths } from '../order/order-paths.ts';
 
 /** Handlers of the error table's actions; an action without a handler only closes the error. */
@@ -25,6 +27,8 @@ const labels: Readonly<Record<ErrorAction, string | undefined>> = {
   'choose-payment': 'ordering.order.action.choosePayment',
   'register-card': undefined,
   'add-card-back': undefined,
+  'transfer-balance': undefined,
+  'confirm-email': undefined,
   'choose-card': undefined,
   'refresh-price': 'ordering.order.action.refresh',
   none: undefined,
@@ -37,21 +41,23 @@ export const useOrderError = (error: AppError | undefined) => {
   if (!error) return undefined;
   return present({
     kind: 'http',
-    code: error.code,
+    code: presentedCode(error.code, error.params),
     referenceId: error.referenceId,
-    params: { limit: configuration.maximumItemAmount, ...error.params },
+    // `empty` selects the text without names.
+    params: { limit: configuration.maximumItemAmount, names: 'empty', ...error.params },
   });
 };
 
-const useErrorAction = (action: ErrorAction, actions: ErrorActions): (() => void) => {
+/** The function of an action. A promise resolves to false if the customer did not finish it. */
+const useErrorAction = (action: ErrorAction, actions: ErrorActions): (() => void | Promise<boolean>) => {
   const navigate = useNavigate();
   const { signIn } = useHost();
-  const handlers: Partial<Record<ErrorAction, () => void>> = {
+  const handlers: Partial<Record<ErrorAction, () => void | Promise<boolean>>> = {
     'got-it': actions.onGotIt,
     'try-again': actions.onRetry,
-    'choose-store': () => void navigate(menuPaths.chooseStore, { state: { from: orderPaths.cart } }),
+    'choose-store': () => void navigate(menuPaths.chooseStore(menuPaths.cart)),
     'go-to-menu': () => void navigate(menuPaths.root),
-    'sign-in': () => void signIn({ returnUrl: orderPaths.cart }),
+    'sign-in': () => signIn({ returnUrl: orderPaths.cart }),
     'choose-payment': actions.onChoosePayment,
     'refresh-price': actions.onRefresh,
   };
@@ -63,12 +69,21 @@ interface OrderErrorDialogProps extends ErrorActions {
   readonly onClose: () => void;
 }
 
-/** Shows errors with the display `dialog`: the message and one action. */
+/**
+ * Shows errors with the display `dialog`: the message and one action. The error stays until its action has worked: a sign-in
+ * that the customer leaves changes nothing, and a retry needs the error's code to decide whether the same order is sent again.
+ */
 export const OrderErrorDialog = ({ submissionError: error, onClose, ...actions }: OrderErrorDialogProps) => {
   const intl = useIntl();
   const presented = useOrderError(error);
   const row = presented?.row.display === 'dialog' ? presented.row : undefined;
   const runAction = useErrorAction(row?.action ?? 'none', actions);
+  const act = async () => {
+    const result = runAction();
+    // A retry replaces the error by its own outcome.
+    if (row?.action === 'try-again') return;
+    if (result === undefined || (await result)) onClose();
+  };
   return (
     <Dialog
       open={!!row}
@@ -81,12 +96,7 @@ export const OrderErrorDialog = ({ submissionError: error, onClose, ...actions }
               <FormattedMessage id="ordering.order.action.close" />
             </Button>
           )}
-          <Button
-            onClick={() => {
-              onClose();
-              runAction();
-            }}
-          >
+          <Button onClick={() => void act()}>
             <FormattedMessage id={labels[row?.action ?? 'got-it'] ?? 'ordering.order.action.gotIt'} />
           </Button>
         </>
@@ -109,7 +119,10 @@ export const OrderErrorBanner = ({
   ...actions
 }: OrderErrorBannerProps) => {
   const presented = useOrderError(error);
-  const row = presented && displays.includes(presented.row.display) ? presented.row : undefined;
+  const { expired } = useAppSelector(selectPricingState);
+  // StaleNotice asks to refresh the expired price.
+  const isNoticed = expired && presented?.row.action === 'refresh-price';
+  const row = presented && !isNoticed && displays.includes(presented.row.display) ? presented.row : undefined;
   const runAction = useErrorAction(row?.action ?? 'none', actions);
   const label = row && labels[row.action];
   return row ? (
@@ -117,7 +130,7 @@ export const OrderErrorBanner = ({
       tone="error"
       action={
         label && (
-          <Button variant="secondary" size="small" onClick={runAction}>
+          <Button variant="secondary" size="small" onClick={() => void runAction()}>
             <FormattedMessage id={label} />
           </Button>
         )

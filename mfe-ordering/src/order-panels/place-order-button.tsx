@@ -5,6 +5,7 @@ import { Button, Text } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
 import { useAppSelector } from '../ordering.hooks.ts';
 import {
+  selectFulfilment,
   selectIsProcessing,
   selectSubmission,
   selectPricing,
@@ -25,7 +26,9 @@ const useBlockedReason = () => {
 /** The rules are checked top to bottom: the message why the order cannot be placed now (ORD-109). */
 const useReason = (obstacle: ReactNode): ReactNode => {
   const offline = useConnection() === 'offline';
-  return offline ? <FormattedMessage id="ordering.order.blocked.offline" /> : obstacle;
+  const { lostSlot } = useAppSelector(selectFulfilment);
+  if (offline) return <FormattedMessage id="ordering.order.blocked.offline" />;
+  return lostSlot ? <FormattedMessage id="ordering.time.chooseAgain" /> : obstacle;
 };
 
 const Progress = () => {

@@ -4,7 +4,13 @@ import { Card, Heading, PriceSummary, Skeleton, Stack, Text, VisuallyHidden } fr
 import { toMajorUnits } from '@crema/shared-contracts';
 import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
-import { selectPricing, selectPricingState } from '../order/order.selectors.ts';
+import type { LostSlot } from '../order/pick-up/fulfilment.slice.ts';
+import {
+  selectFulfilment,
+  selectIsGuest,
+  selectPricing,
+  selectPricingState,
+} from '../order/order.selectors.ts';
 import {
   selectCanBePriced,
   selectIsBeingPriced,
@@ -13,10 +19,12 @@ import {
 import { useOrderSelector } from '../order/use-order-selector.ts';
 import { pricingRestarted, refreshRequested } from '../order/pricing/pricing.slice.ts';
 import type { OrderPricing } from '../order/order.types.ts';
-import { OfferPicker } from './offer-picker.tsx';
+import { EarningNote } from './offers/earning-note.tsx';
+import { OfferPicker } from './offers/offer-picker.tsx';
 import { OrderErrorBanner } from './order-error.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import s from './price-panel.module.css';
+import { LostTime } from '../pickup-time/lost-time.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 /** California prices include sales tax on taxable food and beverage (ORD-087). */
@@ -32,6 +40,15 @@ const Summary = ({ summary }: Pick<OrderPricing, 'summary'>) => (
     }))}
     total={{ label: summary.label, amount: summary.price }}
   />
+);
+
+/** No text and no amount of it is visible. */
+const unseen = { label: '\u00a0', amount: { amountMinor: 0, currency: 'USD' } } as const;
+/** A placeholder as high as the amounts of most orders: subtotal, tax and total. */
+const SummarySkeleton = () => (
+  <div className={s.room} aria-hidden>
+    <PriceSummary lines={[unseen, unseen]} total={unseen} />
+  </div>
 );
 
 /** Announces a new total once it is received, not while it is loading. */
@@ -62,6 +79,10 @@ const useNotes = (store: StoreDetails | undefined, pricing: OrderPricing | undef
  */
 const everyDisplay = ['page', 'dialog', 'toast', 'field'] as const;
 
+/** The offer picker says why an offer was not applied, and LostTime that a slot is lost: the order is being priced again. */
+const isShownElsewhere = (code: string, lostSlot: LostSlot | undefined): boolean =>
+  code === 'REWARD_NOT_APPLIED' || (code === 'SLOT_UNAVAILABLE' && lostSlot !== undefined);
+
 interface PricePanelProps {
   readonly store: StoreDetails | undefined;
   readonly onChoosePayment: () => void;
@@ -77,10 +98,14 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
   const dispatch = useAppDispatch();
   const pricing = useAppSelector(selectPricing);
   const priceable = useOrderSelector(selectCanBePriced);
-  const { error: error } = useAppSelector(selectPricingState);
+  const guest = useAppSelector(selectIsGuest);
+  const { error: pricingError } = useAppSelector(selectPricingState);
+  const { lostSlot } = useAppSelector(selectFulfilment);
+  const error = pricingError && isShownElsewhere(pricingError.code, lostSlot) ? undefined : pricingError;
   const outdated = useOrderSelector(selectIsOutdated);
   const busy = useOrderSelector(selectIsBeingPriced);
   const current = pricing && !busy && !(priceable && outdated);
+  const isFirstPrice = !pricing && !error && priceable;
   const notes = useNotes(store, pricing);
   const refresh = () => dispatch(refreshRequested());
   const restart = () => dispatch(pricingRestarted());
@@ -104,14 +129,16 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
             <Summary summary={pricing.summary} />
           </div>
         )}
-        {!pricing && !error && priceable && <Skeleton shape="block" height="7.75rem" />}
+        {isFirstPrice && <SummarySkeleton />}
         <SpokenTotal price={current ? pricing.summary.price : undefined} />
         {notes.map((note) => (
           <Text key={note} size="fine" tone="muted">
             {note}
           </Text>
         ))}
-        <OfferPicker />
+        {!guest && priceable && <OfferPicker />}
+        {isFirstPrice ? <Skeleton height="1.3125rem" /> : <EarningNote />}
+        <LostTime store={store} />
         <div className={s.pay}>{children}</div>
       </Stack>
     </Card>

@@ -10,7 +10,10 @@ import { selectSubmission } from '../order/order.selectors.ts';
 import type { SubmittedOrder } from '../order/order.types.ts';
 import { submissionClosed } from '../order/submission/submission.slice.ts';
 import { CheckInLink } from '../order-panels/check-in-link.tsx';
+import { StarCount } from '../order-panels/offers/star-count.tsx';
+import { UsedOffer } from '../order-panels/offers/used-offer.tsx';
 import { PickupEstimate } from '../order-panels/pickup-estimate.tsx';
+import { ReadyTime } from '../order-panels/ready-time.tsx';
 import s from './order-placed-dialog.module.css';
 
 const Facts = ({ order }: { readonly order: SubmittedOrder }) => {
@@ -26,12 +29,20 @@ const Facts = ({ order }: { readonly order: SubmittedOrder }) => {
       <p className={s.fact}>
         <Icon name="clock" size={20} />
         <span>
-          <PickupEstimate
-            estimates={order.preOrderEstimates}
-            pickUp={pickUp}
-            timeZoneId={order.store.timeZone.timeZoneId}
-            placedAt={order.placedAt}
-          />
+          {order.scheduledFor === null ? (
+            <PickupEstimate
+              estimates={order.preOrderEstimates}
+              pickUp={pickUp}
+              timeZoneId={order.store.timeZone.timeZoneId}
+              placedAt={order.placedAt}
+            />
+          ) : (
+            <ReadyTime
+              readyAt={order.scheduledFor}
+              readyBy={null}
+              timeZoneId={order.store.timeZone.timeZoneId}
+            />
+          )}
         </span>
       </p>
       <p className={s.fact}>
@@ -40,6 +51,31 @@ const Facts = ({ order }: { readonly order: SubmittedOrder }) => {
           <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
           {' · '}
           {order.storeName}
+        </span>
+      </p>
+      {order.offer && (
+        <p className={s.fact}>
+          <Icon name="check" size={20} />
+          <span>
+            <UsedOffer offer={order.offer} />
+          </span>
+        </p>
+      )}
+      {order.earnsStarTenths > 0 && (
+        <p className={s.fact}>
+          <Icon name="star" size={20} />
+          <span>
+            <FormattedMessage
+              id="ordering.offers.willEarn"
+              values={{ stars: <StarCount tenths={order.earnsStarTenths} /> }}
+            />
+          </span>
+        </p>
+      )}
+      <p className={s.fact}>
+        <Icon name="cup" size={20} />
+        <span>
+          <FormattedMessage id="ordering.cupName.for" values={{ name: order.cupName }} />
         </span>
       </p>
       <p className={s.fact}>

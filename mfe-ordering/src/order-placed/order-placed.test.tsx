@@ -17,7 +17,10 @@ const reopen = (guest: boolean, options: Parameters<typeof openPage>[1] = {}, ca
   );
   localStorage.setItem(
     'crema.ordering.pending',
-    JSON.stringify({ v: 1, value: { orderId: 'order-1', guest, ...(cardId && { cardId }) } }),
+    JSON.stringify({
+      v: 2,
+      value: { orderId: 'order-1', guest, ...(!guest && { memberId: 'm1' }), ...(cardId && { cardId }) },
+    }),
   );
   return openPage('/menu', options);
 };

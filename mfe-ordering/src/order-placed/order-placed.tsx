@@ -11,6 +11,6 @@ const Dialog = lazyPart(() => import('./order-placed-dialog.tsx').then((part) =>
  */
 export const OrderPlaced = () => {
   const status = useAppSelector(({ order }) => order.submission.status);
-  useUpgradeBlocker(['processing', 'asking', 'placed'].includes(status), 'an order being placed');
+  useUpgradeBlocker(['processing', 'asking', 'waiting', 'placed'].includes(status), 'an order being placed');
   return status === 'placed' && <Dialog />;
 };

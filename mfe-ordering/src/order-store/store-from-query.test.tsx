@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Slots } from '@crema/shared-contracts';
 import type { CartLine } from '../cart/cart.types.ts';
 import { favoritesDouble } from '../testing/favorite-doubles.ts';
 import { answerMenu, answerProduct } from '../testing/graphql-double.ts';
@@ -78,6 +80,26 @@ describe('an address with a store number', () => {
     expect(host.toasts).toMatchObject([{ kind: 'warning', text, action: { label: 'Choose a store' } }]);
     expect(pickupStore().getByText('Loop')).toBeVisible();
     expect(savedLines().value).toHaveLength(1);
+  });
+});
+
+describe('the toast about a store that was not found', () => {
+  it('opens the picker, which returns to the page without the store number, LOC-040', async () => {
+    const Picker = ({ onChosen }: Slots['store-picker']) => (
+      <button onClick={() => onChosen('2002')}>Grand</button>
+    );
+    server.use(
+      answerStore({ errorCode: 'STORE_NOT_FOUND' }),
+      answerMenu(() => [drinks()]),
+    );
+    const { host, location } = await openPage('/menu/featured?storeNumber=9999&from=mail', {
+      slots: { 'store-picker': Picker },
+    });
+    await waitFor(() => expect(location()).toBe('/menu'));
+    act(() => host.toasts[0]?.action?.onPress());
+    expect(location()).toBe('/menu/store-locator?redirect=%2Fmenu%2Ffeatured%3Ffrom%3Dmail');
+    await userEvent.click(await screen.findByRole('button', { name: 'Grand' }));
+    expect(location()).toBe('/menu/featured?from=mail');
   });
 });
 

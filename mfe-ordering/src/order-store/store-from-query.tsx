@@ -5,6 +5,7 @@ import { toAppError, useGraphqlClient, useHost } from '@crema/remote-kit';
 import type { OrderStore } from '@crema/shared-contracts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { GetStoreByNumberDocument } from '../generated/get-store-by-number.ts';
+import { useStorePickerPath } from '../menu-layout/use-store-picker-path.ts';
 import type { StoreDetails } from './use-store-details.ts';
 
 const toOrderStore = (store: StoreDetails): OrderStore => ({
@@ -21,6 +22,7 @@ const useRefusal = () => {
   const { formatMessage } = useIntl();
   const { toast } = useHost();
   const navigate = useNavigate();
+  const storePicker = useStorePickerPath();
   return (cause: unknown) =>
     toast({
       kind: 'warning',
@@ -32,7 +34,7 @@ const useRefusal = () => {
       }),
       action: {
         label: formatMessage({ id: 'ordering.store.choose' }),
-        onPress: () => void navigate(menuPaths.chooseStore),
+        onPress: () => void navigate(storePicker),
       },
     });
 };

@@ -1,16 +1,16 @@
 import { catchError, defer, map, switchMap, throwError, type Observable } from 'rxjs';
 import { toAppError, type GraphqlClient } from '@crema/remote-kit';
-import type { OrderApi } from './order-api.types.ts';
+import type { OrderApi, PricingTerms } from './order-api.types.ts';
 
 /**
  * If the chunk cannot be loaded, no request was sent. webpack requests a failed chunk again at the next call.
  */
 const notSent = { kind: 'http', status: 0, code: 'OFFLINE', referenceId: '' } as const;
 
-export const orderApi = (client: GraphqlClient): OrderApi => {
+export const orderApi = (client: GraphqlClient, terms: PricingTerms): OrderApi => {
   const requests$ = defer(() => import('./order-requests.ts')).pipe(
     catchError(() => throwError(() => notSent)),
-    map(({ orderRequests }) => orderRequests(client)),
+    map(({ orderRequests }) => orderRequests(client, terms)),
   );
   const send =
     <A extends readonly unknown[], R>(pick: (api: OrderApi) => (...args: A) => Observable<R>) =>
@@ -20,6 +20,8 @@ export const orderApi = (client: GraphqlClient): OrderApi => {
     price: send((api) => api.price),
     submit: send((api) => api.submit),
     find: send((api) => api.find),
+    payment: send((api) => api.payment),
+    cancelPayment: send((api) => api.cancelPayment),
   };
 };
 

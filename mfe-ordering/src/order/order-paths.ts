@@ -5,6 +5,8 @@ export const orderPaths = {
   previous: '/menu/previous',
   createAccount: '/account/create',
   cards: '/account/cards',
+  /** The modal of the cards remote, on the page that is open. */
+  choosePayment: '#payment-summary',
   curbside: '/pickup',
   checkIn: (orderToken: string, storeNumber: string) =>
     `${orderPaths.curbside}?${new URLSearchParams({ orderToken, storeNumber }).toString()}`,

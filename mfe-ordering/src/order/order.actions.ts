@@ -8,6 +8,8 @@ export interface Visitor {
   readonly memberId?: string;
 }
 export const visitorChanged = createAction<Visitor>('order/visitorChanged');
+/** The member signed out or signed in, or another member followed. The first one of a page is its member, if it has one. */
+export const memberChanged = createAction('order/memberChanged');
 /** The server has stored and paid the order (ORD-102). */
 export const orderPlaced = createAction<{ order: SubmittedOrder; guest: boolean; paidWithCardId?: string }>(
   'order/placed',

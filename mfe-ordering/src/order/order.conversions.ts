@@ -7,8 +7,9 @@ import type {
   SubmitOrderInput,
   TenderInput,
 } from '../generated/operations.ts';
+import type { TenderState } from './payment/tender.slice.ts';
 import type { FulfilmentState } from './pick-up/fulfilment.slice.ts';
-import type { GuestCard, GuestContact, OrderPricing, PickUpCode } from './order.types.ts';
+import type { SingleUseCard, GuestContact, OrderPricing, PickUpCode } from './order.types.ts';
 
 /** GraphQL names cannot start with a digit. */
 const wireCodes = { '16': 'INSTORE16', DT: 'DT', CX: 'CX' } as const satisfies Record<
@@ -42,10 +43,9 @@ export const toOrderInput = ({ lines, storeNumber, fulfilment }: OrderParts): Or
   },
   storeNumber,
   ...toScheduled(fulfilment.slotStartsAt),
-  enableTransparentPricing: true,
 });
 
-export const toGuestInput = (contact: GuestContact, card: GuestCard | undefined): GuestInput => ({
+export const toGuestInput = (contact: GuestContact, card: SingleUseCard | undefined): GuestInput => ({
   firstName: contact.firstName.trim(),
   email: contact.email.trim(),
   phoneNumber: contact.phoneNumber.trim() || null,
@@ -59,17 +59,39 @@ const toTenders = (
   amountMinor: number,
   tender: TenderInput['tender'],
   id: string | undefined,
-): TenderInput[] => (amountMinor > 0 && id ? [{ id, tender, amountMinor }] : []);
+  addressToken?: string,
+): TenderInput[] =>
+  amountMinor > 0 && id ? [{ id, tender, amountMinor, ...(addressToken && { addressToken }) }] : [];
 
 export const orderIdOf = (pricing: OrderPricing): string => pricing.transaction.orderId || pricing.orderId;
+
+type OrderTender = Pick<TenderInput, 'tender' | 'id'>;
+/** A member's tender: the stored-value card, the payment method, or the token of the typed card (D-26). */
+export const toMemberTender = ({ card, bank, singleUseCard }: TenderState): OrderTender | undefined => {
+  if (card) return { tender: 'SVC', id: card.cardId };
+  const id = bank?.kind === 'instrument' ? bank.paymentMethodId : singleUseCard?.paymentInstrumentToken;
+  return bank && id ? { tender: 'CARD', id } : undefined;
+};
 
 interface SubmissionParts {
   readonly pricing: OrderPricing;
   readonly storeNumber: string;
   readonly slotStartsAt: string | undefined;
   readonly tipMinor: number;
-  readonly cardId: string | undefined;
-  readonly guest: { readonly contact: GuestContact; readonly card: GuestCard | undefined } | undefined;
+  /** The name for the cup as typed. */
+  readonly cupName: string;
+  /** A member's tender. */
+  readonly tender: OrderTender | undefined;
+  readonly guest:
+    | {
+        readonly contact: GuestContact;
+        readonly card: SingleUseCard | undefined;
+        /** Of the card's billing address, where one is asked (ORD-123). */
+        readonly addressToken: string | undefined;
+      }
+    | undefined;
+  /** The page to which the bank's own page returns. */
+  readonly returnUrl?: string | undefined;
 }
 /**
  * The payload of submit-order and submit-order-guest (ORD-100); the price is the server's own (ORD-088), and
@@ -80,18 +102,22 @@ export const toSubmitInput = ({
   storeNumber,
   slotStartsAt,
   tipMinor,
-  cardId,
+  cupName,
+  tender,
   guest,
+  returnUrl,
 }: SubmissionParts): SubmitOrderInput => {
   const toPay = pricing.summary.price.amountMinor + tipMinor;
   return {
     orderId: orderIdOf(pricing),
     storeNumber,
     tenders: guest
-      ? toTenders(toPay, 'CARD', guest.card?.paymentInstrumentToken)
-      : toTenders(toPay, 'SVC', cardId),
+      ? toTenders(toPay, 'CARD', guest.card?.paymentInstrumentToken, guest.addressToken)
+      : toTenders(toPay, tender?.tender ?? 'SVC', tender?.id),
     tipAmountMinor: tipMinor,
     ...toScheduled(slotStartsAt),
     ...(guest && { guest: toGuestInput(guest.contact, guest.card) }),
+    ...(cupName.trim() && { displayName: cupName.trim() }),
+    ...(returnUrl !== undefined && { returnUrl }),
   };
 };

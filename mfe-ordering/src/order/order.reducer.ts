@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { cupNameReducer } from './cup-name/cup-name.slice.ts';
 import { fulfilmentReducer } from './pick-up/fulfilment.slice.ts';
 import { submissionReducer } from './submission/submission.slice.ts';
 import { pricingReducer } from './pricing/pricing.slice.ts';
@@ -11,6 +12,7 @@ export const orderReducer = combineReducers({
   fulfilment: fulfilmentReducer,
   pricing: pricingReducer,
   tender: tenderReducer,
+  cupName: cupNameReducer,
   submission: submissionReducer,
 });
 export type OrderState = ReturnType<typeof orderReducer>;

@@ -1,6 +1,7 @@
 import type {
   ConsumptionType,
   OrderPaymentType,
+  OrderPaymentFieldsFragment,
   OrderPricingFieldsFragment,
   SubmittedOrderFieldsFragment,
 } from '../generated/operations.ts';
@@ -8,6 +9,8 @@ import type {
 /** The server's reply to price-order: the only source of prices (ORD-081, ORD-088). */
 export type OrderPricing = OrderPricingFieldsFragment;
 export type SubmittedOrder = SubmittedOrderFieldsFragment;
+/** A payment of an order that waits for the bank, or its outcome. */
+export type OrderPayment = OrderPaymentFieldsFragment;
 export type Consumption = ConsumptionType;
 export type PaymentKind = OrderPaymentType;
 
@@ -25,8 +28,22 @@ export interface ChosenCard {
   readonly lastFour: string;
   readonly nickname: string;
 }
+/** A payment of a member by bank: a stored payment method, or a card that is typed now (D-142). */
+export type BankTender =
+  | {
+      readonly kind: 'instrument';
+      readonly paymentMethodId: string;
+      readonly paymentType: string;
+      readonly lastFour: string;
+    }
+  | { readonly kind: 'new-card' };
+/** The payment that the customer picked in #payment-summary; the chooser has not shown it yet (ORD-009). */
+export interface PickedPayment {
+  readonly kind: 'stored-value' | 'instrument' | 'new-card';
+  readonly id?: string | undefined;
+}
 /** ORD-121: a card for one payment, valid until its token expires. */
-export interface GuestCard {
+export interface SingleUseCard {
   readonly paymentInstrumentToken: string;
   readonly paymentType: 'visa' | 'mastercard' | 'amex' | 'discover';
   readonly accountNumberLastFour: string;

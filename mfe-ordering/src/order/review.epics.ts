@@ -1,4 +1,9 @@
-import { expireGuestCard } from './payment/guest-card.epics.ts';
+import { cupNameEpics } from './cup-name/cup-name.epics.ts';
+import { cupNameRecord } from './cup-name/cup-name.storage.ts';
+import { paymentChoiceEpics } from './payment/payment-choice.epics.ts';
+import { paymentChoiceRecord } from './payment/payment-choice.storage.ts';
+import { expireSingleUseCard } from './payment/single-use-card.epics.ts';
+import { loseSlot } from './pick-up/lost-slot.epics.ts';
 import { submissionEpics } from './submission/submission.epics.ts';
 import { pricingEpics } from './pricing/pricing.epics.ts';
 import { markUnavailableItems } from './pricing/unavailable-items.epics.ts';
@@ -12,5 +17,8 @@ export const reviewEpics = [
   ...pricingEpics,
   ...submissionEpics,
   markUnavailableItems,
-  expireGuestCard,
+  loseSlot,
+  expireSingleUseCard,
+  ...cupNameEpics(cupNameRecord()),
+  ...paymentChoiceEpics(paymentChoiceRecord()),
 ] as const;

@@ -26,13 +26,18 @@ const answer = (document: unknown, reply: Answerer) =>
     );
   });
 
+const menuAllergens = [
+  { __typename: 'Allergen', key: 'milk', name: 'Milk' },
+  { __typename: 'Allergen', key: 'oats', name: 'Oats' },
+];
+
 /** The fake server's replies to trusted documents, decided by their variables. */
 export const answerMenu = (reply: (variables: Variables) => readonly Menu[] | string) =>
   answer(GetMenuDocument, (variables) => {
     const given = reply(variables);
     return typeof given === 'string'
       ? { errorCode: given }
-      : { menu: { __typename: 'MenuView', menus: given } };
+      : { menu: { __typename: 'MenuView', allergens: menuAllergens, menus: given } };
   });
 export const answerProduct = (reply: (variables: Variables) => Product | string) =>
   answer(GetProductDocument, (variables) => {

@@ -1,26 +1,38 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import {
   GetCartItemsDocument,
+  GetMemberOffersDocument,
   GetOpenOrdersDocument,
   GetOrderDocument,
+  GetOrderPaymentDocument,
   GetOrderStatusDocument,
   GetPreviousOrdersDocument,
   GetStoreByNumberDocument,
+  GetStoreTimeSlotsDocument,
+  GetUsualItemsDocument,
   PriceOrderDocument,
+  PricingByStoreNumberDocument,
+  PricingRulesDocument,
   PriceOrderGuestDocument,
   SubmitOrderDocument,
   SubmitOrderGuestDocument,
   type GetCartItemsQueryVariables,
+  type GetMemberOffersQuery,
+  type GetMemberOffersQueryVariables,
   type GetOpenOrdersQuery,
   type GetOpenOrdersQueryVariables,
   type GetPreviousOrdersQueryVariables,
+  type GetStoreTimeSlotsQueryVariables,
   type OrderInput,
+  type PricingByStoreNumberQueryVariables,
   type SubmitOrderInput,
 } from '../generated/operations.ts';
+import type { ItemFacts } from '../cart/cart-items.conversions.ts';
 import type { CartLine, ItemAvailability } from '../cart/cart.types.ts';
 import type { FollowedOrder } from '../features/order-status/use-followed-order.ts';
-import type { PreviousOrder } from '../features/previous-orders/reorder.conversions.ts';
-import type { OrderPricing, SubmittedOrder } from '../order/order.types.ts';
+import type { BasketItem } from '../order-again/reorder.conversions.ts';
+import type { PreviousOrder } from '../features/previous-orders/use-previous-orders.ts';
+import type { OrderPayment, OrderPricing, SubmittedOrder } from '../order/order.types.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import { cartLine, orderStore, pricing, storeDetails, submitted, usd } from './order.fixtures.ts';
 
@@ -36,7 +48,8 @@ interface Asked<V> {
 
 const answer = (field: string, reply: Reply<unknown>) => {
   if (reply === 'lost') return HttpResponse.error();
-  return reply !== null && typeof reply === 'object' && 'errorCode' in reply
+  // The errorCode of an object of the schema is data.
+  return reply !== null && typeof reply === 'object' && 'errorCode' in reply && !('__typename' in reply)
     ? HttpResponse.json({
         errors: [
           {
@@ -59,11 +72,11 @@ const readGet = <V>(url: string): Asked<V> => {
 export const query = <V>(
   document: unknown,
   field: string,
-  reply: (variables: V) => Reply<unknown>,
+  reply: (variables: V) => Reply<unknown> | Promise<Reply<unknown>>,
 ): HttpHandler =>
-  http.get(address, ({ request }) => {
+  http.get(address, async ({ request }) => {
     const { persistedQuery, variables } = readGet<V>(request.url);
-    return persistedQuery.sha256Hash === hashOf(document) ? answer(field, reply(variables)) : undefined;
+    return persistedQuery.sha256Hash === hashOf(document) ? answer(field, await reply(variables)) : undefined;
   });
 export const mutation = <V>(
   document: unknown,
@@ -82,9 +95,78 @@ export const mutation = <V>(
 
 export const answerStore = (reply: Reply<StoreDetails> = storeDetails()) =>
   query(GetStoreByNumberDocument, 'storeByNumber', () => reply);
+/** The pricing rules of the store; by default no tax is included. */
+export const answerPricingRules = (salesTaxIncluded = false, asked: unknown[] = []) =>
+  query(PricingRulesDocument, 'pricingRules', (variables) => {
+    asked.push(variables);
+    return { __typename: 'PricingRules', currency: 'USD', salesTaxIncluded };
+  });
+/** The prices of sizes and options in cents, by sku. */
+export interface StorePricesReply {
+  readonly formCode: string;
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly options: Readonly<Record<string, number>>;
+}
+const skuPrices = (prices: Readonly<Record<string, number>>) =>
+  Object.entries(prices).map(([sku, amount]) => ({ __typename: 'SkuPrice', sku, price: usd(amount) }));
+export const answerStorePrices = (
+  reply: (asked: PricingByStoreNumberQueryVariables) => StorePricesReply | 'lost',
+) =>
+  query<PricingByStoreNumberQueryVariables>(
+    PricingByStoreNumberDocument,
+    'pricingByStoreNumber',
+    (variables) => {
+      const prices = reply(variables);
+      if (prices === 'lost') return prices;
+      const { formCode, sizes, options } = prices;
+      const products = [variables.productNumbers].flat().map((productNumber) => ({
+        __typename: 'ProductPrices',
+        productNumber,
+        formCode,
+        sizes: skuPrices(sizes),
+        options: skuPrices(options),
+      }));
+      return { __typename: 'StorePricing', storeNumber: variables.storeNumber, products };
+    },
+  );
+
+interface OfferedTimes {
+  readonly asapAvailable?: boolean;
+  /** The starts of the slots; a full one is false. */
+  readonly slots?: Readonly<Record<string, boolean>>;
+}
+/** The slots of the store; by default it offers none but as soon as possible. */
+export const answerTimeSlots = (
+  reply: (
+    asked: GetStoreTimeSlotsQueryVariables,
+  ) => OfferedTimes | 'lost' | Promise<OfferedTimes> = () => ({}),
+  asked: GetStoreTimeSlotsQueryVariables[] = [],
+) =>
+  query<GetStoreTimeSlotsQueryVariables>(GetStoreTimeSlotsDocument, 'storeByNumber', async (variables) => {
+    asked.push(variables);
+    const times = await reply(variables);
+    return times === 'lost'
+      ? times
+      : {
+          __typename: 'Store',
+          storeNumber: variables.storeNumber,
+          scheduledOrdering: {
+            __typename: 'ScheduledOrdering',
+            asapAvailable: times.asapAvailable ?? true,
+            slots: Object.entries(times.slots ?? {}).map(([startsAt, available]) => ({
+              __typename: 'TimeSlot',
+              startsAt,
+              available,
+            })),
+          },
+        };
+  });
 /** The outcome of an order, requested by its id after a lost reply. */
 export const answerOrder = (reply: () => Reply<SubmittedOrder | null>) =>
   query(GetOrderDocument, 'order', reply);
+/** An undecided payment of an order. */
+export const answerOrderPayment = (reply: () => Reply<OrderPayment | null>) =>
+  query(GetOrderPaymentDocument, 'orderPayment', reply);
 /** An order with the fields of its page. */
 export const answerOrderStatus = (reply: () => Reply<FollowedOrder | null>) =>
   query(GetOrderStatusDocument, 'order', reply);
@@ -105,6 +187,8 @@ export const answerPreviousOrders = (
     asked.push(variables);
     return reply;
   });
+export const answerUsualItems = (reply: Reply<readonly BasketItem[]>) =>
+  query(GetUsualItemsDocument, 'usualItems', () => reply);
 /**
  * The store's availability of sizes and options: all are available unless named; a unit costs $4.50; recipes
  * contain `standard`.
@@ -113,6 +197,7 @@ export const answerCartItems = (
   missing: Readonly<Record<string, ItemAvailability>> = {},
   asked: GetCartItemsQueryVariables[] = [],
   standard: readonly { readonly sku: string; readonly name: string }[] = [],
+  facts: Partial<ItemFacts> = {},
 ) =>
   query<GetCartItemsQueryVariables>(GetCartItemsDocument, 'cartItems', (variables) => {
     asked.push(variables);
@@ -131,7 +216,31 @@ export const answerCartItems = (
         name,
         availability: missing[sku] ?? 'AVAILABLE',
       })),
+      facts: {
+        __typename: 'ItemFacts',
+        allergens: ['Milk'],
+        allergenStatus: 'KNOWN',
+        allergensUnknownIn: [],
+        caffeine: 150,
+        ...facts,
+      },
     }));
+  });
+
+export type MemberOffers = GetMemberOffersQuery['memberOffers'];
+export type MemberOffer = MemberOffers['offers'][number];
+/** The member's Stars and offers; by default none. */
+export const answerMemberOffers = (
+  reply: (count: number) => Reply<MemberOffers> | Promise<Reply<MemberOffers>> = () => ({
+    __typename: 'MemberOffers',
+    starTenths: 0,
+    offers: [],
+  }),
+  asked: GetMemberOffersQueryVariables[] = [],
+) =>
+  query<GetMemberOffersQueryVariables>(GetMemberOffersDocument, 'memberOffers', (variables) => {
+    asked.push(variables);
+    return reply(asked.length);
   });
 
 /** A fake server that prices each unit at $4.50 plus 50 cents tax and records its requests. */

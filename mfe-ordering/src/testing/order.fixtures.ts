@@ -1,8 +1,10 @@
 import type { Action } from '@reduxjs/toolkit';
+import { of } from 'rxjs';
 import { createSignal, type OrderStore, type WritableSignal } from '@crema/shared-contracts';
 import type { CartLine } from '../cart/cart.types.ts';
 import { cartRead } from '../cart/cart.slice.ts';
-import type { OrderPricing, SubmittedOrder } from '../order/order.types.ts';
+import type { OrderApi } from '../order/order-api.types.ts';
+import type { OrderPayment, OrderPricing, SubmittedOrder } from '../order/order.types.ts';
 import type { FollowedOrder } from '../features/order-status/use-followed-order.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import { orderingReducer, type RootState } from '../ordering.reducer.ts';
@@ -130,6 +132,7 @@ export const pricing = (
     expiresAt: '2030-01-01T00:05:00Z',
     isTipEnabled: false,
     orderPaymentType: 'SVC',
+    earning: { __typename: 'StarEarning', payAsYouGoTenths: 54, preloadedCardTenths: 54 },
     ...over,
   };
 };
@@ -145,11 +148,15 @@ export const submitted = (over: Partial<SubmittedOrder> = {}): SubmittedOrder =>
   pickUpOption: 'INSTORE16',
   storeNumber: '1001-2',
   storeName: 'Loop',
+  cupName: 'Ada',
   preOrderEstimates: [],
   readyAt: '2030-01-01T15:05:00Z',
   readyBy: '2030-01-01T15:08:00Z',
+  scheduledFor: null,
   receiptEmail: 'ada@example.com',
   statusPath: '/menu/order/order-1?token=token-1',
+  offer: null,
+  earnsStarTenths: 54,
   store: {
     __typename: 'Store',
     storeNumber: '1001-2',
@@ -173,6 +180,8 @@ export const followed = (over: Partial<FollowedOrder> = {}): FollowedOrder => {
   const { store, ...order } = submitted();
   return {
     ...order,
+    voided: null,
+    tipChange: null,
     summary: {
       __typename: 'OrderSummary',
       label: 'Total',
@@ -205,3 +214,26 @@ export const stateAfter = (...facts: readonly Action[]): RootState =>
 export const readyToPrice = (lines: readonly CartLine[] = [cartLine()]): readonly Action[] => [
   cartRead(lines),
 ];
+
+/** A server that knows no undecided payment. */
+export const noPayments: Pick<OrderApi, 'payment' | 'cancelPayment'> = {
+  payment: () => of(null),
+  cancelPayment: () => of(null),
+};
+
+/** A payment that waits for the customer's answer in the bank's frame, and the same one after its approval. */
+export const challenge: OrderPayment = {
+  __typename: 'OrderPayment',
+  orderId: 'order-1',
+  status: 'ACTION_REQUIRED',
+  errorCode: null,
+  reason: null,
+  action: { __typename: 'PaymentActionView', kind: 'challenge', url: 'http://vault.localhost/bank/key' },
+  order: null,
+};
+export const placedPayment: OrderPayment = {
+  ...challenge,
+  status: 'PLACED',
+  action: null,
+  order: submitted(),
+};

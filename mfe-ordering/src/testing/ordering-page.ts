@@ -3,7 +3,14 @@ import type { RemoteManifest, Session } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import manifestFile from '../../remote.json';
 import remote from '../remote.tsx';
-import { answerCartItems, answerOpenOrders } from './order-doubles.ts';
+import {
+  answerCartItems,
+  answerMemberOffers,
+  answerOpenOrders,
+  answerPricingRules,
+  answerTimeSlots,
+  answerUsualItems,
+} from './order-doubles.ts';
 
 export const manifest = manifestFile as RemoteManifest;
 
@@ -11,7 +18,14 @@ export const manifest = manifestFile as RemoteManifest;
 export const serverOfTest = () => {
   // Requests of every page of a member, and of every cart: by default their replies are empty lists and full
   // availability.
-  const server = setupServer(answerOpenOrders([]), answerCartItems());
+  const server = setupServer(
+    answerOpenOrders([]),
+    answerCartItems(),
+    answerTimeSlots(),
+    answerMemberOffers(),
+    answerUsualItems([]),
+    answerPricingRules(),
+  );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();

@@ -20,6 +20,7 @@ export const option = (
   pricePerUnit: usd(0),
   attributes: { __typename: 'OptionAttributes', unitOfMeasure: null },
   caloriesPerUnit: 0,
+  caffeinePerUnit: 0,
   availability: 'AVAILABLE',
   allergens: [],
   allergenStatus: 'KNOWN',
@@ -100,7 +101,13 @@ export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> 
       name: 'Espresso',
       selection: 'MANY',
       products: [
-        option(320, 'Espresso', { defaultQuantity: 2, max: 6, pricePerUnit: usd(100), caloriesPerUnit: 5 }),
+        option(320, 'Espresso', {
+          defaultQuantity: 2,
+          max: 6,
+          pricePerUnit: usd(100),
+          caloriesPerUnit: 5,
+          caffeinePerUnit: 75,
+        }),
       ],
       children: [],
     },

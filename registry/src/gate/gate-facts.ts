@@ -18,6 +18,16 @@ export interface Candidate extends Party {
   readonly files: BuildFiles;
   readonly found: Readonly<Record<string, FoundFile>>;
 }
+/** The parts in which two renders of a page differ; `found` may be an error. */
+export interface MarkupDifference {
+  /**
+   * `again`: of two renders in one process. `elsewhere`: in a process with another clock, time zone, default language and random
+   * numbers. `with-window`: in a process with the globals of a browser.
+   */
+  readonly kind: 'again' | 'elsewhere' | 'with-window';
+  readonly expected: string;
+  readonly found: string;
+}
 /** The result of rendering a route's example several times. */
 export interface RenderedRoute {
   readonly route: string;
@@ -26,9 +36,16 @@ export interface RenderedRoute {
   readonly data?: string;
   /** The reason why it could not be rendered. */
   readonly error?: string;
+  /** The fastest render but the first. */
   readonly fastestMs?: number;
-  /** Every render gave the same markup. */
-  readonly isStable?: boolean;
+  /** Processor time of the first render. */
+  readonly firstMs?: number;
+  /** The first render was the first of its route in a process, and evaluated its code. */
+  readonly isCold?: boolean;
+  /** Undefined if every render gave the same markup. */
+  readonly differs?: MarkupDifference;
+  /** The members that the remote's code read where the globals of a browser exist, such as `window.innerWidth`. */
+  readonly reads?: readonly string[];
   /** The first style attribute in the markup: the page's policy allows none. */
   readonly style?: string;
 }

@@ -15,7 +15,8 @@ import { ownFilesUrl } from '../version-files.ts';
 import type { RenderedRoute } from './gate-facts.ts';
 import type { Build } from './gather-facts.ts';
 import { readSchema } from '../graphql-schema.ts';
-import { sampleReply, sampleShapes, type SampleShape } from './sample-data/sample-reply.ts';
+import { requestShapes, sampleReply, sampleShapes, type SampleShape } from './sample-data/sample-reply.ts';
+import { sampleRequests } from './sample-data/sample-requests.ts';
 
 /** A page that the gate renders. `request` throws if no reply can be made for one of its queries. */
 export interface SamplePage {
@@ -60,7 +61,14 @@ const requestFor = (
   remote: string,
   registry: ResolvedRegistry,
 ): PageRenderRequest => ({
-  boot: { registry, ...readConfiguration(), locale, vaultOrigin: 'https://vault.example', production: true },
+  boot: {
+    registry,
+    ...readConfiguration(),
+    locale,
+    publicOrigin: 'https://shop.example',
+    vaultOrigin: 'https://vault.example',
+    production: true,
+  },
   remote,
   pathname: example,
   search: '',
@@ -85,9 +93,18 @@ const createAddData = ({ files, documents = {} }: Build) => {
       const data = sampleReply(schema, { document, variables, page }, shape);
       return { url: trustedQueryUrl(hash, variables), document, variables, data };
     });
-    return { ...request, queries, ...(shape.isFull && { orderStore }) };
+    const chosen = shape.isFull ? orderStore : undefined;
+    const { locale, configuration } = request.boot;
+    const first = { search, locale, configuration, orderStore: chosen };
+    const requests = sampleRequests(route.requests ?? [], first, shape, request.now);
+    return { ...request, search, queries, requests, ...(chosen && { orderStore: chosen }) };
   };
 };
+
+const shapesOf = ({ preload = [], requests = [] }: RouteDeclaration): readonly SampleShape[] => [
+  ...(preload.length + requests.length > 0 ? sampleShapes : []),
+  ...(requests.length > 0 ? requestShapes : []),
+];
 
 /** The pages of a build: the example of each route with `render`, in every locale, without data and with each kind of data. */
 export const createSamplePages = (
@@ -103,10 +120,9 @@ export const createSamplePages = (
     locales.flatMap((locale): SamplePage[] => {
       const facts = { route: route.id, locale };
       const request = requestFor(route, locale, name, registry);
-      const shapes = (route.preload ?? []).length > 0 ? sampleShapes : [];
       return [
         { facts, request: () => request },
-        ...shapes.map((shape) => ({
+        ...shapesOf(route).map((shape) => ({
           facts: { ...facts, data: shape.name },
           request: () => addData(route, request, shape),
         })),

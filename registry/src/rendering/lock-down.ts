@@ -84,7 +84,7 @@ const freezeClass = (value: unknown): void => {
   if ('prototype' in value && isObject(value.prototype)) Object.freeze(value.prototype);
 };
 /** The classes that Node's frozen intrinsics leave open and pages use. */
-const sharedClasses = [Date, URL, URLSearchParams, TextEncoder, TextDecoder];
+const sharedClasses = () => [Date, URL, URLSearchParams, TextEncoder, TextDecoder];
 const classesOf = (namespace: object): unknown[] =>
   Object.getOwnPropertyNames(namespace).map((name) => Reflect.get(namespace, name));
 
@@ -93,7 +93,7 @@ const classesOf = (namespace: object): unknown[] =>
  * bundle, before the first remote's.
  */
 export const lockShared = (modules: Readonly<Record<string, unknown>>): void => {
-  for (const one of [...sharedClasses, ...classesOf(Intl)]) freezeClass(one);
+  for (const one of [...sharedClasses(), ...classesOf(Intl)]) freezeClass(one);
   Object.freeze(Intl);
   for (const module of Object.values(modules)) if (isObject(module)) Object.freeze(module);
   for (const key of Reflect.ownKeys(globalThis)) {

@@ -9,6 +9,8 @@ export class RenderFailure extends Error {
     this.className = className;
   }
 }
+/** The page ended its process, which another one replaces at the cost of others. */
+export class RendererLost extends RenderFailure {}
 /** The server had no process for the page: it says nothing about the page's version. */
 export class RendererBusy extends RenderFailure {
   constructor(message: string) {
@@ -19,14 +21,14 @@ export class RendererBusy extends RenderFailure {
 export const thrownBy = ({ name, message }: RenderError): RenderFailure =>
   new RenderFailure(name, `${name}: ${message}`);
 export const processEnded = (): RenderFailure =>
-  new RenderFailure(
+  new RendererLost(
     'RendererEnded',
     'The renderer process ended: out of memory, or an error outside of a render.',
   );
 export const tooSlow = (limitMs: number): RenderFailure =>
-  new RenderFailure('RenderTimeout', `No reply within ${limitMs} ms.`);
+  new RendererLost('RenderTimeout', `No reply within ${limitMs} ms.`);
 export const tooLarge = (limitMb: number): RenderFailure =>
-  new RenderFailure('RenderMemory', `The renderer process used more than ${limitMb} MB.`);
+  new RendererLost('RenderMemory', `The renderer process used more than ${limitMb} MB.`);
 /** Others had the processor: it says nothing about the page's version. */
 export const starved = (): RenderFailure =>
   new RendererBusy('The renderer process got no processor for the page in time.');

@@ -18,7 +18,7 @@ const remote = (body: string) => ({
   code: `const react = require('react'); module.exports = { default: async (input) => { ${body} } };`,
 });
 const started: RendererProcess[] = [];
-const start = (limits = { renderMs: 1000, loadMs: 10_000, heapMb: 64 }) => {
+const start = (limits = { renderMs: 1000, firstRenderMs: 1000, loadMs: 10_000, heapMb: 64 }) => {
   const renderer = startRendererProcess(limits);
   started.push(renderer);
   return renderer;
@@ -53,13 +53,13 @@ describe('a renderer process', () => {
   });
 
   it('ends when a page does not return within the time limit', async () => {
-    const renderer = start({ renderMs: 300, loadMs: 10_000, heapMb: 64 });
+    const renderer = start({ renderMs: 300, firstRenderMs: 300, loadMs: 10_000, heapMb: 64 });
     await assert.rejects(run('for (;;);', '/', renderer), /No reply within 300 ms/);
     assert.equal(renderer.ended, true);
   });
 
   it('ends when a page needs more memory than the limit', async () => {
-    const renderer = start({ renderMs: 20_000, loadMs: 10_000, heapMb: 64 });
+    const renderer = start({ renderMs: 20_000, firstRenderMs: 20_000, loadMs: 10_000, heapMb: 64 });
     await assert.rejects(
       run('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));', '/', renderer),
       /ended/,
@@ -67,7 +67,7 @@ describe('a renderer process', () => {
   });
 
   it('ends when the memory outside of the heap grows beyond the limit', async () => {
-    const renderer = start({ renderMs: 60_000, loadMs: 10_000, heapMb: 64 });
+    const renderer = start({ renderMs: 60_000, firstRenderMs: 60_000, loadMs: 10_000, heapMb: 64 });
     await assert.rejects(
       run('const kept = []; for (;;) { kept.push(new Uint8Array(2 ** 24).fill(1)); }', '/', renderer),
       /more than 192 MB|ended/,

@@ -1,19 +1,27 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PageRenderRequest, RenderedPage } from '@crema/shared-contracts';
+import type { PageRenderRequest } from '@crema/shared-contracts';
 import { readProcessUse, startTimeLimit } from './process-use.ts';
+import { toArgument, type RenderConditions } from './render-conditions.ts';
 import { processEnded, RenderFailure, starved, thrownBy, tooLarge, tooSlow } from './render-failure.ts';
-import type { Bundle, FromRenderer, ToRenderer } from './renderer-protocol.ts';
+import type { Bundle, FromRenderer, Rendering, ToRenderer } from './renderer-protocol.ts';
 
 /** Milliseconds and megabytes that a process may use. */
 export interface RenderLimits {
   /** One render in a process that has its bundles. */
   readonly renderMs: number;
+  /** The first render of a page in a process, for which no visitor waits: its code is compiled and its modules are evaluated. */
+  readonly firstRenderMs: number;
   /** Start of the process, and each bundle's evaluation. */
   readonly loadMs: number;
   readonly heapMb: number;
 }
-export const renderLimits: RenderLimits = { renderMs: 200, loadMs: 5000, heapMb: 128 };
+export const renderLimits: RenderLimits = {
+  renderMs: 200,
+  firstRenderMs: 2000,
+  loadMs: 5000,
+  heapMb: 128,
+};
 /**
  * Node itself, in addition to the heap: 256 MB for the whole process, which is measured too, because buffers are outside of
  * the heap.
@@ -48,19 +56,25 @@ export interface RendererProcess {
   /** Evaluates a bundle unless it was evaluated before; the host's comes first. Rejects with a RenderFailure. */
   load(bundle: Bundle): Promise<void>;
   /** Rejects with a RenderFailure. After the time limit the process has ended. */
-  render(remote: string, request: PageRenderRequest): Promise<RenderedPage>;
+  render(remote: string, request: PageRenderRequest): Promise<Rendering>;
+  /** Renders a page for nobody, so that its next render is not its first. Rejects like `render`, with a limit for a first render. */
+  warm(remote: string, request: PageRenderRequest): Promise<void>;
   readonly ended: boolean;
+  readonly pid: number | undefined;
   /** Renders since the start. */
   readonly count: number;
   /** The memory of the process in megabytes; 0 where the system does not say. */
   memoryMb(): number;
+  /** Milliseconds on a processor since the start; undefined where the system does not say. */
+  cpuMs(): number | undefined;
   end(): void;
 }
 
-const startProgram = (limits: RenderLimits): ChildProcess => {
-  const child = fork(program, [], {
-    execArgv: [...rendererArguments(limits)],
-    env: {},
+const startProgram = (limits: RenderLimits, conditions: RenderConditions | undefined): ChildProcess => {
+  const seed = conditions ? [`--random-seed=${conditions.randomSeed}`] : [];
+  const child = fork(program, conditions ? [toArgument(conditions)] : [], {
+    execArgv: [...rendererArguments(limits), ...seed],
+    env: conditions ? { TZ: conditions.timeZone, LC_ALL: conditions.locale } : {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
@@ -135,11 +149,24 @@ const openChannel = (child: ChildProcess, limits: RenderLimits): Channel => {
   };
 };
 
-export const startRendererProcess = (limits: RenderLimits = renderLimits): RendererProcess => {
-  const child = startProgram(limits);
+/** A process in the server's own surroundings, or in those that the publish gate wants. */
+export const startRendererProcess = (
+  limits: RenderLimits = renderLimits,
+  conditions?: RenderConditions,
+): RendererProcess => {
+  const child = startProgram(limits, conditions);
   const channel = openChannel(child, limits);
   const loaded = new Set<string>();
   let count = 0;
+  const render = async (remote: string, request: PageRenderRequest, limitMs: number): Promise<Rendering> => {
+    count++;
+    const reply = await channel.ask({ kind: 'render', job: { remote, request } }, limitMs);
+    if (reply.kind === 'rendered' && typeof reply.page.markup === 'string')
+      return { ...reply.page, ...(reply.reads && { reads: reply.reads }) };
+    throw reply.kind === 'failed'
+      ? thrownBy(reply.error)
+      : new RenderFailure('MalformedReply', 'The renderer process sent a reply without markup.');
+  };
   return {
     load: async (bundle) => {
       if (loaded.has(bundle.key)) return;
@@ -147,21 +174,19 @@ export const startRendererProcess = (limits: RenderLimits = renderLimits): Rende
       if (reply.kind === 'loaded' && reply.error) throw thrownBy(reply.error);
       loaded.add(bundle.key);
     },
-    render: async (remote, request) => {
-      count++;
-      const reply = await channel.ask({ kind: 'render', job: { remote, request } }, limits.renderMs);
-      if (reply.kind === 'rendered' && typeof reply.page.markup === 'string') return reply.page;
-      throw reply.kind === 'failed'
-        ? thrownBy(reply.error)
-        : new RenderFailure('MalformedReply', 'The renderer process sent a reply without markup.');
+    render: (remote, request) => render(remote, request, limits.renderMs),
+    warm: async (remote, request) => {
+      await render(remote, request, limits.firstRenderMs);
     },
     get ended() {
       return channel.ended;
     },
+    pid: child.pid,
     get count() {
       return count;
     },
     memoryMb: () => readProcessUse(child.pid).residentMb,
+    cpuMs: () => readProcessUse(child.pid).cpuMs,
     end: channel.end,
   };
 };

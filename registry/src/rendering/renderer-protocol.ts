@@ -9,6 +9,10 @@ export interface Bundle {
   /** The address of the browser's files of a remote: its pictures have addresses below it. */
   readonly publicPath?: string;
 }
+/** A rendered page. `reads`: what the remote's code read of a browser's globals, where they exist (RenderConditions). */
+export interface Rendering extends RenderedPage {
+  readonly reads?: readonly string[];
+}
 export interface RenderJob {
   /** The key of the remote's bundle. */
   readonly remote: string;
@@ -24,5 +28,5 @@ export interface RenderError {
 }
 export type FromRenderer =
   | { readonly kind: 'loaded'; readonly error?: RenderError }
-  | { readonly kind: 'rendered'; readonly page: RenderedPage }
+  | { readonly kind: 'rendered'; readonly page: RenderedPage; readonly reads?: readonly string[] }
   | { readonly kind: 'failed'; readonly error: RenderError };

@@ -4,6 +4,9 @@ import { compileFunction } from 'node:vm';
 import type { HostServerBundle, RemoteModule, RenderedPage } from '@crema/shared-contracts';
 import { lockDown, lockShared } from './lock-down.ts';
 import { trackTimers } from './page-timers.ts';
+import { readArgument } from './render-conditions.ts';
+import { shiftClock } from './shift-clock.ts';
+import { installWindowTraps, type WindowTraps } from './window-traps.ts';
 import type { Bundle, FromRenderer, RenderError, RenderJob, ToRenderer } from './renderer-protocol.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -28,8 +31,10 @@ const evaluate = ({ key, code, publicPath = '' }: Bundle, provided: Exports): Ex
 };
 /** The first bundle is the host's, which provides the shared modules. Another host gets another process. */
 let host: HostServerBundle | undefined;
+const remoteKeys = new Set<string>();
 const load = (bundle: Bundle) => {
   if (bundles.has(bundle.key)) return;
+  if (host) remoteKeys.add(bundle.key);
   const exports = evaluate(bundle, host?.provided ?? {});
   bundles.set(bundle.key, exports);
   if (host) return;
@@ -43,6 +48,18 @@ const render = async ({ remote, request }: RenderJob): Promise<RenderedPage> => 
   return { markup, ...(cache !== undefined && { cache }) };
 };
 
+let traps: WindowTraps | undefined;
+/** A line of a stack names the bundle of its code. */
+const isRemoteFrame = (frame: string): boolean => [...remoteKeys].some((key) => frame.includes(`${key}:`));
+
+/** React's own field for the hooks of the component that runs. Without it, all code of a page counts as rendering. */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const isRendering = (): boolean => {
+  const react = host?.provided['react'] as Record<string, { readonly H?: unknown } | undefined> | undefined;
+  const shared = react?.[internals];
+  return shared === undefined || Boolean(shared.H);
+};
+
 const clearTimers = trackTimers();
 const answer = async (message: ToRenderer): Promise<void> => {
   try {
@@ -51,9 +68,10 @@ const answer = async (message: ToRenderer): Promise<void> => {
       send({ kind: 'loaded' });
       return;
     }
+    traps?.takeReads();
     const page = await render(message.job);
     clearTimers();
-    send({ kind: 'rendered', page });
+    send({ kind: 'rendered', page, ...(traps && { reads: traps.takeReads() }) });
   } catch (cause) {
     clearTimers();
     send({ kind: message.kind === 'load' ? 'loaded' : 'failed', error: describe(cause) });
@@ -65,4 +83,7 @@ own.on('disconnect', () => own.exit(0));
 // An error that page code throws later, in a timer or a promise: the process that it belongs to ends, and a new one starts.
 own.on('uncaughtException', () => own.exit(1));
 own.on('unhandledRejection', () => own.exit(1));
+const { clockAheadMs = 0, hasWindow } = readArgument(own.argv[2]);
 lockDown();
+if (clockAheadMs > 0) shiftClock(clockAheadMs);
+if (hasWindow) traps = installWindowTraps({ isRemoteFrame, isRendering });

@@ -9,6 +9,7 @@ export const renderRequest = (changes: Partial<PageRenderRequest> = {}): PageRen
     configuration,
     flags,
     locale: 'en-US',
+    publicOrigin: 'http://localhost:3000',
     vaultOrigin: 'http://localhost:3001',
     production: true,
   },

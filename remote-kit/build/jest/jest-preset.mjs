@@ -23,6 +23,13 @@ const shippedAsModules = [
   'tough-cookie',
   'is-node-process',
   'path-to-regexp',
+  'supercluster',
+  '@googlemaps',
+  'kdbush',
+  'pmtiles',
+  'pbf',
+  '@mapbox/vector-tile',
+  '@mapbox/point-geometry',
   'statuses',
 ];
 

@@ -47,6 +47,17 @@ const noOrderStore = (): PageServices['orderStore'] => ({
   stop: doNothing,
 });
 
+/** The browser keeps the draft of a gift too. */
+const noGiftDraft = (): PageServices['giftDraft'] => ({
+  current: createSignal(undefined),
+  payment: createSignal(undefined),
+  choice: createSignal(undefined),
+  start: doNothing,
+  setPayment: doNothing,
+  choosePayment: doNothing,
+  clear: doNothing,
+});
+
 /**
  * The services of a page for one rendering on the server: the values of the boot document, and nothing that needs a
  * browser or outlives the rendering.
@@ -71,6 +82,7 @@ export const createServerPageServices = ({ boot, pathname, theme }: ShellRequest
     theme: serverTheme(theme),
     flags: createSignal(boot.flags),
     orderStore: noOrderStore(),
+    giftDraft: noGiftDraft(),
     confirmOrderStoreAfter: doNothing,
     head: { head: createSignal<StatedHead | undefined>(undefined), served: undefined, set: () => doNothing },
     usage: createUsageQueue(),

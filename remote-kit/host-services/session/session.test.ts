@@ -71,6 +71,33 @@ describe('the session of a guest', () => {
     expect(http).not.toHaveBeenCalled();
   });
 
+  it('of a member deletes what another member stored on this device, at the start and when one follows the other, D-166', async () => {
+    const other: Session = { ...member, member: { ...member.member, memberId: 'm2' } };
+    localStorage.setItem('crema.member.m2.barcode', '{}');
+    const { service, forgetPersonal } = setup(member);
+    expect(localStorage).toHaveLength(0);
+    localStorage.setItem(
+      'crema.member.m1.barcode',
+      JSON.stringify({ v: 1, value: { until: Date.now() + 9e4 } }),
+    );
+    service.accept({ ...member, member: { ...member.member, firstName: 'Augusta' } });
+    expect(localStorage).toHaveLength(1);
+    expect(forgetPersonal).not.toHaveBeenCalled();
+    service.accept(other);
+    expect(localStorage).toHaveLength(0);
+    expect(forgetPersonal).toHaveBeenCalledTimes(1);
+  });
+
+  it('that ends deletes what the member stored on this device, D-94', async () => {
+    const { service } = setup(member);
+    localStorage.setItem(
+      'crema.member.m1.barcode',
+      JSON.stringify({ v: 1, value: { until: Date.now() + 9e4 } }),
+    );
+    await service.signOut();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('keeps a member’s session without a guest flag, ACC-090', () => {
     const { service } = setup(member);
     expect(Object.keys(service.session.get())).toEqual(['kind', 'member']);

@@ -1,6 +1,9 @@
 import { hostPaths, type Session, type SessionReply } from '@crema/shared-contracts';
 import type { EventBus, HostServices } from '@crema/shared-contracts';
-import { createSignal } from '@crema/shared-contracts';
+import { createSignal, isMember } from '@crema/shared-contracts';
+import { deleteForeignMemberData } from '../../src/member-data/member-value.ts';
+
+const memberIdOf = (session: Session) => (isMember(session) ? session.member.memberId : undefined);
 
 const channelName = 'crema-session';
 
@@ -26,7 +29,9 @@ export const createSessionService = (
           : next.kind === 'guest'
             ? 'started'
             : 'expired';
-    if (reason === 'signed-out') forgetPersonal();
+    // Also when one member follows another (D-166).
+    if (before.kind === 'member' && memberIdOf(before) !== memberIdOf(next)) forgetPersonal();
+    deleteForeignMemberData(memberIdOf(next), Date.now());
     bus.emit('session-changed', { kind: next.kind, reason });
     if (announce) channel.postMessage('changed');
     return next;
@@ -37,6 +42,7 @@ export const createSessionService = (
     return accept(next, announce);
   };
   channel.onmessage = () => void refresh(false).catch(() => undefined);
+  deleteForeignMemberData(memberIdOf(initial), Date.now());
   bus.emit('session-changed', { kind: initial.kind, reason: 'started' });
 
   return {

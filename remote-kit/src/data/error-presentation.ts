@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { brand, errorRowOf, type ErrorCatalogue, type ErrorRow } from '@crema/shared-contracts';
+import {
+  brand,
+  errorRowOf,
+  type Configuration,
+  type ErrorCatalogue,
+  type ErrorRow,
+} from '@crema/shared-contracts';
 import { toAppError, type AppError } from './app-error.ts';
 import { useHost } from '../remote-context.ts';
 
@@ -9,16 +15,31 @@ export interface PresentedError {
   readonly row: ErrorRow;
   readonly text: string;
 }
+/** The text for the code that the configuration supplies in this locale, which replaces the page's own (CRD-090). */
+const findCustomerMessage = ({ customerMessages }: Configuration, code: string, locale: string) =>
+  customerMessages && Object.hasOwn(customerMessages, code) ? customerMessages[code]?.[locale] : undefined;
+/** `findCustomerMessage` for the page's locale: for components that show a row of their catalogue with links in it. */
+export const useCustomerMessage = () => {
+  const { configuration } = useHost();
+  const { locale } = useIntl();
+  return useCallback(
+    (code: string) => findCustomerMessage(configuration, code, locale),
+    [configuration, locale],
+  );
+};
+
 /** Maps an error of any kind to a message of its owner (D-04); `{product}` is always an argument. */
 export const useErrorText = (catalogue: ErrorCatalogue) => {
   const intl = useIntl();
+  const findText = useCustomerMessage();
   return useCallback(
     (cause: unknown): PresentedError => {
       const error = toAppError(cause);
       const row = errorRowOf(catalogue, error.code);
-      return { error, row, text: intl.formatMessage({ id: row.messageId }, { ...brand, ...error.params }) };
+      const own = () => intl.formatMessage({ id: row.messageId }, { ...brand, ...error.params });
+      return { error, row, text: findText(error.code) ?? own() };
     },
-    [catalogue, intl],
+    [catalogue, findText, intl],
   );
 };
 

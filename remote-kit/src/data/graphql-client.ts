@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { InMemoryCacheConfig } from '@apollo/client';
+import type { InMemoryCache, InMemoryCacheConfig } from '@apollo/client';
 import { createSignal, type HostServices, type Unsubscribe } from '@crema/shared-contracts';
+import type { Load } from '../lazy/idle-preload.ts';
 import { createLazyApollo, type LazyApollo } from './lazy-apollo.ts';
 
 /**
@@ -19,6 +20,10 @@ export interface GraphqlClient {
     readonly query: TypedDocumentNode<D, V>;
     readonly variables: V;
   }) => D | undefined;
+  /** Deletes an object that does not exist any more from the replies of all queries. */
+  readonly evict: (object: { readonly __typename: string } & Readonly<Record<string, string>>) => void;
+  /** Calls the listener when Apollo's cache is there, and again each time it was emptied. Nothing is loaded for it. */
+  readonly onCache: (listener: (cache: InMemoryCache) => void) => void;
   /** Calls the listener when the cache was emptied because somebody signed in. */
   readonly onReset: (listener: () => void) => Unsubscribe;
 }
@@ -28,9 +33,26 @@ export interface RunningClient extends GraphqlClient {
   readonly reset: () => void;
 }
 
+const onCacheOf =
+  (apollo: LazyApollo): GraphqlClient['onCache'] =>
+  (listener) =>
+    apollo.onCreated((client) => {
+      const cache = client.cache as InMemoryCache;
+      const onEmptied = async () => {
+        if (apollo.get()) listener(cache);
+      };
+      client.onClearStore(onEmptied);
+      client.onResetStore(onEmptied);
+      listener(cache);
+    });
+
 /** Creates the remote's own client and cache; `apollo.dispose()` ends requests and empties the cache. */
-export const createGraphqlClient = (services: HostServices, config?: InMemoryCacheConfig): RunningClient => {
-  const apollo = createLazyApollo(services, config);
+export const createGraphqlClient = (
+  services: HostServices,
+  config?: InMemoryCacheConfig,
+  syntaxTrees?: Load,
+): RunningClient => {
+  const apollo = createLazyApollo(services, config, syntaxTrees);
   /** The number of times that the cache was emptied. */
   const resets = createSignal(0);
   /** Apollo's cache, with this reply if it is still outside of it. */
@@ -54,6 +76,11 @@ export const createGraphqlClient = (services: HostServices, config?: InMemoryCac
       const { data } = await client.mutate<D, V>(options);
       return { data: data as D | undefined };
     },
+    evict: (object) =>
+      apollo.ifStarted(({ cache }) => {
+        cache.evict({ id: cache.identify(object) ?? 'none' });
+        cache.gc();
+      }),
     readQuery: <D, V extends OperationVariables>(asked: {
       readonly query: TypedDocumentNode<D, V>;
       readonly variables: V;
@@ -61,6 +88,7 @@ export const createGraphqlClient = (services: HostServices, config?: InMemoryCac
       (apollo.replies.peek(asked) as D | undefined) ??
       (apollo.get()?.readQuery(asked) as D | null) ??
       undefined,
+    onCache: onCacheOf(apollo),
     onReset: resets.subscribe,
     reset: () => {
       apollo

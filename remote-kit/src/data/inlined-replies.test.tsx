@@ -92,6 +92,41 @@ describe('a page whose reply the server inlined', () => {
     },
   );
 
+  it('is taken over in short tasks: each reply is written in one and each query continues in another', async () => {
+    const locales = ['en-US', 'en-CA', 'fr-CA'];
+    const client = clientOfPage({
+      queries: locales.map((locale) => trustedQueryUrl('abc', { locale })),
+      data: locales.map(giftsNamed),
+    });
+    show(
+      client,
+      <>
+        {locales.slice(0, 2).map((locale) => (
+          <Name key={locale} locale={locale} />
+        ))}
+      </>,
+    );
+    const steps: string[] = [];
+    let ended = 0;
+    const note = (step: string) => {
+      steps.push(`${step}, task ${ended}`);
+      setTimeout(() => (ended += 1));
+    };
+    const { replies, onLoaded, load } = client.apollo;
+    const { moveOneTo } = replies;
+    jest.spyOn(replies, 'moveOneTo').mockImplementation((cache) => {
+      const hasMoved = moveOneTo(cache);
+      if (hasMoved) note('reply');
+      return hasMoved;
+    });
+    for (const query of ['first', 'second']) onLoaded(() => note(query));
+    await act(load);
+    expect(steps).toEqual(['reply, task 0', 'reply, task 1', 'first, task 2', 'second, task 3']);
+    expect(client.readQuery({ query, variables: { locale: 'en-CA' } })).toEqual(giftsNamed('en-CA'));
+    expect(client.readQuery({ query, variables: { locale: 'fr-CA' } })).toEqual(giftsNamed('fr-CA'));
+    expect(sent).toEqual([]);
+  });
+
   it('follows the cache after Apollo Client has taken over', async () => {
     const client = clientOfPage();
     show(client);

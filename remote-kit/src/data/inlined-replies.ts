@@ -7,6 +7,13 @@ interface DocumentMeta {
 }
 export const hashOf = (document: DocumentNode): string => (document as DocumentMeta).__meta__?.hash ?? '';
 
+/**
+ * Completes a generated document. Queries are requested and answered by their hash; only Apollo Client reads the definitions, so
+ * they load with it.
+ */
+export const setDefinitions = (document: object, definitions: readonly object[]): void =>
+  void Object.assign(document, { definitions });
+
 export interface AskedQuery {
   readonly query: DocumentNode;
   readonly variables?: OperationVariables | undefined;
@@ -30,9 +37,9 @@ export const createInlinedReplies = (
   rendered: Pick<RemoteRendering, 'queries' | 'data'> | undefined,
   prefetched?: PrefetchedData,
 ) => {
-  const { queries = [], data = [] } = rendered ?? {};
+  const { queries = [], data: inlined = [] } = rendered ?? {};
   const replies = new Map<string, InlinedReply>(
-    queries.flatMap((url, index) => (data[index] === undefined ? [] : [[url, { data: data[index] }]])),
+    queries.flatMap((url, index) => (inlined[index] === undefined ? [] : [[url, { data: inlined[index] }]])),
   );
   const ask = (asked: AskedQuery): InlinedReply | undefined => {
     const url = urlOf(asked);
@@ -45,6 +52,17 @@ export const createInlinedReplies = (
     const reply = replies.get(url);
     if (reply) reply.asked = asked;
     return reply;
+  };
+  const moveTo = (cache: ApolloCache, most: number): number => {
+    let moved = 0;
+    for (const reply of replies.values()) {
+      const { asked, data, isInCache } = reply;
+      if (!asked || isInCache || moved === most) continue;
+      cache.writeQuery({ query: asked.query, variables: asked.variables, data });
+      reply.isInCache = true;
+      moved += 1;
+    }
+    return moved;
   };
   return {
     isEmpty: () => replies.size === 0,
@@ -67,13 +85,9 @@ export const createInlinedReplies = (
       return reply.data;
     },
     /** Moves the replies that were asked for into the cache. */
-    moveTo: (cache: ApolloCache): void => {
-      for (const reply of replies.values()) {
-        if (!reply.asked || reply.isInCache) continue;
-        cache.writeQuery({ query: reply.asked.query, variables: reply.asked.variables, data: reply.data });
-        reply.isInCache = true;
-      }
-    },
+    moveTo: (cache: ApolloCache): void => void moveTo(cache, Infinity),
+    /** Moves one of these replies. Returns false if there is none. */
+    moveOneTo: (cache: ApolloCache): boolean => moveTo(cache, 1) > 0,
     clear: () => replies.clear(),
   };
 };

@@ -1,6 +1,8 @@
 import type { ApolloClient, InMemoryCacheConfig } from '@apollo/client';
 import type { HostServices, Unsubscribe } from '@crema/shared-contracts';
 import { ConnectionLostError } from './connection-lost.ts';
+import type { Load } from '../lazy/idle-preload.ts';
+import { nextTask } from '../rendering/next-task.ts';
 import { createInlinedReplies, type InlinedReplies } from './inlined-replies.ts';
 
 /** Apollo Client of one remote, which loads when a query needs it or when the page is idle. */
@@ -12,6 +14,8 @@ export interface LazyApollo {
   readonly load: () => Promise<ApolloClient>;
   /** Calls `act` with the client: at once if a load has begun, otherwise never. */
   readonly ifStarted: (act: (apollo: ApolloClient) => void) => void;
+  /** Calls the listener in the task that creates the client, or at once if it is there. */
+  readonly onCreated: (listener: (apollo: ApolloClient) => void) => void;
   /** Calls the listener when the client is there, before anybody who awaits `load`. */
   readonly onLoaded: (listener: (apollo: ApolloClient) => void) => Unsubscribe;
   readonly dispose: () => void;
@@ -19,21 +23,40 @@ export interface LazyApollo {
 
 const loadCode = () => import(/* webpackChunkName: "graphql-client" */ './apollo.ts');
 
-export const createLazyApollo = (services: HostServices, config?: InMemoryCacheConfig): LazyApollo => {
+export const createLazyApollo = (
+  services: HostServices,
+  config?: InMemoryCacheConfig,
+  syntaxTrees?: Load,
+): LazyApollo => {
   const replies = createInlinedReplies(services.rendered, services.prefetched);
   const listeners = new Set<(apollo: ApolloClient) => void>();
+  const creationListeners = new Set<(apollo: ApolloClient) => void>();
   let apollo: ApolloClient | undefined;
   let loading: Promise<ApolloClient> | undefined;
   let isDisposed = false;
 
-  const start = async () => {
-    const { createApolloClient } = await loadCode();
+  /** A task of its own for what follows. */
+  const inNextTask = async () => {
+    await nextTask();
     if (isDisposed) throw new Error('The remote is disposed, so its query client does not start.');
-    apollo = createApolloClient(services, config);
-    replies.moveTo(apollo.cache);
-    for (const listener of listeners) listener(apollo);
-    listeners.clear();
-    return apollo;
+  };
+  /**
+   * The code is evaluated in one task, each reply is written in another, and each query takes over in another: together they
+   * blocked a slow phone for 0.2 s. A query that is mounted in between moves its reply itself.
+   */
+  const start = async () => {
+    const [{ createApolloClient }] = await Promise.all([loadCode(), syntaxTrees?.()]);
+    await inNextTask();
+    const client = createApolloClient(services, config);
+    apollo = client;
+    for (const listener of creationListeners) listener(client);
+    while (replies.moveOneTo(client.cache)) await inNextTask();
+    for (const listener of listeners) {
+      listeners.delete(listener);
+      listener(client);
+      await inNextTask();
+    }
+    return client;
   };
   const load = () =>
     (loading ??= start().catch((cause: unknown) => {
@@ -47,6 +70,10 @@ export const createLazyApollo = (services: HostServices, config?: InMemoryCacheC
     get: () => apollo,
     load,
     ifStarted: (act) => void loading?.then(act, () => undefined),
+    onCreated: (listener) => {
+      if (apollo) listener(apollo);
+      else creationListeners.add(listener);
+    },
     onLoaded: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -54,6 +81,7 @@ export const createLazyApollo = (services: HostServices, config?: InMemoryCacheC
     dispose: () => {
       isDisposed = true;
       listeners.clear();
+      creationListeners.clear();
       replies.clear();
       apollo?.stop();
       void apollo?.clearStore().catch(() => undefined);

@@ -1,9 +1,7 @@
-import type { ComponentType, PropsWithChildren } from 'react';
-import { Provider as StoreProvider } from 'react-redux';
+import { Fragment, type ComponentType, type PropsWithChildren } from 'react';
 import type { HostServices } from '@crema/shared-contracts';
 import { onPageReturn } from '../page-return.ts';
-import type { MountTools, RemoteDefinition } from '../remote-definition.ts';
-import { createRemoteStore, type RemoteStore } from '../remote-store.ts';
+import type { MountTools, QueriesDefinition, RemoteContext } from '../remote-definition.ts';
 import { createGraphqlClient, type RunningClient } from './graphql-client.ts';
 import { GraphqlProvider } from './use-query.ts';
 
@@ -43,43 +41,35 @@ const followHost = (
   ];
 };
 
+/** Creates the other data that a remote needs, and returns the provider of it. */
+export type StartMore = (
+  context: RemoteContext & MountTools,
+  disposables: (() => void)[],
+) => Promise<ComponentType<PropsWithChildren> | undefined>;
+
 /**
- * Creates client, store and epics, and runs `start`. Each part's end is added to `disposables` when the part exists, so that
- * an error half-way ends those before it.
+ * Creates the client, and what `startMore` adds. Each part's end is added to `disposables` when the part exists, so that an error
+ * half-way ends those before it.
  */
-export const startRemoteData = <S, D>(
-  definition: RemoteDefinition<S, D>,
+export const startRemoteData = async (
+  definition: QueriesDefinition,
   services: HostServices,
   tools: MountTools,
   disposables: (() => void)[],
-): RemoteData => {
-  const graphql = createGraphqlClient(services, definition.cache);
+  startMore?: StartMore,
+): Promise<RemoteData> => {
+  const graphql = createGraphqlClient(services, definition.cache, definition.syntaxTrees);
   disposables.push(graphql.apollo.dispose);
   const loadApollo = () => graphql.apollo.load();
-  if (graphql.apollo.replies.isEmpty()) void loadApollo().catch(() => undefined);
+  // With prefetched replies, a query without one loads the client itself.
+  if (graphql.apollo.replies.isEmpty() && !services.prefetched) void loadApollo().catch(() => undefined);
   else tools.preload(loadApollo);
-  const context = { services, graphql };
-  const store: RemoteStore<S> | undefined =
-    definition.store &&
-    createRemoteStore(definition.store(context), (cause) =>
-      services.telemetry.report({ phase: 'effect', class: 'epic' }, cause),
-    );
-  if (store) disposables.push(store.stop);
-  const stop = definition.start?.({ ...context, ...tools, store: store?.store });
-  if (stop) disposables.push(stop);
+  const More = (await startMore?.({ services, graphql, ...tools }, disposables)) ?? Fragment;
   disposables.push(...followHost(graphql, services));
-  const WithStore = ({ children }: PropsWithChildren) =>
-    store ? (
-      <StoreProvider store={store.store} serverState={store.serverState}>
-        {children}
-      </StoreProvider>
-    ) : (
-      children
-    );
   return {
     Providers: ({ children }) => (
       <GraphqlProvider value={graphql}>
-        <WithStore>{children}</WithStore>
+        <More>{children}</More>
       </GraphqlProvider>
     ),
   };

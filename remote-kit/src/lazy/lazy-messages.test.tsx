@@ -2,7 +2,7 @@ import { act } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale, RemoteManifest } from '@crema/shared-contracts';
-import { renderRemote } from '../../testing/index.ts';
+import { createTestHost, renderRemote } from '../../testing/index.ts';
 import { defineRemote, lazyRoute, type LoadMessages } from '../index.ts';
 
 const manifest = {
@@ -154,4 +154,31 @@ describe('texts in two parts', () => {
     const counts = await countPerTask(() => onRender.mock.calls.length >= 40);
     expect(Math.max(...counts)).toBeLessThan(20);
   });
+});
+
+it('loads the code and all messages of the page that the server rendered at once, not one after the other', async () => {
+  const first = Promise.withResolvers<void>();
+  const asked = jest.fn((locale: Locale) => part('later', locale));
+  const code = jest.fn(() => Promise.resolve(Later));
+  const remote = defineRemote({
+    messages: async (locale) => {
+      await first.promise;
+      return part('first', locale);
+    },
+    lazyMessages: asked,
+    routes: { first: First, later: lazyRoute(code, <p>One moment</p>) },
+  });
+  const { services } = createTestHost('mfe-ordering');
+  const mounting = remote.mount({
+    ...services,
+    rendered: { routeId: 'later', now: 0, queries: [] },
+  });
+  expect(code).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  first.resolve();
+  const mounted = await mounting;
+  await mounted.prepareRoute?.('later');
+  expect(code).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  mounted.dispose();
 });

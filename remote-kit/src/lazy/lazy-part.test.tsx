@@ -3,7 +3,7 @@ import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import type { RemoteManifest } from '@crema/shared-contracts';
 import { renderRemote } from '../../testing/index.ts';
-import { defineRemote, lazyPart, type LoadMessages, type PartFallbackProps } from '../index.ts';
+import { OfflineArt, defineRemote, lazyPart, type LoadMessages, type PartFallbackProps } from '../index.ts';
 
 const manifest = {
   name: 'mfe-ordering',
@@ -107,4 +107,16 @@ describe('a part that is loaded when the page is idle', () => {
     await search();
     expect(await screen.findByText('Results for latte', {}, eventually)).toBeVisible();
   }, 60_000);
+});
+
+test('the illustration of a lost connection takes the place that was kept for it', async () => {
+  const Menu = () => (
+    <div data-testid="art">
+      <OfflineArt />
+    </div>
+  );
+  const remote = defineRemote({ messages: async () => ({ default: {} }), routes: { menu: Menu } });
+  await act(() => renderRemote(remote, { manifest, route: '/menu' }));
+  const art = await screen.findByTestId('art');
+  await waitFor(() => expect(art.querySelector('img')).toHaveAttribute('width', '176'), eventually);
 });

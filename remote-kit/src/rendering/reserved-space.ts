@@ -14,6 +14,16 @@ const spaces: Validator<ReservedSpaces> = (value) =>
 const spacesRecord = (home?: StorageWindow) =>
   storedValue<ReservedSpaces>({ key: 'crema.reserved', version: 1, validate: spaces }, home);
 
+/** Reserves space from the next page on: the content of this page stays in its place. */
+export const reserveSpaceLater = (name: string, count: number, home?: StorageWindow): void => {
+  const record = spacesRecord(home);
+  const { [name]: present = 0, ...others } = record.read() ?? {};
+  if (count !== present) record.write(count === 0 ? others : { ...others, [name]: count });
+};
+/** The number that this page reserves for the part. */
+export const reservedSpace = (name: string): number =>
+  Number(document.documentElement.style.getPropertyValue(`--reserved-${name}`));
+
 /**
  * Reserves space for a part that depends on what this device stores, which the server does not know: sets
  * `--reserved-<name>` of the document to `count`, now and at the start of each later page, before its first frame.
@@ -21,8 +31,9 @@ const spacesRecord = (home?: StorageWindow) =>
  * nothing.
  */
 export const reserveSpace = (name: string, count: number, home?: StorageWindow): void => {
-  document.documentElement.style.setProperty(`--reserved-${name}`, String(count));
-  const record = spacesRecord(home);
-  const { [name]: present = 0, ...others } = record.read() ?? {};
-  if (count !== present) record.write(count === 0 ? others : { ...others, [name]: count });
+  const { style } = document.documentElement;
+  const property = `--reserved-${name}`;
+  // Any change of it computes the style of every element again.
+  if (Number(style.getPropertyValue(property)) !== count) style.setProperty(property, String(count));
+  reserveSpaceLater(name, count, home);
 };

@@ -2,9 +2,14 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, StaticRouter, useLocation, useNavigate } from 'react-router';
+import type { HostServices } from '@crema/shared-contracts';
+import { createTestHost } from '../../testing/test-host.tsx';
+import { HostProvider } from '../remote-context.ts';
+import { useNoteHydration } from './use-is-followed-link.ts';
 import { useSlices } from './use-slices.ts';
 
 const parts = Array.from({ length: 9 }, (_, index) => index);
+let services: HostServices;
 const List = () => (
   <ul>
     {parts.slice(0, useSlices(parts.length, { first: 2, step: 3 })).map((part) => (
@@ -12,6 +17,19 @@ const List = () => (
     ))}
   </ul>
 );
+/** After a link, the page begins with its title only. */
+const LinkedList = () => {
+  const count = useSlices(parts.length, { first: 2, firstOfLink: -1 });
+  useNoteHydration();
+  return (
+    <ul>
+      <li>title</li>
+      {parts.slice(0, Math.max(0, count)).map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+};
 const Pages = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -19,8 +37,10 @@ const Pages = () => {
     <>
       <button onClick={() => void navigate('/other')}>Other</button>
       <button onClick={() => void navigate('/')}>List</button>
+      <button onClick={() => void navigate('/linked')}>Linked</button>
       <button onClick={() => void navigate(-1)}>Back</button>
       {pathname === '/' && <List />}
+      {pathname === '/linked' && <LinkedList />}
     </>
   );
 };
@@ -32,6 +52,7 @@ const nextIdle = () => act(() => idle.shift()?.());
 
 beforeEach(() => {
   idle = [];
+  ({ services } = createTestHost('mfe-gift'));
   Object.assign(globalThis, {
     requestIdleCallback: (work: () => void) => idle.push(work),
     cancelIdleCallback: () => undefined,
@@ -42,21 +63,47 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
-const open = () =>
+const open = (page = services) =>
   render(
     <BrowserRouter>
-      <Pages />
+      <HostProvider value={page}>
+        <Pages />
+      </HostProvider>
     </BrowserRouter>,
   );
+const nextFrame = () =>
+  act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))));
 
 describe('a page in slices', () => {
   it('starts on the server with the slice that the browser starts with', () => {
     const html = renderToString(
       <StaticRouter location="/">
-        <List />
+        <HostProvider value={services}>
+          <List />
+        </HostProvider>
       </StaticRouter>,
     );
     expect(html.match(/<li>/g)).toHaveLength(2);
+  });
+
+  it('starts with less after a link, and renders its first slice after the frame without waiting for idle time', async () => {
+    window.history.replaceState(null, '', '/other');
+    open();
+    press('Linked');
+    expect(shown()).toBe(1);
+    expect(idle).toHaveLength(0);
+    await nextFrame();
+    await nextFrame();
+    await nextFrame();
+    expect(shown()).toBe(3);
+    nextIdle();
+    expect(shown()).toBe(4);
+  });
+
+  it('starts with its first slice when it is loaded, and while the page of the server is hydrated', () => {
+    window.history.replaceState(null, '', '/linked');
+    open();
+    expect(shown()).toBe(3);
   });
 
   it('renders its first children with the page, and the others in slices while it is idle', () => {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Route } from '@playwright/test';
-import type { BootDocument, RemoteManifest, ResolvedRemote } from '@crema/shared-contracts';
+import {
+  hostPaths,
+  type BootDocument,
+  type FileIntegrityReply,
+  type RemoteManifest,
+  type ResolvedRemote,
+} from '@crema/shared-contracts';
 
 /** Removes the change, as a repair on the server would. */
 export type Lift = () => Promise<void>;
@@ -24,6 +30,14 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 const urlOf = (remote: ResolvedRemote, path: string, base: string) =>
   new URL(path, new URL(remote.url, base));
 
+/** A page contains the integrity of its own remote only. */
+const readIntegrity = async (context: BrowserContext, { name, version }: ResolvedRemote, base: string) => {
+  const key = `${name}@${version}`;
+  const url = new URL(`${hostPaths.fileIntegrity}?versions=${encodeURIComponent(key)}`, base);
+  const reply = (await (await context.request.get(url.href)).json()) as FileIntegrityReply;
+  return reply[key] ?? {};
+};
+
 /** Returns the integrity map with the hash of the changed text. */
 const newIntegrity = async (
   context: BrowserContext,
@@ -32,13 +46,12 @@ const newIntegrity = async (
   base: string,
 ) => {
   const { file, change } = other;
-  if (!file || !change) return remote.files.integrity;
-  const path = Object.keys(remote.files.integrity).find((name) =>
-    file.test(urlOf(remote, name, base).pathname),
-  );
+  const integrity = remote.files.integrity ?? (await readIntegrity(context, remote, base));
+  if (!file || !change) return integrity;
+  const path = Object.keys(integrity).find((name) => file.test(urlOf(remote, name, base).pathname));
   if (!path) throw new Error(`${remote.name} has no file ${String(file)}. Pass a file of its build.json.`);
   const sound = await context.request.get(urlOf(remote, path, base).href);
-  return { ...remote.files.integrity, [path]: integrityOf(change(await sound.text())) };
+  return { ...integrity, [path]: integrityOf(change(await sound.text())) };
 };
 
 /** Returns the page as the server would send it if the other build were published as version `…-other`. */

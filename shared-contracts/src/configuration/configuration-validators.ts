@@ -35,9 +35,15 @@ export const ascending =
 
 const isWebUrl = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && !/\s/.test(text);
-export const webUrl: Validator<string> = validator(
-  'an address that begins with https:// or http://',
-  (value) => typeof value === 'string' && isWebUrl(value),
+const tilePlaceholders = ['{z}', '{x}', '{y}'];
+/** A URL with the place of a tile in its path. The host has no placeholder: the page's policy names it. */
+const isTileUrl = (text: string) =>
+  isWebUrl(text) &&
+  !new URL(text).host.includes('{') &&
+  tilePlaceholders.every((placeholder) => text.includes(placeholder));
+export const tileUrl: Validator<string> = validator(
+  'an address that begins with https:// or http://, with {z}, {x} and {y} after the host',
+  (value) => typeof value === 'string' && isTileUrl(value),
 );
 /** A path of the shop or a URL of another site. */
 export const link: Validator<string> = validator(

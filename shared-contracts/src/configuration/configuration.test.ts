@@ -22,6 +22,15 @@ describe('the configuration document', () => {
     expect(switched.rememberMe).toBe(true);
   });
 
+  it('begins the map in Chicago, searches from zoom 8 on and shows one store at zoom 15, D-50, LOC-014', () => {
+    const { zoomThreshold, singleLocationZoom, mapDefaults } = defaultConfiguration;
+    expect({ zoomThreshold, singleLocationZoom, mapDefaults }).toEqual({
+      zoomThreshold: 8,
+      singleLocationZoom: 15,
+      mapDefaults: { lat: 41.8853, lng: -87.64, zoom: 13 },
+    });
+  });
+
   /** The keys that PLT-013 lists, each with a value of a wrong type. */
   const listed: Readonly<Record<string, unknown>> = {
     maximumItemAmount: '15',
@@ -100,9 +109,15 @@ describe('the configuration document', () => {
     expect(switched.rememberMe).toBe(true);
   });
 
+  it('takes texts for codes that no page knows, CRD-090', () => {
+    const overrides = { customerMessages: { '121099': { 'en-US': 'Call us.', 'fr-CA': 'Appelez-nous.' } } };
+    expect(readConfiguration(overrides).configuration).toMatchObject(overrides);
+  });
+
   it('takes tiles with their placeholders and links to elsewhere', () => {
     const overrides = {
       mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+      mapTileAttributionUrl: 'https://tiles.example/terms',
       cardBalanceUrl: 'https://a.example/b',
     };
     expect(readConfiguration(overrides).configuration).toMatchObject(overrides);
@@ -128,6 +143,16 @@ describe('the configuration document', () => {
       because: 'a switch is true or false, PLT-013, ACC-021',
       overrides: { storageConsentRequired: 'yes' as never },
       says: 'configuration: storageConsentRequired: expected true or false',
+    },
+    {
+      because: 'a text for a code is for one of our locales, CRD-090',
+      overrides: { customerMessages: { '121099': { 'de-DE': 'Nein' } } },
+      says: 'configuration: customerMessages: expected texts by locale (en-US, en-CA, fr-CA)',
+    },
+    {
+      because: 'a text for a code is not empty, CRD-090',
+      overrides: { customerMessages: { '121099': { 'en-US': ' ' } } },
+      says: 'configuration: customerMessages.121099.en-US: expected a text that is not empty',
     },
     {
       because: 'there is no half item',
@@ -215,7 +240,22 @@ describe('the configuration document', () => {
     {
       because: 'tiles must not be a script',
       overrides: { mapTileUrl: 'javascript:x' },
-      says: 'configuration: mapTileUrl: expected an address that begins with https:// or http://',
+      says: 'configuration: mapTileUrl: expected an address that begins with https:// or http://, with {z}, {x} and {y}',
+    },
+    {
+      because: 'tiles have a place, D-57',
+      overrides: { mapTileUrl: 'https://tiles.example/map.png' },
+      says: 'configuration: mapTileUrl: expected an address',
+    },
+    {
+      because: 'the policy names the host of the tiles, D-57',
+      overrides: { mapTileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png' },
+      says: 'configuration: mapTileUrl: expected an address',
+    },
+    {
+      because: 'the sources of the tiles lead to a page',
+      overrides: { mapTileAttributionUrl: 'javascript:x' },
+      says: 'configuration: mapTileAttributionUrl: expected a path like /menu, or an address',
     },
     {
       because: 'a link leads to a page',

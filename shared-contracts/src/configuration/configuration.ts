@@ -7,6 +7,7 @@ import {
   optional,
   pattern,
   picklist,
+  recordOf,
   string,
   type Validated,
 } from '../validation/value-validators.ts';
@@ -16,12 +17,13 @@ import {
   strictObject,
   duration,
   link,
-  webUrl,
+  tileUrl,
   integerBetween,
 } from './configuration-validators.ts';
 import { flagNames, flags, type FlagName, type Flags } from './flags.ts';
-import { programmeVersion, rewardLabels, universalBenefits } from './programme.ts';
+import { earningWays, programmeVersion, rewardLabels, universalBenefits } from './programme.ts';
 import { textLimits } from '../input/validators.ts';
+import { isLocale, locales } from '../locale.ts';
 
 const amount = integerBetween(1, 10_000);
 const feature = strictObject({
@@ -49,24 +51,30 @@ export const validateConfiguration = strictObject({
   giftMaxRecipients: integerBetween(1, 100),
   /** Not used yet: mfe-gift, GFT-021. */
   giftMessageRequired: boolean,
-  /** Not used yet: mfe-cards, CRD-015. */
   cardBalanceUrl: link,
   /** Not used yet: mfe-gift, GFT-012. */
   showBulkGiftBanner: boolean,
   unauthCardBalanceCheckEnabled: boolean,
-  /** Not used yet: mfe-cards, CRD-051. */
+  /** The kinds of payment methods that a member can add (CRD-051). */
   newPaymentOptionEnabled: strictObject({
     creditCard: boolean,
+    /** A stored-value card. */
     giftCard: boolean,
     paypal: boolean,
+    /** Nobody can add these two. A stored one is charged while its kind is on, and listed read-only otherwise (D-97). */
     venmo: boolean,
     campusCard: boolean,
   }),
   securePayment: strictObject({ guestPaymentTokenMaxAge: duration(1) }),
+  /** The stores' countries and the brands of cards for which a guest's order needs a billing address (ORD-123). */
+  guestBillingAddress: strictObject({
+    markets: array(picklist('US', 'CA')),
+    paymentTypes: array(picklist('visa', 'mastercard', 'amex', 'discover')),
+  }),
   mostRecentOrderStaleAfter: duration(),
-  /** Not used yet: mfe-locator, LOC-014. */
+  /** The zoom level below which the map's area cannot be searched (LOC-014). */
   zoomThreshold: between(3, 21),
-  /** Not used yet: mfe-locator, LOC-014. */
+  /** The zoom level of the map for a single result (LOC-014). */
   singleLocationZoom: between(3, 21),
   mapDefaults: view,
   /**
@@ -74,13 +82,15 @@ export const validateConfiguration = strictObject({
    * (LOC-060).
    */
   mapDefaultsByLocale: strictObject({ 'en-CA': view, 'fr-CA': view }),
-  /** Not used yet: mfe-locator, LOC-013. */
+  /** The share of the window that the map moves before its area can be searched (LOC-013, D-54). */
   panThreshold: between(0, 1),
   features: array(feature),
   productStaleAfter: duration(),
   productRetryAfter: duration(),
   /** Not used yet: mfe-ordering, ORD-061. */
   enableInAppDelivery: boolean,
+  /** The way in which orders earn Stars (D-149). */
+  programmeVersion: picklist(...earningWays),
   rewards: strictObject({
     /** The Star prices on the rewards page, each with the label of its Reward (RWD-022). */
     starLevels: array(strictObject({ stars: amount, label: picklist(...rewardLabels) })),
@@ -111,14 +121,27 @@ export const validateConfiguration = strictObject({
   serviceWorker: boolean,
   /** Not used yet: mfe-engagement, ENG-041. */
   mapSourceCookie: strictObject({ name: pattern(/^[\w-]+$/), days: integerBetween(1, 400) }),
-  /** Not used yet: mfe-locator, LOC-015. */
+  /** A browser key of the Google Maps Platform: with it the locator's map is Google's (LOC-015). */
   googleMapsKey: nullable(nonEmptyString),
-  mapTileUrl: nullable(webUrl),
-  /** Not used yet: mfe-locator, D-57. */
+  /** The map ID of that key's project, which names the map's style; without it Google's own ID for trials is used. */
+  googleMapId: optional(nonEmptyString),
+  /** The pictures of a tile server, which replace the built-in base map, and the sources that the map names for them (D-57). */
+  mapTileUrl: nullable(tileUrl),
   mapTileAttribution: nullable(nonEmptyString),
+  /** The page to which the name of those sources leads; many tile servers ask for such a link. Optional: a host of an earlier release has none. */
+  mapTileAttributionUrl: optional(link),
   emailMaxLength: integerBetween(6, 254),
   /** Whether a new account has to agree to the conditions under which its data is stored (ACC-021). */
   storageConsentRequired: boolean,
+  /**
+   * Texts for error codes, such as { "121099": { "en-US": "…" } }, which replace the page's own, also for codes that the page
+   * does not know (CRD-090). Optional: a host of an earlier release has none.
+   */
+  customerMessages: optional(recordOf(recordOf(nonEmptyString))),
+  /** Whether a person moves orders at the store board, instead of a job (D-145). Optional: a host of an earlier release has none. */
+  storeBoard: optional(boolean),
+  /** Whether the price of an order names each tax (ORD-080). Optional: a host of an earlier release has none. */
+  enableTransparentPricing: optional(boolean),
 });
 /** PLT-013: one typed document, validated on load. Durations are milliseconds, money amounts whole units of the market's currency. */
 export type Configuration = Validated<typeof validateConfiguration>;
@@ -154,6 +177,7 @@ export const defaultConfiguration: Configuration = {
     campusCard: false,
   },
   securePayment: { guestPaymentTokenMaxAge: 300_000 },
+  guestBillingAddress: { markets: ['CA'], paymentTypes: ['amex'] },
   mostRecentOrderStaleAfter: 2 * 60 * 60 * 1000,
   zoomThreshold: 8,
   singleLocationZoom: 15,
@@ -180,6 +204,7 @@ export const defaultConfiguration: Configuration = {
   productStaleAfter: 10 * 60 * 1000,
   productRetryAfter: 30 * 1000,
   enableInAppDelivery: false,
+  programmeVersion: 'levels',
   rewards: {
     starLevels: [
       { stars: 25, label: 'customisation' },
@@ -205,6 +230,9 @@ export const defaultConfiguration: Configuration = {
   mapTileAttribution: null,
   emailMaxLength: textLimits.customerEmail,
   storageConsentRequired: false,
+  customerMessages: {},
+  storeBoard: false,
+  enableTransparentPricing: true,
 };
 
 /** Flags that follow a key, so that one fact has one home (D-165). The document cannot switch them. */
@@ -247,6 +275,12 @@ const crossFieldRules: readonly CrossFieldRule[] = [
     expected: 'no more than customAmountMax',
   },
   {
+    key: 'customerMessages',
+    broken: ({ customerMessages = {} }) =>
+      Object.values(customerMessages).some((texts) => !Object.keys(texts).every(isLocale)),
+    expected: `texts by locale (${locales.join(', ')})`,
+  },
+  {
     key: 'rewards',
     broken: ({ rewards: { starLevels } }) =>
       starLevels.length === 0 ||
@@ -278,9 +312,8 @@ export const readConfiguration = (
     validateFlags(switched, 'flags') ??
     validateCrossFields(configuration);
   if (broken) throw new Error(`configuration: ${broken}`);
-  const { enableMarriott } = followingFlags;
   return {
     configuration,
-    flags: { ...flags, ...switched, enableMarriott: enableMarriott(configuration) },
+    flags: { ...flags, ...switched, enableMarriott: followingFlags.enableMarriott(configuration) },
   };
 };

@@ -13,7 +13,7 @@ export interface LevelTerms {
   readonly birthdayDays: number;
 }
 export interface ProgrammeVersion {
-  /** Stars are booked under it. Not used yet: mfe-rewards, D-149. */
+  /** Stars are booked under it, together with the way of earning (D-149). */
   readonly version: string;
   /** Stars for each whole unit of the market's currency, by how the order is paid. */
   readonly earning: { readonly payAsYouGo: StarTenths; readonly preloadedCard: StarTenths };
@@ -46,6 +46,23 @@ export const programmeVersion: ProgrammeVersion = {
   rewardValueCaps: { customisation: 100, discount: 200, merchandise: 2000 },
   freeCustomisationsPerYear: 12,
   personalCupFactor: 2,
+};
+
+/**
+ * The two ways of earning, which never multiply (D-149): by the member's level, or by how the order is paid. The key
+ * `programmeVersion` of the configuration chooses one.
+ */
+export const earningWays = ['levels', 'classic'] as const;
+export type EarningWay = (typeof earningWays)[number];
+
+/** Returns the Stars for each whole unit of the currency that a member earns. */
+export const starTenthsPerUnit = (
+  way: EarningWay,
+  { level, isPreloaded }: { readonly level: Level; readonly isPreloaded: boolean },
+  { levels: terms, earning }: ProgrammeVersion = programmeVersion,
+): StarTenths => {
+  if (way === 'levels') return terms[level].starTenthsPerUnit;
+  return isPreloaded ? earning.preloadedCard : earning.payAsYouGo;
 };
 
 /**

@@ -2,6 +2,8 @@
 
 /** The limits of text that people type; forms, messages, server and tests read them from here. */
 export const textLimits = {
+  /** The name that a store writes on a cup. */
+  cupName: 25,
   /** RFC 5321: the longest address, and the longest part before the @. */
   email: 254,
   emailLocalPart: 64,

@@ -5,7 +5,8 @@ import type { DomainEventName } from '../events.ts';
  * no remote's path. The first enabled remote with a page of the role provides it.
  * - `sign-in`: opened before a member's page, with `?returnUrl=`.
  * - `cart`: linked in the header with the number of items.
- * - `draft-start`: opened instead of a `guest-draft` page of the same remote when the visitor has no draft.
+ * - `draft-start`: opened instead of a `guest-draft` page when the visitor has not started a gift; a page of the same
+ *   remote comes first.
  */
 export const pageRoles = ['sign-in', 'cart', 'draft-start'] as const;
 export type PageRole = (typeof pageRoles)[number];

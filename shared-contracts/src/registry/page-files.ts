@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import type { BuildFiles } from './remote-manifest.ts';
+import type { VersionFiles } from './remote-manifest.ts';
 
 export interface PageFile {
   readonly file: string;
@@ -12,7 +12,7 @@ export interface PageFile {
  * the host fetches them before a link is followed.
  */
 export const pageFiles = (
-  { entry, module, styles, messages, routes, lazyMessages }: BuildFiles,
+  { entry, module, styles, messages, routes, lazyMessages }: VersionFiles,
   routeId: string,
   locale: Locale,
 ): readonly PageFile[] => {

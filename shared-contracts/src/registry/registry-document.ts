@@ -19,6 +19,7 @@ import {
   versionName,
   type BuildFiles,
   type RemoteManifest,
+  type VersionFiles,
 } from './remote-manifest.ts';
 
 /** A record whose keys become paths, so that each key is checked too. */
@@ -150,11 +151,11 @@ export interface ResolvedRemote {
   readonly url: string;
   readonly alternative?: string;
   readonly manifest: RemoteManifest;
-  readonly files: BuildFiles;
+  readonly files: VersionFiles;
   readonly previous?: {
     readonly version: string;
     readonly url: string;
-    readonly files: BuildFiles;
+    readonly files: VersionFiles;
     readonly manifest: RemoteManifest;
   };
 }
@@ -200,7 +201,7 @@ export const canariesOf = ({ remotes }: RegistryDocument, visitorId: string): re
  * stays with the server, so browsers could not use their hashes.
  */
 const isScriptOrStyle = /\.(?:js|css)$/;
-const browserFiles = ({ server, integrity, bytes, ...files }: BuildFiles): BuildFiles => {
+export const browserFiles = ({ server, integrity, bytes, ...files }: BuildFiles): BuildFiles => {
   const isForBrowsers = ([file]: readonly [string, unknown]) => file !== server && isScriptOrStyle.test(file);
   return {
     ...files,

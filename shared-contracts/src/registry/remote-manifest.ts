@@ -169,3 +169,8 @@ export const validateBuildFiles = object({
 });
 /** The result of a build, which the preset writes to build.json; paths are relative to the version's URL. */
 export type BuildFiles = Validated<typeof validateBuildFiles>;
+/**
+ * The files of a version as a page knows them. A page contains the integrity of the files of its own remote only; that of
+ * the others is read from restPaths.fileIntegrity before they are loaded.
+ */
+export type VersionFiles = Omit<BuildFiles, 'integrity'> & Partial<Pick<BuildFiles, 'integrity'>>;

@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Locale, Market } from '../locale.ts';
-import type { MapView } from './locations-query.ts';
+import type { MapView } from './map-area.ts';
 
 /** The facts that decide the default place. */
 export interface DefaultPlaceFacts {

@@ -3,6 +3,7 @@ import type { Locale } from '../locale.ts';
 import { locationsListView, restPaths } from '../rest.ts';
 import { defaultPlace, type DefaultPlace, type DefaultPlaceFacts } from './default-place.ts';
 import { hasNoPlace, readLocatorQuery, type LocatorQuery } from './locations-query.ts';
+import { writeBox } from './map-area.ts';
 import { offeredFeatures } from './offered-features.ts';
 
 /** A query, and the place to search around if the query names none. */
@@ -10,26 +11,38 @@ export interface LocatorSearch {
   readonly query: LocatorQuery;
   readonly around: DefaultPlace;
 }
-
 const six = (value: number) => value.toFixed(6);
-
-/**
- * The URL of a search for the list (LOC-024): around the view, or around the default place when the query names none. A list
- * needs the fields of cards only; details are requested when a store is opened.
- */
-export const locationsListUrl = ({ query, around }: LocatorSearch): string => {
-  const { place, features, view } = query;
-  const position = view ?? (place ? undefined : around.view);
+/** The parameters that name the searched area: the same ones for its stores and for the counts of its filters. */
+const areaOf = ({ query, around }: LocatorSearch): Readonly<Record<string, string>> => {
+  const { place, features, view, box } = query;
+  const position = view ?? (place || box ? undefined : around.view);
   const store = hasNoPlace(query) ? around.store?.storeNumber : undefined;
-  const params = new URLSearchParams({
-    ...(place && { place }),
+  return {
+    ...(place && !box && { place }),
     ...(features.length > 0 && { features: features.join(',') }),
     ...(store && { store }),
+    ...(box && { bbox: writeBox(box) }),
     ...(position && { lat: six(position.lat), lng: six(position.lng) }),
+  };
+};
+
+/**
+ * The URL of a search for the list (LOC-024): the area of the map, around its view, or around the default place when the query
+ * names none. A list needs the fields of cards only; details are requested when a store is opened. `after` requests the
+ * stores that follow a page: its `next`.
+ */
+export const locationsListUrl = (search: LocatorSearch, after?: string): string => {
+  const params = new URLSearchParams({
+    ...areaOf(search),
+    ...(after !== undefined && { after }),
     view: locationsListView,
   });
   return `${restPaths.locations}?${params.toString()}`;
 };
+
+/** The URL of the counts of filters in the area of a search (LOC-021). */
+export const filterCountsUrl = (search: LocatorSearch): string =>
+  `${restPaths.filterCounts}?${new URLSearchParams(areaOf(search)).toString()}`;
 
 /** The visit of a page that shows the list first: nothing in it is personal. */
 export interface LocatorVisit {

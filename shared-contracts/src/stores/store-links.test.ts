@@ -1,4 +1,4 @@
-import { callUrl, directionsUrl, storePath } from './store-links.ts';
+import { callUrl, directionsMaps, directionsUrl, storePath } from './store-links.ts';
 
 describe('the links to a store', () => {
   it('call its number, however it is written', () => {
@@ -11,8 +11,14 @@ describe('the links to a store', () => {
   ])('open its page: %s “%s” at %s, LOC-003', (storeNumber, name, path) => {
     expect(storePath({ storeNumber, name })).toBe(path);
   });
-  it('open directions to its position', () => {
-    const url = new URL(directionsUrl({ latitude: 41.88, longitude: -87.63 }));
-    expect(url.searchParams.get('destination')).toBe('41.88,-87.63');
+  it.each([
+    ['google', 'www.google.com', 'destination'],
+    ['apple', 'maps.apple.com', 'daddr'],
+    ['openStreetMap', 'www.openstreetmap.org', 'to'],
+  ] as const)('open directions to its position on the map of %s', (map, host, parameter) => {
+    const url = new URL(directionsUrl({ latitude: 41.88, longitude: -87.63 }, map));
+    expect(url.host).toBe(host);
+    expect(url.searchParams.get(parameter)).toBe('41.88,-87.63');
+    expect(directionsMaps).toContain(map);
   });
 });

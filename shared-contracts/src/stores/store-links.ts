@@ -23,11 +23,17 @@ export const storePath = ({
 }): string =>
   ['/store', encodeURIComponent(shortStoreNumber(storeNumber)), slugOf(name)].filter(Boolean).join('/');
 
-/** The URL of directions to a place, in the map of the visitor's device. */
-export const directionsUrl = ({
-  latitude,
-  longitude,
-}: {
-  readonly latitude: number;
-  readonly longitude: number;
-}): string => `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+/** The URLs of directions to a place, on each map that customers choose from. */
+const directionsUrls = {
+  google: (place) => `https://www.google.com/maps/dir/?api=1&destination=${place}`,
+  apple: (place) => `https://maps.apple.com/?daddr=${place}`,
+  openStreetMap: (place) => `https://www.openstreetmap.org/directions?to=${encodeURIComponent(place)}`,
+} as const satisfies Readonly<Record<string, (place: string) => string>>;
+type DirectionsMap = keyof typeof directionsUrls;
+export const directionsMaps = Object.keys(directionsUrls) as readonly DirectionsMap[];
+
+/** The URL of directions to a place. */
+export const directionsUrl = (
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  map: DirectionsMap = 'google',
+): string => directionsUrls[map](`${latitude},${longitude}`);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { CupSizeArt } from '../art/cups/cup-size-art.tsx';
+import { CupSizePicture } from '../art/pictures/cup-size-picture.tsx';
 import { Tag } from '../feedback/tag.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -15,10 +15,16 @@ import { Select, TextArea, TextField } from './text-field.tsx';
 export default { title: 'Fields/Overview' } satisfies Meta;
 
 const sizes = [
-  { value: 'small', label: 'Small', detail: '8 fl oz', art: <CupSizeArt size="small" /> },
-  { value: 'medium', label: 'Medium', detail: '12 fl oz', art: <CupSizeArt size="medium" /> },
-  { value: 'large', label: 'Large', detail: '16 fl oz', art: <CupSizeArt size="large" /> },
-  { value: 'extra', label: 'Extra', detail: '20 fl oz', art: <CupSizeArt size="extra" />, disabled: true },
+  { value: 'small', label: 'Small', detail: '8 fl oz', art: <CupSizePicture size="small" /> },
+  { value: 'medium', label: 'Medium', detail: '12 fl oz', art: <CupSizePicture size="medium" /> },
+  { value: 'large', label: 'Large', detail: '16 fl oz', art: <CupSizePicture size="large" /> },
+  {
+    value: 'extra',
+    label: 'Extra',
+    detail: '20 fl oz',
+    art: <CupSizePicture size="extra" />,
+    disabled: true,
+  },
 ] as const;
 
 const ways = [

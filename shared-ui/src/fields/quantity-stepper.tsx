@@ -20,7 +20,8 @@ export interface QuantityStepperProps {
 
 /**
  * Buttons for fewer and more around a quantity. At a limit the button is marked as disabled but keeps its
- * position in the tab order.
+ * position in the tab order. Before hydration each press of such a button counts (`data-every-press`); of other buttons only
+ * the last one does.
  */
 export const QuantityStepper = (props: QuantityStepperProps) => {
   const { label, decreaseLabel, increaseLabel, value, onChange, min = 1, max = 99, className } = props;
@@ -34,6 +35,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
       <IconButton
         icon={removes ? 'trash' : 'minus'}
         label={removes && removeLabel ? removeLabel : decreaseLabel}
+        data-every-press={removes ? undefined : ''}
         aria-disabled={!removes && value <= min}
         onClick={() => (removes ? onRemove() : step(value - 1))}
       />
@@ -43,6 +45,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
       <IconButton
         icon="plus"
         label={increaseLabel}
+        data-every-press=""
         aria-disabled={value >= max}
         onClick={() => step(value + 1)}
       />

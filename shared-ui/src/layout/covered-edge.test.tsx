@@ -85,4 +85,29 @@ describe('a bar at the edge of the window', () => {
     frame();
     expect(done).toEqual(['measured', 'measured', '--covered-bar']);
   });
+
+  it('shows the focused element again after a bar has grown over it, and leaves the focus inside a bar, WCAG 2.4.11, D-12', () => {
+    const shown: string[] = [];
+    const { prototype } = HTMLElement;
+    prototype.scrollIntoView = function show(this: HTMLElement, options) {
+      shown.push(`${this.textContent} ${JSON.stringify(options)}`);
+    };
+    height = 72;
+    render(
+      <>
+        <a href="/legal/privacy">Privacy</a>
+        <StickyBar>
+          <button type="button">Add</button>
+        </StickyBar>
+      </>,
+    );
+    screen.getByRole('link').focus();
+    frame();
+    expect(shown).toEqual(['Privacy {"block":"nearest"}']);
+    screen.getByRole('button').focus();
+    height = 96;
+    frame();
+    expect(shown).toHaveLength(1);
+    Reflect.deleteProperty(prototype, 'scrollIntoView');
+  });
 });

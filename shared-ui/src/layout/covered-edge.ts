@@ -17,6 +17,13 @@ const coveredHeight = (element: HTMLElement) =>
 
 /** Every measured element. One observer reports them together, so that all are measured before the first is written. */
 const parts = new Map<Element, EdgePart>();
+/** Scrolls the focused element back into sight after a bar above it has grown (WCAG 2.4.11). */
+const showFocus = () => {
+  const focused = document.activeElement;
+  if (!focused?.matches(':focus-visible')) return;
+  if ([...parts.keys()].some((part) => part.contains(focused))) return;
+  focused.scrollIntoView({ block: 'nearest' });
+};
 /**
  * A changed property makes the browser compute the style of every element again. The properties are registered as lengths
  * in tokens.css, so that their defaults are compared in pixels too.
@@ -31,6 +38,7 @@ const writeHeights = (entries: readonly Pick<ResizeObserverEntry, 'target'>[]) =
     return present.getPropertyValue(property) === height ? [] : [{ property, height }];
   });
   for (const { property, height } of changes) documentElement.style.setProperty(property, height);
+  if (changes.length > 0) showFocus();
 };
 let observer: ResizeObserver | undefined;
 

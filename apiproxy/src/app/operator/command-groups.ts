@@ -2,6 +2,7 @@ import { modules } from '../modules.ts';
 import { usageCommand } from '../../composition/telemetry/usage.command.ts';
 import { jobCommands } from '../../jobs/jobs.commands.ts';
 import type { OperatorCommand } from '../../operations/operator-command.ts';
+import { storeKeyCommands } from '../../ordering/ordering.public.ts';
 import { createReconcileCommand } from '../../operations/reconcile.command.ts';
 import { collectChecks } from '../../operations/reconcile.ts';
 
@@ -9,6 +10,7 @@ import { collectChecks } from '../../operations/reconcile.ts';
 export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>> = {
   jobs: jobCommands,
   usage: [usageCommand],
+  'store-keys': storeKeyCommands,
   reconcile: [createReconcileCommand(collectChecks(modules))],
 };
 

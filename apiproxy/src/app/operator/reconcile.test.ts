@@ -19,7 +19,7 @@ describe('npm run reconcile', () => {
     test = await startTestApp({ clock });
     const gold = openBrowser(test.app);
     await gold.signIn('gold');
-    const bySvc = await priceLatte(gold);
+    const bySvc = await priceLatte(gold, false, { offers: [{ type: 'STAR_REWARD', code: '60' }] });
     await submit(gold, payBySvc(bySvc.orderId, bySvc.totalMinor));
     const guest = openBrowser(test.app);
     for (const number of ['4242424242424242', '4000000000000002']) {
@@ -141,6 +141,78 @@ describe('npm run reconcile', () => {
       found: ['refunds at the sandbox'],
     },
     {
+      broken: 'we recorded a chargeback that the provider does not know',
+      statement: `insert into payment_chargeback values ('cb', 'order-gold-2-seed', 'order', 'order-gold-2', 100, 0, now())`,
+      found: ['chargebacks at the sandbox'],
+    },
+    {
+      broken: 'Stars are altered',
+      statement: `update star_ledger set tenths = tenths + 1 where kind = 'OPENING' and member_id = 'member-gold'`,
+      found: ['star ledgers', 'star balances'],
+    },
+    {
+      broken: 'a balance of Stars is altered',
+      statement: `update star_account set balance_tenths = balance_tenths + 1 where member_id = 'member-green'`,
+      found: ['star balances'],
+    },
+    {
+      broken: 'a returned Reward has not credited its Stars',
+      statement: `update offer_use set state = 'RETURNED'`,
+      found: ['Stars of offers', 'offers of orders'],
+    },
+    {
+      broken: 'an order has a discount without a use',
+      statement: `update orders set offer = '{"type":"COUPON","code":"x","discountMinor":1}' where order_id = 'order-gold-1'`,
+      found: ['offers of orders'],
+    },
+    {
+      broken: 'an offer is held without a payment',
+      statement: `update offer_use set state = 'HELD'`,
+      found: ['offers of orders', 'held offers'],
+    },
+    {
+      broken: 'an order is picked up and no job will book its Stars',
+      statement: `with moved as (update orders set status = 'PICKED_UP' where star_tenths > 0 returning order_id)
+        insert into order_transition select order_id, 'PICKED_UP', '2026-06-03T16:00:00Z' from moved`,
+      found: ['earned Stars'],
+    },
+    {
+      broken: 'an order has another status than its last transition',
+      statement: `update orders set status = 'READY' where order_id = 'order-gold-1'`,
+      found: ['order life'],
+    },
+    {
+      broken: 'an order is voided and nothing was given back',
+      statement: `with moved as (update orders set status = 'VOIDED' where order_id = 'order-gold-2' returning order_id)
+        insert into order_transition select order_id, 'VOIDED', '2026-06-03T16:00:00Z' from moved`,
+      found: ['card tenders', 'voided orders'],
+    },
+    {
+      broken: 'money was given back for an order that is not voided',
+      statement: `update order_tender set returned_to = label where order_id = 'order-gold-2'`,
+      found: ['voided orders'],
+    },
+    {
+      broken: 'a tip was changed without a booking',
+      statement: `insert into order_tip_change values ('order-gold-2', 1, 100, now())`,
+      found: ['changed tips'],
+    },
+    {
+      broken: 'an order was ready before it was being made',
+      statement: `update order_transition set at = at + interval '1 hour' where status = 'PREPARING' and order_id = 'order-gold-1'`,
+      found: ['order life'],
+    },
+    {
+      broken: 'no job will move an order on',
+      statement: `update job set dead_at = now() where topic = 'move-order' and done_at is null`,
+      found: ['jobs', 'order life'],
+    },
+    {
+      broken: 'an order earned other Stars than it was promised',
+      statement: `update orders set star_tenths = 1, programme_version = 'x' where order_id = 'order-gold-1'`,
+      found: ['earned Stars'],
+    },
+    {
       broken: 'a slot counts a place that no order has',
       statement: `update time_slot set taken = taken + 1`,
       found: ['time slots'],
@@ -197,6 +269,11 @@ describe('npm run reconcile', () => {
       broken: 'money of a reload is on the card without a reload',
       statement: `update card_reload set state = 'FAILED' where state = 'DONE'`,
       found: ['card reloads'],
+    },
+    {
+      broken: 'a payment of an order waits and no job will settle it',
+      statement: `insert into order_payment select order_id, 'waiting', owner, null, is_guest, '{}', 'WAITING', null, now() from priced_order limit 1`,
+      found: ['undecided payments'],
     },
     {
       broken: 'a reload is open and no job will settle it',

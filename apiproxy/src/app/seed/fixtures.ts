@@ -216,6 +216,19 @@ export const fixtures: readonly Fixture[] = [
     hours: Array.from({ length: 7 }, () => null),
     reason: 'closed until further notice: no opening hours (STORE_NOT_AVAILABLE, ORD-161)',
   },
+  {
+    short: 1020,
+    name: 'Cushman & Second',
+    lat: 64.84412,
+    lng: -147.71892,
+    street: '201 Cushman St',
+    city: 'Fairbanks',
+    region: 'AK',
+    postal_code: '99701',
+    time_zone: 'America/Anchorage',
+    slot_capacity: 1,
+    reason: 'makes one order per pickup slot, so that a second customer finds it full (ORD-064)',
+  },
 ];
 
 export const fixtureNumber = (short: number): string => `${short}-${99_000 + short}`;

@@ -2,7 +2,7 @@ import { currencyOf, type Level, type Locale, type Market } from '@crema/shared-
 import type { CardDesignName } from '../../cards/card-designs.ts';
 import { issueCard } from '../../cards/card-store.ts';
 import type { CardStatus } from '../../cards/cards.tables.ts';
-import { seedInstruments } from '../../payments/payments.seed.ts';
+import { seedInstruments, type SeededWallet } from '../../payments/payments.seed.ts';
 import { debitCard } from '../../cards/debit-card.ts';
 import { bookChargeback, creditCard } from '../../cards/ledger.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -36,6 +36,8 @@ interface SeededMember {
   readonly cards: readonly SeededCard[];
   /** Numbers of sandbox cards that are stored as payment methods; the first one is the default. */
   readonly paymentMethods?: readonly string[];
+  /** Payment methods that are listed only. */
+  readonly wallets?: readonly SeededWallet[];
 }
 
 /** Email is `{name}@crema.test`, the member's id `member-{name}`, cards `card-{name}-1` and so on. */
@@ -69,6 +71,7 @@ export const seededMembers: readonly SeededMember[] = [
         nickname: 'Everyday',
         design: 'sunrise',
         digits: '200000000022',
+        code: '20000022',
         openingMinor: 5000,
         movementsMinor: [-625, -1180, 5000, -485],
       },
@@ -135,6 +138,7 @@ export const seededMembers: readonly SeededMember[] = [
         nickname: 'Nearly empty',
         design: 'oat',
         digits: '500000000055',
+        code: '50000055',
         openingMinor: 500,
         movementsMinor: [-375],
       },
@@ -148,6 +152,7 @@ export const seededMembers: readonly SeededMember[] = [
     locale: 'en-US',
     level: 'GREEN',
     paymentMethods: ['4242424242424242', '4000000000000341', '4000000000003063'],
+    wallets: [{ type: 'googlepay', lastFour: '1881' }],
     cards: [
       {
         nickname: 'Nearly full',
@@ -176,6 +181,7 @@ export const seededMembers: readonly SeededMember[] = [
         nickname: 'Closed',
         design: 'maple',
         digits: '600000000064',
+        code: '60000064',
         openingMinor: 0,
         status: 'CLOSED',
         movementsMinor: [],
@@ -214,6 +220,7 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
           personal_mail: false,
           registration_source: 'Seed',
           joined_at: new Date('2025-03-14T09:30:00Z'),
+          email_confirmed_at: new Date('2025-03-14T09:35:00Z'),
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('member_id')
@@ -253,7 +260,8 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
             refId: cardId,
           });
       }
-      await seedInstruments(trx, deps, memberId, member.paymentMethods ?? []);
+      const { paymentMethods = [], wallets = [] } = member;
+      await seedInstruments(trx, deps, memberId, { cards: paymentMethods, wallets });
     });
   }
 };

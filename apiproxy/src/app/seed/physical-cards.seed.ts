@@ -1,5 +1,6 @@
 import type { Currency } from '@crema/shared-contracts';
 import { issueCard } from '../../cards/card-store.ts';
+import { storeCardToken } from '../../cards/mailed-cards/card-tokens.ts';
 import { bookChargeback } from '../../cards/ledger.ts';
 import type { CardStatus } from '../../cards/cards.tables.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -13,6 +14,9 @@ interface PhysicalCard {
   readonly currency: Currency;
   /** Default: ACTIVE. */
   readonly status?: CardStatus;
+  /** The token of its mailed link (CRD-017). */
+  readonly token?: string;
+  readonly isTokenExpired?: boolean;
   /** The amount that the bank took back from the card. */
   readonly chargebackMinor?: number;
   readonly reason: string;
@@ -25,6 +29,7 @@ export const physicalCards: readonly PhysicalCard[] = [
     code: '90000011',
     openingMinor: 2000,
     currency: 'USD',
+    token: 'cs-ready-0011',
     reason: 'can be registered',
   },
   {
@@ -48,6 +53,7 @@ export const physicalCards: readonly PhysicalCard[] = [
     openingMinor: 0,
     currency: 'USD',
     status: 'CLOSED',
+    token: 'cs-closed-0044',
     reason: 'closed (121037)',
   },
   {
@@ -86,6 +92,8 @@ export const physicalCards: readonly PhysicalCard[] = [
     code: '90000105',
     openingMinor: 0,
     currency: 'USD',
+    token: 'cs-expired-0105',
+    isTokenExpired: true,
     reason: 'empty, can be registered',
   },
 ];
@@ -93,7 +101,7 @@ export const physicalCards: readonly PhysicalCard[] = [
 /** Stores each card that is not stored yet, and with it its ledger. */
 export const seedPhysicalCards = async (deps: AppDeps): Promise<void> => {
   for (const [index, card] of physicalCards.entries()) {
-    const { digits, code, openingMinor, currency, status, chargebackMinor } = card;
+    const { digits, code, openingMinor, currency, status, chargebackMinor, token, isTokenExpired } = card;
     const cardId = `card-shop-${index + 1}`;
     await deps.db.transaction().execute(async (trx) => {
       const stored = await trx
@@ -114,6 +122,13 @@ export const seedPhysicalCards = async (deps: AppDeps): Promise<void> => {
         openingMinor,
         ...(status && { status }),
       });
+      if (token !== undefined)
+        await storeCardToken(trx, deps, {
+          token,
+          cardId,
+          code,
+          expiresAt: isTokenExpired ? new Date('2025-04-14T09:30:00Z') : null,
+        });
       if (chargebackMinor !== undefined)
         await bookChargeback(trx, deps, {
           cardId,

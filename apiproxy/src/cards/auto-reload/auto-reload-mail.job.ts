@@ -7,11 +7,23 @@ import { renderLetter } from '../../mail/letter.ts';
 import { loadMemberFacts } from '../member-facts.ts';
 import { findReload, type ReloadRow } from '../reloads/reload-store.ts';
 
+/** The code of a failed reload of which the bank has not decided the payment: it was released. The code is shown to nobody. */
+export const undecidedCode = 'PAYMENT_UNDECIDED';
+
 type Letter = Readonly<Record<'subject' | 'lead' | 'detail', LocalizedMessage>>;
 const greeting: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
 const link: LocalizedMessage = ['Manage Auto reload', 'Gérer le rechargement automatique'];
-const letters: Readonly<Record<'DONE' | 'FAILED', Letter>> = {
-  DONE: {
+type LetterName = 'received' | 'declined' | 'undecided' | 'chargedBack';
+const turnedOff: LocalizedMessage = [
+  'Auto reload is off for your {card}',
+  'La recharge automatique de votre {card} est désactivée',
+];
+const chooseAnother: LocalizedMessage = [
+  'Choose another payment method to turn it on again.',
+  'Choisissez un autre mode de paiement pour la réactiver.',
+];
+const letters: Readonly<Record<LetterName, Letter>> = {
+  received: {
     subject: ['We added {amount} to your {card}', 'Nous avons ajouté {amount} à votre {card}'],
     lead: [
       'Your {card} ending in {lastFour} fell below your reload point, so we added {amount} from your payment method.',
@@ -22,24 +34,44 @@ const letters: Readonly<Record<'DONE' | 'FAILED', Letter>> = {
       'Vous pouvez modifier ou désactiver le rechargement automatique en tout temps.',
     ],
   },
-  FAILED: {
-    subject: [
-      'Auto reload is off for your {card}',
-      'Le rechargement automatique de votre {card} est désactivé',
-    ],
+  declined: {
+    subject: turnedOff,
     lead: [
       'We tried three times to add {amount} to your {card} ending in {lastFour}, and your bank declined each time. We turned Auto reload off. Nothing was charged.',
-      'Nous avons tenté trois fois d’ajouter {amount} à votre {card} se terminant par {lastFour}, et votre banque a refusé chaque fois. Nous avons désactivé le rechargement automatique. Rien n’a été débité.',
+      'Nous avons tenté trois fois d’ajouter {amount} à votre {card} se terminant par {lastFour}, et votre banque a refusé chaque fois. Nous avons désactivé la recharge automatique. Rien n’a été débité.',
+    ],
+    detail: chooseAnother,
+  },
+  undecided: {
+    subject: turnedOff,
+    lead: [
+      'We tried three times to add {amount} to your {card} ending in {lastFour}, and your bank didn’t confirm the payment in time. We turned Auto reload off. Nothing was charged.',
+      'Nous avons tenté trois fois d’ajouter {amount} à votre {card} se terminant par {lastFour}, et votre banque n’a pas confirmé le paiement à temps. Nous avons désactivé la recharge automatique. Rien n’a été débité.',
+    ],
+    detail: chooseAnother,
+  },
+  chargedBack: {
+    subject: turnedOff,
+    lead: [
+      'Your bank took back {amount} that was added to your {card} ending in {lastFour}. We turned Auto reload off, so that this payment method isn’t charged again.',
+      'Votre banque a repris {amount} qui avaient été ajoutés à votre {card} se terminant par {lastFour}. Nous avons désactivé la recharge automatique pour que ce mode de paiement ne soit plus débité.',
     ],
     detail: [
-      'Choose another payment method to turn it on again.',
-      'Choisissez un autre mode de paiement pour le réactiver.',
+      'You can turn it on again with any payment method.',
+      'Vous pouvez la réactiver avec le mode de paiement de votre choix.',
     ],
   },
 };
 const cardName: LocalizedMessage = [brand.card, `carte ${brand.product}`];
 
-const write = async (deps: AppDeps, id: string, reload: ReloadRow, letter: Letter) => {
+/** The letter of a reload that is settled. */
+const letterOf = ({ state, error_code }: ReloadRow): LetterName => {
+  if (state === 'DONE') return 'received';
+  return error_code === undecidedCode ? 'undecided' : 'declined';
+};
+
+const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterName) => {
+  const letter = letters[name];
   const { locale, email, firstName } = await loadMemberFacts(deps.db, reload.member_id);
   const { last4 } = await deps.db
     .selectFrom('svc_card')
@@ -65,14 +97,21 @@ const write = async (deps: AppDeps, id: string, reload: ReloadRow, letter: Lette
   });
 };
 
-/** The receipt of an auto reload, or the notice that the last retry was declined (D-91). */
-export const mailAutoReload = defineJob<{ reloadId: string }>({
+/**
+ * The receipt of an auto reload, the notice that the last retry failed (D-91), or with `chargedBackMinor` the notice that the bank
+ * took a reload back, which turned auto reload off.
+ */
+export const mailAutoReload = defineJob<{ reloadId: string; chargedBackMinor?: number }>({
   topic: 'mail-auto-reload',
   lane: 'mail',
   retry: retryPolicies.mail,
-  run: async ({ id, payload: { reloadId } }, deps) => {
+  run: async ({ id, payload: { reloadId, chargedBackMinor } }, deps) => {
     const reload = await findReload(deps.db, reloadId);
     if (!reload || reload.state === 'STARTED') return;
-    await deps.mailer.send(await write(deps, id, reload, letters[reload.state]));
+    const letter =
+      chargedBackMinor === undefined
+        ? await write(deps, id, reload, letterOf(reload))
+        : await write(deps, id, { ...reload, amount_minor: chargedBackMinor }, 'chargedBack');
+    await deps.mailer.send(letter);
   },
 });

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { orphanAfterMs } from '../../payments/payment-attempt.ts';
+import { releaseOrphanPayment } from '../../payments/payments.jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { balanceOf, listCards, refuse, storeCard, succeed } from '../../testing/cards-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -91,6 +93,19 @@ describe('auto reload', () => {
     assert.ok(mails().some((mail) => mail.includes('Subject: We added $25.00 to your Crema Card')));
   });
 
+  it('is read with its status, amounts and payment method, ours and the provider’s, CRD-010', async () => {
+    await save();
+    const { paymentInstrumentId, paymentMethodId, ...rest } = await profile();
+    assert.deepEqual(rest, {
+      status: 'on',
+      isActive: true,
+      amount: { amountMinor: 2500, currency: 'USD' },
+      triggerAmount: { amountMinor: 1000, currency: 'USD' },
+    });
+    assert.match(paymentInstrumentId, /^in_/);
+    assert.match(paymentMethodId, /^pm/);
+  });
+
   it('does nothing when it is off, CRD-030', async () => {
     await save();
     const card = await succeed(member, 'disableAutoReload', { id: cardId });
@@ -132,6 +147,76 @@ describe('auto reload', () => {
     assert.equal((await attempts()) - earlier, 3);
   });
 
+  it('does not claim a decline if the bank decides nothing: each attempt is released after 15 minutes, the last one turns it off, CRD-034, D-91', async () => {
+    const undecided = await storeCard(member, test.deps, '4000000000000077');
+    await save({ paymentMethodId: undecided });
+    const earlier = mails();
+    await debit(1000);
+    const due = [...(cards.jobs ?? []), releaseOrphanPayment];
+    const reload = () =>
+      test.deps.db
+        .selectFrom('card_reload')
+        .select(['state', 'attempts', 'error_code'])
+        .where('payment_method_id', '=', undecided)
+        .executeTakeFirstOrThrow();
+    for (const [attempts, waitMs, status] of [
+      [1, 0, 'on'],
+      [2, hourMs, 'on'],
+      [3, 24 * hourMs, 'off'],
+    ] as const) {
+      clock.advance(waitMs);
+      await runDueJobs(test.deps, due);
+      assert.deepEqual([(await reload()).state, (await reload()).attempts], ['STARTED', attempts]);
+      clock.advance(orphanAfterMs);
+      await runDueJobs(test.deps, due);
+      clock.advance(60_000);
+      await runDueJobs(test.deps, due);
+      await member.signIn('gold');
+      assert.equal((await profile()).status, status);
+    }
+    assert.deepEqual(await reload(), { state: 'FAILED', attempts: 3, error_code: 'PAYMENT_UNDECIDED' });
+    const charges = await test.deps.db
+      .selectFrom('sandbox_payment')
+      .innerJoin('sandbox_instrument', 'sandbox_instrument.instrument_id', 'sandbox_payment.instrument_id')
+      .select('state')
+      .where('reaction', '=', 'pends')
+      .execute();
+    assert.deepEqual(
+      charges.map(({ state }) => state),
+      ['VOIDED', 'VOIDED', 'VOIDED'],
+    );
+    assert.equal(await balance(), 500);
+    const written = mails().filter((mail) => !earlier.includes(mail));
+    assert.equal(written.length, 1);
+    const text = written.join('').replaceAll(/=\r?\n/g, '');
+    assert.match(text, /Auto reload is off/);
+    assert.match(text, /confirm the payment in time/);
+    assert.doesNotMatch(text, /declined/);
+  });
+
+  it('says in the email that the bank declined only if it declined each attempt, D-91', async () => {
+    await save({ paymentMethodId: declined });
+    await debit(1000);
+    await run();
+    await test.deps.db
+      .updateTable('card_reload')
+      .set({ error_code: 'PAYMENT_UNDECIDED' })
+      .where('card_id', '=', cardId)
+      .where('state', '=', 'STARTED')
+      .execute();
+    for (const waitMs of [hourMs, 23 * hourMs]) {
+      clock.advance(waitMs);
+      await run();
+    }
+    const { error_code } = await test.deps.db
+      .selectFrom('card_reload')
+      .select('error_code')
+      .where('card_id', '=', cardId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    assert.equal(error_code, 'PAYMENT_UNDECIDED');
+  });
+
   it('is not tried again after the member turned it off or removed the payment method', async () => {
     const other = await storeCard(member, test.deps, '4000000000000341');
     await save({ paymentMethodId: other });
@@ -147,6 +232,79 @@ describe('auto reload', () => {
       .where('payment_method_id', '=', other)
       .executeTakeFirstOrThrow();
     assert.deepEqual([state, error_code], ['FAILED', '121034']);
+  });
+
+  for (const { because, change, expected } of [
+    {
+      because: 'its balance rose above the trigger meanwhile',
+      change: () => credit(2000),
+      expected: 'BALANCE_SUFFICES',
+    },
+    {
+      because: 'it was turned off and on again',
+      change: async () => {
+        await succeed(member, 'disableAutoReload', { id: cardId });
+        await save({ paymentMethodId: declined });
+      },
+      expected: 'AUTO_RELOAD_CHANGED',
+    },
+    {
+      because: 'its amount was changed',
+      change: () => save({ paymentMethodId: declined, amountMinor: 5000 }),
+      expected: 'AUTO_RELOAD_CHANGED',
+    },
+    { because: 'its payment method was changed', change: () => save(), expected: 'AUTO_RELOAD_CHANGED' },
+  ])
+    it(`is not tried again if ${because}, CRD-034, D-91`, async () => {
+      await save({ paymentMethodId: declined });
+      await debit(1000);
+      await run();
+      clock.advance(hourMs / 2);
+      await member.signIn('gold');
+      await change();
+      const left = await balance();
+      // The bank would accept the retry.
+      await test.deps.db.updateTable('sandbox_instrument').set({ reaction: 'approves' }).execute();
+      clock.advance(hourMs);
+      await run();
+      await test.deps.db
+        .updateTable('sandbox_instrument')
+        .set({ reaction: 'PAYMENT_DECLINED' })
+        .where('reason', '=', '121035')
+        .execute();
+      const reload = await test.deps.db
+        .selectFrom('card_reload')
+        .select(['state', 'error_code'])
+        .where('card_id', '=', cardId)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([reload.state, reload.error_code], ['FAILED', expected]);
+      await member.signIn('gold');
+      assert.equal(await balance(), left);
+    });
+
+  it('releases what is held if it was turned off while the bank decided, CRD-034', async () => {
+    await save();
+    await debit(1000);
+    const { authorise } = test.deps.payments;
+    const payments: { authorise: typeof authorise } = test.deps.payments;
+    payments.authorise = async (request) => {
+      const result = await authorise(request);
+      await succeed(member, 'disableAutoReload', { id: cardId });
+      return result;
+    };
+    await run();
+    payments.authorise = authorise;
+    assert.equal(await balance(), 500);
+    await runDueJobs(test.deps, [releaseOrphanPayment]);
+    const { state } = await test.deps.db
+      .selectFrom('sandbox_payment')
+      .innerJoin('card_reload', 'card_reload.reference', 'sandbox_payment.reference')
+      .select('sandbox_payment.state')
+      .where('card_id', '=', cardId)
+      .orderBy('card_reload.created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    assert.equal(state, 'VOIDED');
   });
 
   it('never takes a card above $500, D-92', async () => {

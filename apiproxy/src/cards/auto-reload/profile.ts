@@ -2,7 +2,7 @@ import { validateAmount } from '@crema/shared-contracts';
 import type { AutoReloadInput } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { findUsableInstrument, lockWallet } from '../../payments/payments.public.ts';
+import { lockWallet, requireInstrument } from '../../payments/payments.public.ts';
 import { lockOwnCard } from '../own-card.ts';
 
 const unitMinor = 100;
@@ -58,8 +58,7 @@ export const saveAutoReload = async (
   await deps.db.transaction().execute(async (trx) => {
     await lockWallet(trx, memberId);
     await lockOwnCard(trx, memberId, cardId);
-    if (!(await findUsableInstrument(trx, memberId, paymentMethodId)))
-      throw createAppError('PAYMENT_METHOD_NOT_FOUND');
+    await requireInstrument(trx, deps, memberId, paymentMethodId);
     const row = {
       member_id: memberId,
       payment_method_id: paymentMethodId,

@@ -5,21 +5,19 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { charge, findUsableInstrument, lockWallet, settleKey } from '../../payments/payments.public.ts';
+import {
+  charge,
+  lockWallet,
+  readReturnUrl,
+  requireInstrument,
+  settleKey,
+} from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { lockOwnCard } from '../own-card.ts';
 import { findAmountError } from './reload-amounts.ts';
 import { findReload, type ReloadRow } from './reload-store.ts';
 import { settleReload } from './settle-reload.ts';
 import { decidedWithinMs, settleReloadJob } from './settle-reload.job.ts';
-
-/** A redirect returns to our own pages only. */
-const readReturnUrl = (returnUrl: string | null | undefined, { publicOrigin }: AppDeps): string | null => {
-  if (!returnUrl) return null;
-  const url = URL.parse(returnUrl, publicOrigin);
-  if (url?.origin !== publicOrigin) throw createAppError('VALIDATION', undefined, { field: 'returnUrl' });
-  return url.href;
-};
 
 /** The reload of an earlier request with the same requestId. Throws IDEMPOTENCY_CONFLICT if it was another one. */
 const findEarlier = async (
@@ -35,6 +33,13 @@ const findEarlier = async (
   if (earlier && !isSame) throw createAppError('IDEMPOTENCY_CONFLICT');
   return earlier;
 };
+
+/** Whether an earlier request with this requestId started a reload. */
+export const isKnownReload = async (
+  { db }: AppDeps,
+  memberId: string,
+  { requestId }: ReloadCardInput,
+): Promise<boolean> => (await findReload(db, idOfRequest('reload', memberId, requestId))) !== undefined;
 
 const startReload = async (
   trx: Transaction<Tables>,
@@ -52,8 +57,7 @@ const startReload = async (
   const code = findAmountError({ amountMinor, balanceMinor: card.balance_minor });
   if (code || !amountMinor) throw createAppError(code ?? '121005', undefined, { field: 'amountMinor' });
   if (!paymentMethodId) throw createAppError('PAYMENT_METHOD_REQUIRED');
-  if (!(await findUsableInstrument(trx, memberId, paymentMethodId)))
-    throw createAppError('PAYMENT_METHOD_NOT_FOUND');
+  await requireInstrument(trx, deps, memberId, paymentMethodId);
   const now = deps.clock.now();
   const row: ReloadRow = {
     reload_id: reloadId,
@@ -93,8 +97,7 @@ export const addMoney = async (
 ): Promise<ReloadRow> => {
   const reload = await deps.db.transaction().execute((trx) => startReload(trx, deps, memberId, input));
   if (reload.state !== 'STARTED') return reload;
-  const instrument = await findUsableInstrument(deps.db, memberId, reload.payment_method_id);
-  if (!instrument) throw createAppError('PAYMENT_METHOD_NOT_FOUND');
+  const instrument = await requireInstrument(deps.db, deps, memberId, reload.payment_method_id);
   const result = await charge(deps, {
     reference: reload.reference,
     purpose: reload.purpose,

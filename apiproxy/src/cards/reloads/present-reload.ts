@@ -3,7 +3,7 @@ import type { CardReload, ReloadStatus } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { AuthoriseResult } from '../../payments/payments.public.ts';
-import { presentOwnCard } from '../present-card.ts';
+import { findPresentedCard } from '../present-card.ts';
 import type { ReloadState } from '../cards.tables.ts';
 import type { ReloadRow } from './reload-store.ts';
 
@@ -16,7 +16,10 @@ const statusOf = ({ state }: ReloadRow, decision: AuthoriseResult | undefined): 
   return decision?.outcome === 'action-required' ? 'ACTION_REQUIRED' : 'PENDING';
 };
 
-/** A reload with its card, and the action of the customer if the provider waits for one. */
+/**
+ * A reload with its card, and the action of the customer if the provider waits for one. A repeated request gets the reload's
+ * result also if the card was removed since (D-164).
+ */
 export const presentReload = async (
   deps: AppDeps,
   memberId: string,
@@ -29,7 +32,7 @@ export const presentReload = async (
     amount: money(reload.amount_minor, reload.currency),
     errorCode: reload.error_code,
     action: decision?.outcome === 'action-required' ? decision.action : null,
-    card: await presentOwnCard(deps, memberId, reload.card_id),
+    card: await findPresentedCard(deps, memberId, reload.card_id),
   };
 };
 

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { numberOfReason } from '../../payments/sandbox/test-cards.ts';
-import { refusalReasons } from '../../payments/payment-provider.ts';
 import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
@@ -15,10 +13,12 @@ import {
   send,
   storeCard,
   succeed,
+  typedCard,
   walletQueries,
 } from '../../testing/cards-kit.ts';
 import { codeOf } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { undoWithinMs } from '../wallet/detach-card.job.ts';
 import { decidedWithinMs } from './settle-reload.job.ts';
 
 /** The webhook is delivered over HTTP, to a server that does not listen here. */
@@ -128,15 +128,6 @@ describe('money that is added to a card', () => {
     );
   });
 
-  for (const reason of refusalReasons)
-    it(`is refused with the provider’s ${reason}, and nothing is charged, CRD-085 to CRD-089, D-163`, async () => {
-      const earlier = await balanceOf(member, cardId);
-      const method = await storeCard(member, test.deps, numberOfReason(reason));
-      assert.equal(await refuse(member, 'reloadCard', input({ paymentMethodId: method })), reason);
-      assert.equal(await balanceOf(member, cardId), earlier);
-      await succeed(member, 'removePaymentInstrument', { id: method });
-    });
-
   it('waits for the customer’s answer on the bank’s page, and is on the card after it, once', async () => {
     const method = await storeCard(member, test.deps, '4000000000003220');
     const returnUrl = `${test.deps.publicOrigin}/account/cards/${cardId}`;
@@ -152,6 +143,25 @@ describe('money that is added to a card', () => {
     assert.equal(await balanceOf(member, cardId), earlier + 2500);
     assert.equal((await succeed(member, 'reloadCard', variables)).status, 'DONE');
     assert.equal(await balanceOf(member, cardId), earlier + 2500);
+    await reconcile();
+  });
+
+  it('answers a repeated request with its result after the card was removed and is somebody else’s, D-164', async () => {
+    const { cardId: printed } = await succeed(member, 'registerCard', typedCard('900000000105', '90000105'));
+    const variables = input({ cardId: printed, amountMinor: 1000 });
+    const first = await succeed(member, 'reloadCard', variables);
+    const gone = { ...first, card: null };
+    await succeed(member, 'removeCard', { id: printed });
+    assert.deepEqual(await succeed(member, 'reloadCard', variables), gone);
+    assert.deepEqual(await find(first.reloadId), gone);
+    clock.advance(undoWithinMs);
+    await runDueJobs(test.deps, jobs);
+    const gold = openBrowser(test.app);
+    await gold.signIn('gold');
+    await succeed(gold, 'registerCard', typedCard('900000000105', '90000105'));
+    await member.signIn('green');
+    assert.deepEqual(await succeed(member, 'reloadCard', variables), gone);
+    assert.equal(await balanceOf(gold, printed), 1000);
     await reconcile();
   });
 
@@ -186,6 +196,81 @@ describe('money that is added to a card', () => {
     await reconcile();
   });
 
+  for (const { because, expected, change } of [
+    {
+      because: 'the card was removed and is another member’s',
+      expected: '121034',
+      change: async (id: string) => {
+        await test.deps.db
+          .updateTable('svc_card')
+          .set({ member_id: 'member-gold', is_primary: false })
+          .where('card_id', '=', id)
+          .execute();
+      },
+    },
+    {
+      because: 'the card was removed',
+      expected: '121034',
+      change: (id: string) => succeed(member, 'removeCard', { id }),
+    },
+    {
+      because: 'the payment method was removed',
+      expected: '121043',
+      change: (_id: string, method: string) => succeed(member, 'removePaymentInstrument', { id: method }),
+    },
+  ])
+    it(`is not charged if ${because} while the bank decides, CRD-035`, async () => {
+      const method = await storeCard(member, test.deps, '4000000000000077');
+      const { cardId: other } = await succeed(member, 'createDigitalCard', {
+        input: { requestId: newRequest() },
+      });
+      const variables = input({ paymentMethodId: method, cardId: other });
+      const { reloadId } = await succeed(member, 'reloadCard', variables);
+      await change(other, method);
+      clock.advance(10_000);
+      await runDueJobs(test.deps, jobs);
+      clock.advance(decidedWithinMs);
+      await reconcile();
+      const facts = await test.deps.db
+        .selectFrom('card_reload')
+        .innerJoin('svc_card', 'svc_card.card_id', 'card_reload.card_id')
+        .innerJoin('sandbox_payment', 'sandbox_payment.reference', 'card_reload.reference')
+        .select(['balance_minor', 'sandbox_payment.state', 'card_reload.error_code'])
+        .where('reload_id', '=', reloadId)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual(facts, { balance_minor: 0, state: 'VOIDED', error_code: expected });
+    });
+
+  it('never takes a card above $500 when reloads and a transfer run at once; the rest is released, CRD-014, D-92', async () => {
+    const { cardId: full } = await succeed(member, 'createDigitalCard', {
+      input: { requestId: newRequest() },
+    });
+    await succeed(member, 'reloadCard', input({ amountMinor: 3000 }));
+    const from = (await balanceOf(member, cardId)) ?? 0;
+    const transfer = { requestId: newRequest(), fromCardId: cardId, toCardId: full, amountMinor: 3000 };
+    const [moved, ...added] = await Promise.all([
+      send(member, 'transferCardBalance', { input: transfer }),
+      ...Array.from({ length: 7 }, () =>
+        send(member, 'reloadCard', input({ cardId: full, amountMinor: 10_000 })),
+      ),
+    ]);
+    const movedMinor = codeOf(moved) === undefined ? 3000 : 0;
+    const done = added.filter((reply) => codeOf(reply) === undefined).length;
+    assert.deepEqual(new Set(added.map(codeOf)), new Set([undefined, '121023']));
+    assert.equal(await balanceOf(member, full), done * 10_000 + movedMinor);
+    assert.ok(done * 10_000 + movedMinor <= 50_000);
+    assert.equal(await balanceOf(member, cardId), from - movedMinor);
+    await reconcile();
+    const held = await test.deps.db
+      .selectFrom('sandbox_payment')
+      .innerJoin('card_reload', 'card_reload.reference', 'sandbox_payment.reference')
+      .select('sandbox_payment.state')
+      .where('card_id', '=', full)
+      .execute();
+    assert.equal(held.filter(({ state }) => state === 'CAPTURED').length, done);
+    assert.ok(held.every(({ state }) => state !== 'HELD'));
+  });
+
   it('is another member’s secret: the reload of another member is null', async () => {
     const { reloadId } = await succeed(member, 'reloadCard', input());
     const gold = openBrowser(test.app);
@@ -194,8 +279,11 @@ describe('money that is added to a card', () => {
     assert.equal(reply.data.user.cardReload, null);
   });
 
-  it('is limited to 30 attempts in a quarter of an hour', async () => {
+  it('is limited to 30 attempts in a quarter of an hour; a repeated one gets its result, D-164', async () => {
+    const first = input({ amountMinor: 500 });
+    const { reloadId } = await succeed(member, 'reloadCard', first);
     for (let n = 0; n < 30; n += 1) await send(member, 'reloadCard', input({ amountMinor: 1 }));
     assert.equal(codeOf(await send(member, 'reloadCard', input())), 'TOO_MANY_REQUESTS');
+    assert.equal((await succeed(member, 'reloadCard', first)).reloadId, reloadId);
   });
 });

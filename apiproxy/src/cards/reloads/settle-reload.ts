@@ -1,19 +1,37 @@
+import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { AuthoriseResult } from '../../payments/payments.public.ts';
-import { releaseNow, settleAttempt } from '../../payments/payments.public.ts';
-import { creditCard, type MovementResult } from '../ledger.ts';
+import { findUsableInstrument, releaseNow, settleAttempt } from '../../payments/payments.public.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { checkAutoReload } from '../auto-reload/skip-rules.ts';
+import { creditCard, lockCards, type MovementResult } from '../ledger.ts';
 import { reloadErrorOf } from './reload-errors.ts';
 import { failReload, findReload, lockOpenReload, type ReloadRow } from './reload-store.ts';
 
 /** The card cannot take the money: the transaction is undone, and the hold is released. */
 class NotCredited extends Error {
-  readonly reason: Extract<MovementResult, { ok: false }>['reason'];
-  constructor(reason: Extract<MovementResult, { ok: false }>['reason']) {
-    super(reason);
-    this.reason = reason;
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
   }
 }
-const codeOf = ({ reason }: NotCredited) => (reason === 'TOO_HIGH' ? '121023' : '121034');
+const codeOf = ({ reason }: Extract<MovementResult, { ok: false }>) =>
+  reason === 'TOO_HIGH' ? '121023' : '121034';
+
+/**
+ * Throws if what the customer asked for is over by now: the card has another owner or none, the payment method was
+ * removed, or an auto reload is not wanted any more. The card is locked.
+ */
+const assertWanted = async (trx: Transaction<Tables>, deps: AppDeps, reload: ReloadRow): Promise<void> => {
+  const [card] = await lockCards(trx, [reload.card_id]);
+  if (card?.member_id !== reload.member_id) throw new NotCredited('121034');
+  if (!(await findUsableInstrument(trx, deps, reload.member_id, reload.payment_method_id)))
+    throw new NotCredited('121043');
+  if (reload.purpose !== 'auto-reload') return;
+  const { code } = await checkAutoReload(trx, deps, reload);
+  if (code !== undefined) throw new NotCredited(code);
+};
 
 /** Payment, ledger entry and state in one transaction, once: of concurrent callers the first one books the money. */
 const credit = (deps: AppDeps, reload: ReloadRow): Promise<void> =>
@@ -22,6 +40,7 @@ const credit = (deps: AppDeps, reload: ReloadRow): Promise<void> =>
     if (!open) return;
     if (!(await settleAttempt(trx, deps, open.reference)))
       return failReload(trx, open, '121048', deps.clock.now());
+    await assertWanted(trx, deps, open);
     const result = await creditCard(trx, deps, {
       cardId: open.card_id,
       amountMinor: open.amount_minor,
@@ -29,10 +48,10 @@ const credit = (deps: AppDeps, reload: ReloadRow): Promise<void> =>
       refType: 'reload',
       refId: open.reload_id,
     });
-    if (!result.ok) throw new NotCredited(result.reason);
+    if (!result.ok) throw new NotCredited(codeOf(result));
     await trx
       .updateTable('card_reload')
-      .set({ state: 'DONE', settled_at: deps.clock.now() })
+      .set({ state: 'DONE', error_code: null, settled_at: deps.clock.now() })
       .where('reload_id', '=', open.reload_id)
       .execute();
   });
@@ -49,7 +68,7 @@ export const settleReload = async (
   if (result.outcome === 'authorised')
     await credit(deps, reload).catch(async (cause: unknown) => {
       if (!(cause instanceof NotCredited)) throw cause;
-      await failReload(deps.db, reload, codeOf(cause), deps.clock.now());
+      await failReload(deps.db, reload, cause.code, deps.clock.now());
       await releaseNow(deps, reload.reference);
     });
   if (result.outcome === 'refused')

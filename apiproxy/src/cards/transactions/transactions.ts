@@ -34,13 +34,14 @@ const zoneOf = ({ timeZone }: TransactionFilter): string => {
   }
 };
 
-/** The card's entries of the filter, each with its month. */
+/** The entries of the card's present owner in the filter, each with its month. */
 const entriesOf = (db: Kysely<Tables>, card: CardRow, filter: TransactionFilter) =>
   db
     .selectFrom('svc_ledger')
     .selectAll()
     .select(sql<string>`to_char(at at time zone ${sql.lit(zoneOf(filter))}, 'YYYY-MM')`.as('month'))
     .where('card_id', '=', card.card_id)
+    .where('seq', '>', card.hidden_through_seq)
     .where(
       'kind',
       'in',

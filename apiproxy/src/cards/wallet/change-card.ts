@@ -38,5 +38,12 @@ export const setPrimaryCard = async ({ db }: AppDeps, memberId: string, cardId: 
     await lockWallet(trx, memberId);
     await lockOwnCard(trx, memberId, cardId);
     await makePrimary(trx, memberId, cardId);
+    // The member has chosen: undoing an earlier removal does not take the role back.
+    await trx
+      .updateTable('svc_card')
+      .set({ was_primary: false })
+      .where('member_id', '=', memberId)
+      .where('was_primary', '=', true)
+      .execute();
   });
 };

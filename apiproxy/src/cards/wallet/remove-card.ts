@@ -9,6 +9,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { listCards, type CardRow } from '../card-store.ts';
 import { lockCards } from '../ledger.ts';
 import { lockOwnCard } from '../own-card.ts';
+import { assertRoom } from './add-card.ts';
 import { makePrimary } from './change-card.ts';
 import { detachCard, undoWithinMs } from './detach-card.job.ts';
 
@@ -22,6 +23,62 @@ const handOver = async (trx: Transaction<Tables>, memberId: string): Promise<str
   return next?.card_id ?? null;
 };
 
+const present = (card: CardRow, removedAt: Date, primaryCardId: string | null): CardRemoval => ({
+  cardId: card.card_id,
+  lastFour: card.last4,
+  balance: money(card.balance_minor, card.currency),
+  undoUntil: new Date(removedAt.getTime() + undoWithinMs).toISOString(),
+  primaryCardId,
+});
+
+/** The removal of a card that can still be undone; null for any other card. */
+export const findRemoval = async (
+  trx: Transaction<Tables>,
+  memberId: string,
+  cardId: string,
+): Promise<CardRemoval | null> => {
+  const card = await trx
+    .selectFrom('svc_card')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'REMOVED')
+    .executeTakeFirst();
+  if (!card?.removed_at) return null;
+  const primary = (await listCards(trx, memberId)).find(({ is_primary }) => is_primary);
+  return present(card, card.removed_at, primary?.card_id ?? null);
+};
+
+/** Checked top to bottom (D-93). A removed digital card has no printed number and code that would bring its balance back. */
+const rules: readonly {
+  readonly code: 'CARD_NEGATIVE_BALANCE' | 'DIGITAL_CARD_HAS_BALANCE';
+  readonly isViolatedBy: (card: CardRow) => boolean;
+}[] = [
+  { code: 'CARD_NEGATIVE_BALANCE', isViolatedBy: ({ balance_minor }) => balance_minor < 0 },
+  {
+    code: 'DIGITAL_CARD_HAS_BALANCE',
+    isViolatedBy: ({ is_digital, balance_minor }) => is_digital && balance_minor > 0,
+  },
+];
+
+/** The member's removals that can still be undone, the latest first. */
+export const listRemovals = async (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  memberId: string,
+): Promise<CardRemoval[]> => {
+  const removed = await db
+    .selectFrom('svc_card')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'REMOVED')
+    .where('removed_at', '>', new Date(clock.now().getTime() - undoWithinMs))
+    .orderBy('removed_at', 'desc')
+    .execute();
+  if (removed.length === 0) return [];
+  const primaryCardId = (await listCards(db, memberId)).find(({ is_primary }) => is_primary)?.card_id ?? null;
+  return removed.flatMap((card) => (card.removed_at ? [present(card, card.removed_at, primaryCardId)] : []));
+};
+
 /** Removes a locked card: auto reload is turned off first, and the primary card hands over (D-93). */
 export const removeLocked = async (
   trx: Transaction<Tables>,
@@ -29,7 +86,8 @@ export const removeLocked = async (
   memberId: string,
   card: CardRow,
 ): Promise<CardRemoval> => {
-  if (card.balance_minor < 0) throw createAppError('CARD_NEGATIVE_BALANCE');
+  const violated = rules.find(({ isViolatedBy }) => isViolatedBy(card));
+  if (violated) throw createAppError(violated.code);
   const now = deps.clock.now();
   const undoUntil = new Date(now.getTime() + undoWithinMs);
   await trx.updateTable('auto_reload').set({ status: 'off' }).where('card_id', '=', card.card_id).execute();
@@ -44,23 +102,23 @@ export const removeLocked = async (
     runAt: undoUntil,
     dedupeKey: `detach-card:${card.card_id}:${now.getTime()}`,
   });
-  return {
-    cardId: card.card_id,
-    lastFour: card.last4,
-    balance: money(card.balance_minor, card.currency),
-    undoUntil: undoUntil.toISOString(),
-    primaryCardId: await handOver(trx, memberId),
-  };
+  return present(card, now, await handOver(trx, memberId));
 };
 
-/** CRD-011, D-93: removes a card. Throws CARD_NEGATIVE_BALANCE after a chargeback. */
+/**
+ * CRD-011, D-93: removes a card. Throws CARD_NEGATIVE_BALANCE after a chargeback, and DIGITAL_CARD_HAS_BALANCE for a digital card
+ * whose balance was not transferred.
+ */
 export const removeCard = (deps: AppDeps, memberId: string, cardId: string): Promise<CardRemoval> =>
   deps.db.transaction().execute(async (trx) => {
     await lockWallet(trx, memberId);
     return removeLocked(trx, deps, memberId, await lockOwnCard(trx, memberId, cardId));
   });
 
-/** Restores a removed card within 10 minutes; auto reload stays off. A card that is not removed is left as it is. */
+/**
+ * Restores a removed card within 10 minutes; auto reload stays off. A card that is not removed is left as it is. Throws
+ * WALLET_LIMIT if another card took its place meanwhile.
+ */
 export const undoRemoveCard = async (deps: AppDeps, memberId: string, cardId: string): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
     await lockWallet(trx, memberId);
@@ -71,6 +129,7 @@ export const undoRemoveCard = async (deps: AppDeps, memberId: string, cardId: st
     }
     const removedAt = card.removed_at?.getTime() ?? 0;
     if (deps.clock.now().getTime() >= removedAt + undoWithinMs) throw createAppError('UNDO_EXPIRED');
+    await assertRoom(trx, memberId);
     await trx
       .updateTable('svc_card')
       .set({ status: 'ACTIVE', removed_at: null, was_primary: false })

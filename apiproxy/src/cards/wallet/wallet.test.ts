@@ -4,16 +4,22 @@ import { restPaths } from '@crema/shared-contracts';
 import { sql } from 'kysely';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { balanceOf, listCards, newRequest, refuse, send, succeed } from '../../testing/cards-kit.ts';
+import {
+  balanceOf,
+  listCards,
+  newRequest,
+  refuse,
+  send,
+  succeed,
+  typedCard,
+  walletDocuments,
+  walletQueries,
+} from '../../testing/cards-kit.ts';
 import { codeOf } from '../../testing/ordering-kit.ts';
 import { sampleAccount } from '../../testing/sample-account.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { undoWithinMs } from './detach-card.job.ts';
 import { cards } from '../cards.module.ts';
-
-const typed = (digits: string, securityCode: string, more: object = {}) => ({
-  input: { requestId: newRequest(), cardNumber: `6043${digits}`, securityCode, ...more },
-});
 
 describe('a member’s wallet', () => {
   const clock = createTestClock();
@@ -29,11 +35,28 @@ describe('a member’s wallet', () => {
     await member.signIn('green');
   });
 
+  it('lists the cards that were removed within 10 minutes to each browser of the member, and to no other member, D-93', async () => {
+    const removedIn = async (browser: TestBrowser) =>
+      (await browser.graphql(walletQueries.removedCards)).data.user.removedCards;
+    const card = await succeed(member, 'createDigitalCard', { input: { requestId: newRequest() } });
+    const removal = await succeed(member, 'removeCard', { id: card.cardId });
+    const elsewhere = openBrowser(test.app);
+    await elsewhere.signIn('green');
+    const other = openBrowser(test.app);
+    await other.signIn('gold');
+    assert.deepEqual(await removedIn(elsewhere), [
+      { cardId: card.cardId, lastFour: card.cardNumberLastFour, undoUntil: removal.undoUntil },
+    ]);
+    assert.deepEqual(await removedIn(other), []);
+    clock.advance(undoWithinMs);
+    assert.deepEqual(await removedIn(elsewhere), []);
+  });
+
   it('gets a card by number and code, with its balance and a name, CRD-011', async () => {
     const card = await succeed(
       member,
       'registerCard',
-      typed('900000000011', '90000011', { nickname: ' Gift ' }),
+      typedCard('900000000011', '90000011', { nickname: ' Gift ' }),
     );
     assert.deepEqual(
       [card.cardId, card.nickname, card.balance.amount.amountMinor, card.isPrimary, card.isDigital],
@@ -54,7 +77,7 @@ describe('a member’s wallet', () => {
     { code: '122000', digits: '600000000063', securityCode: '60000063', because: 'another member has it' },
   ])
     it(`is refused a card with ${code} if ${because}, CRD-080 to CRD-090, D-163`, async () => {
-      assert.equal(await refuse(member, 'registerCard', typed(digits, securityCode)), code);
+      assert.equal(await refuse(member, 'registerCard', typedCard(digits, securityCode)), code);
     });
 
   it('is refused a number that is not a card of ours with 121017, CRD-080', async () => {
@@ -62,23 +85,54 @@ describe('a member’s wallet', () => {
     assert.equal(await refuse(member, 'registerCard', { input }), '121017');
   });
 
-  it('cannot be filled by guessing: after five codes of a card the right one is wrong, for 15 minutes', async () => {
-    for (let code = 1; code <= 5; code += 1)
-      assert.equal(await refuse(member, 'registerCard', typed('900000000077', `1111111${code}`)), '121000');
-    assert.equal(await refuse(member, 'registerCard', typed('900000000077', '90000077')), '121000');
+  it('cannot be filled by guessing: after five codes of a card the right one is wrong, from this address and from any other, for 15 minutes, CRD-080, D-95', async () => {
+    const guess = async (securityCode: string, address = '127.0.0.1') =>
+      test.app.inject({
+        method: 'POST',
+        url: restPaths.graphql,
+        remoteAddress: address,
+        headers: ownPage,
+        cookies: Object.fromEntries(member.cookies),
+        payload: { query: walletDocuments.registerCard, variables: typedCard('900000000077', securityCode) },
+      });
+    const answers: Awaited<ReturnType<typeof guess>>[] = [];
+    for (let code = 1; code <= 5; code += 1) answers.push(await guess(`1111111${code}`));
+    answers.push(await guess('90000077'), await guess('90000077', '203.0.113.9'));
+    // A guesser cannot see that the card is blocked, nor for how long.
+    const shown = (reply: (typeof answers)[number]) => {
+      const [{ message, extensions }] = reply.json().errors;
+      const { code, ...more } = extensions;
+      return [reply.statusCode, message, code, Object.keys(more), Object.keys(reply.headers)];
+    };
+    for (const answer of answers) assert.deepEqual(shown(answer), shown(answers[0]!));
+    assert.equal(answers.at(-1)?.json().errors[0].extensions.code, '121000');
+    assert.equal(await refuse(member, 'registerCard', typedCard('900000000022', '90000022')), '121033');
     clock.advance(15 * 60_000);
-    const card = await succeed(member, 'registerCard', typed('900000000077', '90000077'));
+    const card = await succeed(member, 'registerCard', typedCard('900000000077', '90000077'));
     assert.equal(card.balance.amount.amountMinor, 49_999);
     assert.equal(card.addMoney.other, null);
     assert.ok(card.addMoney.options.every(({ isAvailable }: { isAvailable: boolean }) => !isAvailable));
   });
 
+  it('cannot be filled by guessing at the end of one quarter of an hour and the start of the next, CRD-080, D-95', async () => {
+    clock.advance(14 * 60_000);
+    for (let n = 1; n <= 5; n += 1)
+      assert.equal(await refuse(member, 'registerCard', typedCard('900000000088', `1111111${n}`)), '121000');
+    clock.advance(2 * 60_000);
+    assert.equal(await refuse(member, 'registerCard', typedCard('900000000088', '90000088')), '121000');
+    clock.advance(13 * 60_000);
+    assert.equal(
+      (await succeed(member, 'registerCard', typedCard('900000000088', '90000088'))).cardId,
+      'card-shop-8',
+    );
+  });
+
   it('cannot be filled by trying many numbers: after 20 wrong ones an address gets the same answer for a right one', async () => {
     for (let n = 0; n < 20; n += 1) {
       const digits = `9111111111${String(n).padStart(2, '0')}`;
-      assert.equal(await refuse(member, 'registerCard', typed(digits, '11111111')), '121000');
+      assert.equal(await refuse(member, 'registerCard', typedCard(digits, '11111111')), '121000');
     }
-    assert.equal(await refuse(member, 'registerCard', typed('900000000105', '90000105')), '121000');
+    assert.equal(await refuse(member, 'registerCard', typedCard('900000000105', '90000105')), '121000');
   });
 
   it('has a digital card on demand: the first one is the primary one, and a repeated request adds none', async () => {
@@ -162,26 +216,75 @@ describe('a member’s wallet', () => {
       );
     });
 
-    it('cannot restore it after 10 minutes; a digital card keeps its member and its money', async () => {
-      await remove();
+    it('keeps a digital card with money until its balance is transferred, D-93', async () => {
+      const id = 'card-gold-2';
+      const balance = await balanceOf(jordan, id);
+      assert.equal(await refuse(jordan, 'removeCard', { id }), 'DIGITAL_CARD_HAS_BALANCE');
+      assert.equal(await balanceOf(jordan, id), balance);
+      const back = { fromCardId: 'card-gold-1', toCardId: id, amountMinor: balance };
+      const away = { fromCardId: id, toCardId: 'card-gold-1', removeEmptied: true };
+      const { removal } = await succeed(jordan, 'transferCardBalance', {
+        input: { requestId: newRequest(), ...away },
+      });
+      assert.equal(removal.balance.amountMinor, 0);
+      await succeed(jordan, 'undoRemoveCard', { id });
+      await succeed(jordan, 'transferCardBalance', { input: { requestId: newRequest(), ...back } });
+    });
+
+    it('cannot restore it after 10 minutes, and an empty digital card is not in the account any more, D-93', async () => {
+      const { cardId: id } = await succeed(jordan, 'createDigitalCard', {
+        input: { requestId: newRequest() },
+      });
+      await test.deps.db
+        .insertInto('auto_reload')
+        .values({
+          card_id: id,
+          member_id: 'member-gold',
+          payment_method_id: 'pm',
+          amount_minor: 2500,
+          trigger_minor: 1000,
+          status: 'on',
+          is_armed: true,
+          consented_at: clock.now(),
+        })
+        .execute();
+      await succeed(jordan, 'removeCard', { id });
       clock.advance(undoWithinMs);
-      assert.equal(await refuse(jordan, 'undoRemoveCard', { id: 'card-gold-1' }), 'UNDO_EXPIRED');
+      assert.equal(await refuse(jordan, 'undoRemoveCard', { id }), 'UNDO_EXPIRED');
       await runDueJobs(test.deps, cards.jobs ?? []);
-      const { rows } = await sql<{ member_id: string }>`
-        select member_id from svc_card where card_id = 'card-gold-1'`.execute(test.deps.db);
-      assert.equal(rows[0]?.member_id, 'member-gold');
+      const { data } = await jordan.graphql(walletQueries.problem, { cardId: id });
+      assert.equal(data.user.cardProblem.code, 'CARD_NOT_FOUND');
+      const profiles = await test.deps.db
+        .selectFrom('auto_reload')
+        .select('card_id')
+        .where('card_id', '=', id)
+        .execute();
+      assert.deepEqual(profiles, []);
+    });
+
+    it('does not restore it when another card took the last of ten places, D-93', async () => {
+      await remove();
+      for (let n = (await listCards(jordan)).length; n < 10; n += 1)
+        await succeed(jordan, 'createDigitalCard', { input: { requestId: newRequest() } });
+      assert.equal(await refuse(jordan, 'undoRemoveCard', { id: 'card-gold-1' }), 'WALLET_LIMIT');
+      const made = (await listCards(jordan)).filter(({ cardId }: { cardId: string }) =>
+        cardId.startsWith('card_'),
+      );
+      for (const { cardId } of made) await succeed(jordan, 'removeCard', { id: cardId });
+      await succeed(jordan, 'undoRemoveCard', { id: 'card-gold-1' });
+      assert.equal((await listCards(jordan)).length, 2);
     });
 
     it('leaves a physical card to the next member who registers it, after 10 minutes', async () => {
       const wallet = openBrowser(test.app);
       await wallet.signIn('wallet');
       await succeed(wallet, 'removeCard', { id: 'card-wallet-3' });
-      assert.equal(await refuse(jordan, 'registerCard', typed('600000000063', '60000063')), '122000');
-      await succeed(wallet, 'registerCard', typed('600000000063', '60000063'));
+      assert.equal(await refuse(jordan, 'registerCard', typedCard('600000000063', '60000063')), '122000');
+      await succeed(wallet, 'registerCard', typedCard('600000000063', '60000063'));
       await succeed(wallet, 'removeCard', { id: 'card-wallet-3' });
       clock.advance(undoWithinMs);
       await runDueJobs(test.deps, cards.jobs ?? []);
-      const card = await succeed(jordan, 'registerCard', typed('600000000063', '60000063'));
+      const card = await succeed(jordan, 'registerCard', typedCard('600000000063', '60000063'));
       assert.equal(card.balance.amount.amountMinor, 1500);
     });
 
@@ -204,12 +307,49 @@ describe('a member’s wallet', () => {
   ])
     it(`is refused to change ${cardId} with ${code}, CRD-082 to CRD-086`, async () => {
       assert.equal(await refuse(member, 'setPrimaryCard', { id: cardId }), code);
+      const { data } = await member.graphql(walletQueries.problem, { cardId });
+      assert.deepEqual(data.user.cardProblem, { code, lastFour: null, nickname: null });
     });
+
+  it('says the state of a member’s own card with its name, and none of a usable card, CRD-084, CRD-086', async () => {
+    const wallet = openBrowser(test.app);
+    await wallet.signIn('wallet');
+    const problemOf = async (cardId: string) =>
+      (await wallet.graphql(walletQueries.problem, { cardId })).data.user.cardProblem;
+    assert.deepEqual(await problemOf('card-wallet-4'), {
+      code: '121037',
+      lastFour: '0064',
+      nickname: 'Closed',
+    });
+    assert.deepEqual(await problemOf('card-wallet-5'), {
+      code: '121032',
+      lastFour: '0065',
+      nickname: 'Lost',
+    });
+    assert.equal(await problemOf('card-wallet-1'), null);
+    const { cardId } = await succeed(wallet, 'registerCard', typedCard('900000000105', '90000105'));
+    await succeed(wallet, 'removeCard', { id: cardId });
+    assert.equal((await problemOf(cardId)).code, '121034');
+    await succeed(wallet, 'undoRemoveCard', { id: cardId });
+  });
+
+  it('gets its own deactivated card back by number and code; for anyone else it is closed, CRD-086', async () => {
+    const typed = () => typedCard('600000000064', '60000064');
+    assert.equal(await refuse(member, 'registerCard', typed()), '121037');
+    const wallet = openBrowser(test.app);
+    await wallet.signIn('wallet');
+    assert.equal((await succeed(wallet, 'registerCard', typed())).cardId, 'card-wallet-4');
+    assert.equal(await balanceOf(wallet, 'card-wallet-4'), 0);
+    assert.equal(await refuse(member, 'registerCard', typed()), '122000');
+  });
 
   it('belongs to a member: every write without a session is UNAUTHENTICATED', async () => {
     const nobody = openBrowser(test.app);
     assert.equal(await refuse(nobody, 'removeCard', { id: 'card-green-1' }), 'UNAUTHENTICATED');
-    assert.equal(await refuse(nobody, 'registerCard', typed('900000000011', '90000011')), 'UNAUTHENTICATED');
+    assert.equal(
+      await refuse(nobody, 'registerCard', typedCard('900000000011', '90000011')),
+      'UNAUTHENTICATED',
+    );
   });
 });
 
@@ -230,6 +370,10 @@ describe('the balance check for anyone', () => {
       balance: { amountMinor: 2000, currency: 'USD' },
     });
     assert.equal(reply.headers['cache-control'], 'no-store');
+  });
+
+  it('counts wrong codes only: the owner can ask as often as needed, CRD-015, D-95', async () => {
+    for (let n = 0; n < 25; n += 1) assert.equal((await check('900000000011', '90000011')).statusCode, 200);
   });
 
   it('answers the same for an unknown number, a wrong code, and after five guesses', async () => {
@@ -256,7 +400,7 @@ describe('the balance check for anyone', () => {
   });
 
   it('leaves neither number nor code in the log or the tables', async () => {
-    const { rows } = await sql`select * from svc_card, rate_bucket`.execute(test.deps.db);
+    const { rows } = await sql`select * from svc_card, rate_bucket, card_guess`.execute(test.deps.db);
     assert.doesNotMatch(JSON.stringify([rows, test.logged]), /6043 ?\d{12}|\b900000\d\d\b/);
   });
 });

@@ -1,4 +1,4 @@
-import type { LocalizedMessage } from '../../i18n/messages.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 
 export const allergens = {
   milk: ['Milk', 'Lait'],
@@ -13,3 +13,6 @@ export const allergens = {
   mustard: ['Mustard', 'Moutarde'],
 } as const satisfies Record<string, LocalizedMessage>;
 export type AllergenKey = keyof typeof allergens;
+
+export const nameAllergens = (keys: readonly AllergenKey[], locale: string): string[] =>
+  keys.map((key) => messageIn(allergens[key], locale));

@@ -19,6 +19,8 @@ export interface PlainOption {
   /** Selected by default. */
   readonly standard?: boolean;
   readonly calories?: number;
+  /** `unknown` if the option changes the caffeine of what it is made with; otherwise the option has none. */
+  readonly caffeine?: 'unknown';
   readonly max?: number;
 }
 export interface OptionGroup {
@@ -118,8 +120,8 @@ export const optionGroups = {
     selection: 'ONE',
     options: [
       way(330, ['Signature espresso', 'Espresso signature'], true),
-      way(331, ['Blonde espresso', 'Espresso blond']),
-      way(332, ['Decaf espresso', 'Espresso décaféiné']),
+      { ...way(331, ['Blonde espresso', 'Espresso blond']), caffeine: 'unknown' },
+      { ...way(332, ['Decaf espresso', 'Espresso décaféiné']), caffeine: 'unknown' },
     ],
   },
   flavours: {

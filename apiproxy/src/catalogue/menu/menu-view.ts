@@ -1,11 +1,12 @@
 import { restPaths } from '@crema/shared-contracts';
-import type { Menu, MenuCategory, MenuProduct } from '../../generated/resolvers.ts';
+import type { Allergen, Menu, MenuCategory, MenuProduct } from '../../generated/resolvers.ts';
 import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import { catalogue } from '../catalogue.ts';
 import type { StoreAvailability } from '../availability.ts';
 import type { PictureOf } from '../art/product-pictures.ts';
 import { priceAt, type PricedStore } from '../prices.ts';
+import { allergens, type AllergenKey } from '../data/allergens.ts';
 
 export interface MenuFacts {
   readonly locale: string;
@@ -37,6 +38,7 @@ const viewCardSize = ({ sizes }: CatalogueProduct, { priced }: MenuFacts) => {
     : (sizes.find(({ isDefault }) => isDefault) ?? sizes[0]);
   return {
     calories: shown?.nutrition.calories ?? 0,
+    caffeine: shown?.nutrition.caffeine ?? null,
     priceFrom: { amountMinor: lowest, currency: priced.currency },
     priceVaries,
   };
@@ -53,6 +55,8 @@ const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: Men
   ...viewArt(artOf(product), facts),
   description: messageIn(product.description, facts.locale),
   ...viewCardSize(product, facts),
+  allergenKeys: [...product.allergens],
+  allergenStatus: product.allergenStatus,
   availability: facts.availability.ofProduct(product),
   isNew: product.isNew,
 });
@@ -79,3 +83,12 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
 /** All menus in one language, with one store's prices and availability (ORD-020). */
 export const viewMenus = (facts: MenuFacts): readonly Menu[] =>
   catalogue.menus.map((menu, index) => viewNode(menu, '/menu', index + 1, facts));
+
+/** The allergens that products of the menu contain, by name in the language. */
+export const viewMenuAllergens = (locale: string): Allergen[] => {
+  const contained = new Set(catalogue.products.flatMap((product) => product.allergens));
+  return Object.entries(allergens)
+    .filter(([key]) => contained.has(key as AllergenKey))
+    .map(([key, name]) => ({ key, name: messageIn(name, locale) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+};

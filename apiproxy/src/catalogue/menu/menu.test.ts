@@ -16,6 +16,14 @@ interface ProductShape {
   readonly priceFrom: { readonly amountMinor: number; readonly currency: string };
   readonly priceVaries: boolean;
 }
+interface Facts {
+  readonly id: string;
+  readonly priceVaries: boolean;
+  readonly allergenKeys: readonly string[];
+  readonly allergenStatus: string;
+  readonly caffeine: number | null;
+}
+const facts = 'products{id priceVaries allergenKeys allergenStatus caffeine}';
 interface NodeShape {
   readonly id: string;
   readonly name: string;
@@ -137,6 +145,29 @@ describe('the menu', () => {
       );
       assert.deepEqual([priceFrom.amountMinor, calories], [shown?.prices.USD, shown?.nutrition.calories], id);
     }
+  });
+
+  it('has the allergens by key, whether they are all known, and the caffeine of the size shown, D-147, ORD-124', async () => {
+    const { data } = await ask(
+      `{menu(locale:"fr-CA"){allergens{key name} menus{children{${facts} children{${facts}}}}}}`,
+    );
+    const { allergens, menus } = data.menu;
+    const named = Object.fromEntries(allergens.map(({ key, name }: Record<string, string>) => [key, name]));
+    assert.equal(named.nuts, 'Noix');
+    const all = below(menus).flatMap(({ products }) => products ?? []) as unknown as readonly Facts[];
+    assert.ok(all.length > 190);
+    for (const { id, allergenKeys, allergenStatus, caffeine, priceVaries } of all) {
+      const [number = '', form = ''] = id.split('/');
+      const product = catalogue.findProduct(Number(number), form);
+      assert.deepEqual([allergenKeys, allergenStatus], [product?.allergens, product?.allergenStatus], id);
+      assert.ok(
+        allergenKeys.every((key) => key in named),
+        id,
+      );
+      const shown = priceVaries ? product?.sizes[0] : product?.sizes.find(({ isDefault }) => isDefault);
+      assert.equal(caffeine, shown?.nutrition.caffeine ?? null, id);
+    }
+    assert.ok(all.some(({ caffeine }) => caffeine === null));
   });
 
   it('speaks French and counts in Canadian dollars at a store in Montréal', async () => {

@@ -6,6 +6,7 @@ import {
   type BuildFiles,
   type ResolvedQuery,
 } from '@crema/shared-contracts';
+import { registryInPage } from './registry-in-page.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import { hostAddress } from '../../storage/deployed-host.ts';
 import { headHtml, isSwitchedOff, type HeadInput, type Match } from './page-head.ts';
@@ -18,6 +19,8 @@ export interface PageInput extends HeadInput {
   readonly queries: readonly ResolvedQuery[];
   /** The content of the page is rendered on the server: its styles are needed for the first paint, and its data is in the page. */
   readonly isRendered: boolean;
+  /** The nonce that Google's map copies from the page to what it adds. */
+  readonly mapNonce?: string | undefined;
 }
 
 export const findMatch = (boot: BootDocument, pathname: string): Match | undefined => {
@@ -35,14 +38,22 @@ const preload = (address: string, kind: 'script' | 'style' | 'font' | 'fetch', a
 const preloadBehind = (address: string, kind: 'script' | 'style' | 'fetch', integrity?: string) =>
   preload(address, kind, `${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} fetchpriority="low"`);
 
-const styleLink = (address: string, integrity = '') =>
-  `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin>`;
+const styleLink = (address: string, integrity = '', attributes = '') =>
+  `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${escapeHtml(integrity)}" crossorigin${attributes}>`;
+/** The loader in the remote's code finds this link by the name of its file; without it, it adds the styles a second time. */
+const remoteStyleLink = (url: string, file: string, integrity?: string) =>
+  styleLink(`${url}${file}`, integrity, ` data-href="${escapeHtml(file)}"`);
 
 /** The policy of the page allows this text by its hash. Before the styles: a script after them waits for them. */
 const inlineScripts = ({ hostFiles }: PageInput) =>
   hostFiles.inlineScript ? [`<script>${hostFiles.inlineScript}</script>`] : [];
 
-const hostLinks = ({ hostFiles, boot }: PageInput) => {
+/** Google's script reads the nonce of the first style and of the first script that have one. */
+const nonceStyle = ({ mapNonce }: PageInput) => (mapNonce ? [`<style nonce="${mapNonce}"></style>`] : []);
+const nonceAttribute = ({ mapNonce }: PageInput) => (mapNonce ? ` nonce="${mapNonce}"` : '');
+
+const hostLinks = (input: PageInput) => {
+  const { hostFiles, boot } = input;
   const address = (file: string) => `${hostAddress}${file}`;
   const integrity = (file: string) => hostFiles.integrity[file] ?? '';
   const messages = hostFiles.messages[boot.locale];
@@ -51,8 +62,10 @@ const hostLinks = ({ hostFiles, boot }: PageInput) => {
     ...hostFiles.styles.map((file) => styleLink(address(file), integrity(file))),
     // The font is requested before the scripts, because the first paint shows the headline in it.
     ...(font ? [preload(address(font), 'font')] : []),
+    // Without a priority, browsers load a deferred script behind the page's pictures and as late as the files of the remote.
     ...hostFiles.module.map(
-      (file) => `<script defer src="${address(file)}" integrity="${integrity(file)}" crossorigin></script>`,
+      (file) =>
+        `<script defer src="${address(file)}" integrity="${integrity(file)}" crossorigin fetchpriority="high"${nonceAttribute(input)}></script>`,
     ),
     // The host's own loader fetches this file without CORS, unlike a remote's.
     ...(messages ? [`<link rel="preload" as="script" href="${address(messages)}">`] : []),
@@ -101,8 +114,8 @@ const remoteLinks = (input: PageInput, { remote, route }: Match) => {
   const { files, url } = remote;
   const links = pageFiles(files, route.id, input.boot.locale).map(({ file, kind }) =>
     kind === 'style' && input.isRendered
-      ? styleLink(`${url}${file}`, files.integrity[file])
-      : preloadBehind(`${url}${file}`, kind, files.integrity[file]),
+      ? remoteStyleLink(url, file, files.integrity?.[file])
+      : preloadBehind(`${url}${file}`, kind, files.integrity?.[file]),
   );
   return [
     ...libraryLinks(input, remote.files.libraries),
@@ -128,20 +141,24 @@ const withRendered = (bootJson: string, rendered: string | undefined): string =>
 /** The page around its content: registry and session inlined, and the matched route's files and data preloaded. */
 export const pageHtml = (input: PageInput): PageHtml => {
   const { boot, theme, match, isRendered } = input;
+  // Read by kept-page.inline.ts.
+  const member =
+    boot.session.kind === 'member' ? ` data-member="${escapeHtml(boot.session.member.memberId)}"` : '';
   const start = `<!doctype html>
-<html lang="${boot.locale}"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="${boot.locale}"${theme ? ` data-theme="${theme}"` : ''}${member}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headHtml(input, match)}
 <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1b110d" media="(prefers-color-scheme: dark)">
-${[...inlineScripts(input), ...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
+${[...inlineScripts(input), ...nonceStyle(input), ...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
 </head>
 <body>
 <div id="root">`;
   const bootJson = escapeJson({
     ...boot,
+    registry: registryInPage(boot.registry, match?.remote.name),
     libraryIntegrity: libraryIntegrity(input.hostFiles),
     libraryFiles: libraryPaths(input.hostFiles),
   });

@@ -11,6 +11,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
 import { readSession } from '../../identity/identity.public.ts';
+import { isPublicRoute } from '../rendering/rendered-pages.rules.ts';
 import type { PlanRendering } from '../rendering/page-renderer.ts';
 import type { PlannedRendering } from '../rendering/planned-rendering.ts';
 import type { VisitorComposition } from '../visitor-composition.ts';
@@ -54,6 +55,7 @@ const bootOf = async (
   flags: deps.flags,
   session: await readSession(request, deps),
   locale: pageLocaleOf(request),
+  publicOrigin: deps.publicOrigin,
   vaultOrigin: deps.vaultOrigin,
   production: deps.production,
   overrides,
@@ -74,6 +76,12 @@ const subjectOf = async (
 };
 const isPersonal = ({ session, overrides }: BootDocument) =>
   session.kind !== 'anonymous' || overrides.length > 0;
+/**
+ * Whether the visitor's browser may keep the page for Back. Of the pages of a visitor with a session these are the public ones:
+ * their HTML contains who the visitor is, and is not shown again before the session was read (kept-page.inline.ts).
+ */
+const mayBeKept = (boot: BootDocument, match: Match | undefined) =>
+  !isPersonal(boot) || (boot.overrides.length === 0 && isPublicRoute(match?.route));
 
 interface NamedPage extends PageInput {
   readonly search: string;
@@ -86,7 +94,9 @@ const createPublicNameOf = () => {
   return (page: NamedPage): string | undefined => {
     const { boot, pathname, search, storeNumber, theme, subject, hostFiles, messages, planned } = page;
     const isComplete = !planned || planned.content !== undefined;
-    if (isPersonal(boot) || !isComplete || !isCachedUrl(pathname, search)) return undefined;
+    // A nonce is for one visitor.
+    if (isPersonal(boot) || page.mapNonce !== undefined || !isComplete || !isCachedUrl(pathname, search))
+      return undefined;
     const picture = typeof subject === 'object' ? page.sharePicture(subject.picture ?? '') : undefined;
     return nameOf({
       boot,
@@ -96,6 +106,10 @@ const createPublicNameOf = () => {
   };
 };
 
+interface Visit {
+  readonly composition: VisitorComposition;
+  readonly mapNonce: string | undefined;
+}
 /** Makes the page of a request, from what the deployed host consists of. */
 export const createPageOf = (
   deps: AppDeps,
@@ -104,7 +118,7 @@ export const createPageOf = (
 ) => {
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
   const publicNameOf = createPublicNameOf();
-  return async (request: FastifyRequest, composition: VisitorComposition): Promise<Page> => {
+  return async (request: FastifyRequest, { composition, mapNonce }: Visit): Promise<Page> => {
     const [pathname, search] = [pathOf(request), searchOf(request)];
     const theme = chosenThemeOf(request);
     const boot = await bootOf(request, deps, composition);
@@ -143,6 +157,7 @@ export const createPageOf = (
       hostFiles: hostFiles(),
       queries,
       isRendered: planned !== undefined,
+      mapNonce,
     };
     return {
       html: () => pageHtml(input),
@@ -151,6 +166,7 @@ export const createPageOf = (
       rendering: slot && planned && { slot, planned },
       movedTo,
       isPersonal: isPersonal(boot),
+      mayBeKept: mayBeKept(boot, match),
       publicName: slot && publicNameOf({ ...input, search, storeNumber, planned }),
     };
   };

@@ -22,10 +22,10 @@ describe('the reply with a page', () => {
   let pages: ReturnType<typeof createValueCache<PublicPage>>;
   /** The number of times that the HTML of the page was made. */
   let made: number;
-  let page: Pick<Page, 'isPersonal' | 'publicName' | 'found'>;
+  let page: Pick<Page, 'isPersonal' | 'mayBeKept' | 'publicName' | 'found'>;
   beforeEach(async () => {
     made = 0;
-    page = { isPersonal: false, found: true, publicName: 'menu' };
+    page = { isPersonal: false, mayBeKept: true, found: true, publicName: 'menu' };
     pages = createValueCache<PublicPage>({ clock, ttlMs: 60_000, maxSize, sizeOf: publicPageBytes });
     const sendPage = createSendPage(pages);
     app = fastify();
@@ -72,15 +72,19 @@ describe('the reply with a page', () => {
     assert.notEqual(after.headers.etag, before.headers.etag);
   });
 
-  it('is made for each visitor if it shows who the visitor is, and no browser may keep it', async () => {
-    page = { ...page, isPersonal: true };
-    for (let turn = 0; turn < 3; turn += 1) {
-      const { headers } = await open({ 'accept-encoding': 'br' });
-      assert.equal(headers['cache-control'], 'private, no-store');
-      assert.equal(headers.etag, undefined);
-    }
-    assert.deepEqual([made, pages.size], [3, 0]);
-  });
+  for (const [mayBeKept, control] of [
+    [true, 'private, no-cache'],
+    [false, 'private, no-store'],
+  ] as const)
+    it(`is made for each visitor if it shows who the visitor is: ${control}`, async () => {
+      page = { ...page, isPersonal: true, mayBeKept };
+      for (let turn = 0; turn < 3; turn += 1) {
+        const { headers } = await open({ 'accept-encoding': 'br' });
+        assert.equal(headers['cache-control'], control);
+        assert.equal(headers.etag, undefined);
+      }
+      assert.deepEqual([made, pages.size], [3, 0]);
+    });
 
   it('is not kept by the server for a URL that names no page', async () => {
     page = { ...page, found: false };

@@ -15,6 +15,8 @@ export interface Page {
   readonly rendering?: { readonly slot: PageSlot; readonly planned: PlannedRendering } | undefined;
   /** The page shows who the visitor is. */
   readonly isPersonal: boolean;
+  /** The visitor's browser may keep the page for Back and Forward. */
+  readonly mayBeKept: boolean;
   /** The page's canonical path, if the request names another one. */
   readonly movedTo?: string | undefined;
   /** Names everything that the page shows, if its content is there and is the same for every visitor. */
@@ -66,20 +68,21 @@ const createSendPublicPage =
   };
 
 /**
- * Sends a page. A browser may keep a page of a visitor without a session and without overrides, and asks each time whether it is
- * still the same; one without its content gets no ETag, so that the browser asks for the whole page. If the content has to be
- * rendered first, the head and the shell before it are sent at once.
+ * Sends a page. A browser asks each time whether a page of a visitor without a session and without overrides is still the same;
+ * one without its content, and one that shows who the visitor is, gets no ETag, so that the browser asks for the whole page. If
+ * the content has to be rendered first, the head and the shell before it are sent at once.
  */
 export const createSendPage = (pages: PublicPages): SendPage => {
   const sendPublicPage = createSendPublicPage(pages);
   return async (request, reply, page) => {
-    const { rendering, isPersonal, found, publicName, movedTo } = page;
+    const { rendering, isPersonal, mayBeKept, found, publicName, movedTo } = page;
     // A name may change: a browser asks each time.
     if (movedTo !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(movedTo, 301);
     reply.type('text/html; charset=utf-8').code(found ? 200 : 404);
     const isKept = found && !isPersonal;
-    reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
+    // `no-store` would also keep the page out of the back/forward cache.
+    reply.header('cache-control', found && mayBeKept ? 'private, no-cache' : 'private, no-store');
     // Back shows a kept page without asking whether it is the same, unless session, language or store have changed.
     reply.header('vary', 'cookie, accept-language');
     if (isKept && publicName !== undefined) return sendPublicPage(request, reply, page, publicName);

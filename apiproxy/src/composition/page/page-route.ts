@@ -12,7 +12,7 @@ import { createPageMessages } from './page-messages.ts';
 import { registerServiceWorker } from '../files/service-worker.endpoint.ts';
 import { registerWebManifest } from '../files/web-manifest.endpoint.ts';
 import type { Overrides } from '../overrides/overrides.ts';
-import type { PagePolicy } from '../policy/page-policy.ts';
+import { createMapNonce, type PagePolicy } from '../policy/page-policy.ts';
 import type { ComposeFor } from '../visitor-composition.ts';
 
 export interface PageParts extends Pick<PageSources, 'describePage' | 'hostFiles' | 'planRendering'> {
@@ -60,9 +60,10 @@ export const registerPage = (
     const elsewhere = overrides.applyQuery(request, reply);
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const composition = await composeFor(request);
-    const page = await pageOf(request, composition);
+    const mapNonce = createMapNonce(deps.configuration);
+    const page = await pageOf(request, { composition, mapNonce });
     if (!page.found) deps.log.info({ pathname: pathOf(request) }, 'did not match any installed routes');
-    reply.headers(pageHeaders).headers(policyFor(composition.overrides));
+    reply.headers(pageHeaders).headers(policyFor({ overrides: composition.overrides, mapNonce }));
     return sendPage(request, reply, page);
   };
   app.get('/', answer);

@@ -10,9 +10,34 @@ export interface PolicySources {
   readonly tileOrigins: readonly string[];
   /** The script that the page contains, if it has one; no other inline script runs. */
   readonly inlineScript: string | undefined;
+  /** The page shows Google's map: its script and the styles that it adds have this nonce, which no other page has (D-57). */
+  readonly mapNonce: string | undefined;
   /** Whether the page is served over TLS. */
   readonly secure: boolean;
 }
+/**
+ * The servers of Google's map and places, which are allowed in addition to its nonce. The loader copies the nonce to Google's script, and Google's script to the scripts and
+ * styles that it adds; `strict-dynamic` and `unsafe-eval` of Google's own example are not needed for maps of pictures.
+ */
+const googleMapSources: Readonly<Record<string, readonly string[]>> = {
+  'style-src': ['https://fonts.googleapis.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'img-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  'connect-src': [
+    'https://maps.googleapis.com',
+    'https://mapsresources-pa.googleapis.com',
+    'https://places.googleapis.com',
+  ],
+};
+const nonceDirectives = ['script-src', 'style-src'];
+const mapSources = (directive: string, nonce: string | undefined): readonly string[] =>
+  nonce === undefined
+    ? []
+    : [
+        ...(nonceDirectives.includes(directive) ? [`'nonce-${nonce}'`] : []),
+        ...(googleMapSources[directive] ?? []),
+      ];
+
 const reportGroup = 'csp';
 /** The name of the reporting group. */
 export const reportingEndpoints: string = `${reportGroup}="${restPaths.policyReports}"`;
@@ -25,6 +50,7 @@ export const contentSecurityPolicy = ({
   remoteOrigins,
   tileOrigins,
   inlineScript,
+  mapNonce,
   secure,
 }: PolicySources): string => {
   const from = (...sources: readonly string[]) => [...new Set(["'self'", ...sources])].join(' ');
@@ -47,6 +73,6 @@ export const contentSecurityPolicy = ({
     ...(secure && { 'report-to': reportGroup }),
   };
   return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => [name, value, ...mapSources(name, mapNonce)].join(' '))
     .join('; ');
 };

@@ -1,4 +1,5 @@
-import type { BuildFiles, RegistryDocument, RemoteOverride } from '@crema/shared-contracts';
+import { randomBytes } from 'node:crypto';
+import type { BuildFiles, Configuration, RegistryDocument, RemoteOverride } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { permissionsPolicy } from '../../http/security/secure-headers.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
@@ -13,8 +14,20 @@ const overrideOrigins = (overrides: readonly RemoteOverride[]) =>
     .map(({ url }) => originOf(url))
     .filter((origin) => origin !== undefined);
 
-/** Headers with the policy of a page with these overrides, and with the endpoint for violation reports. */
-export type PagePolicy = (overrides: readonly RemoteOverride[]) => Readonly<Record<string, string>>;
+/** The parts of a policy that differ between visitors. */
+export interface PolicyOfVisit {
+  readonly overrides: readonly RemoteOverride[];
+  /** The nonce in the page, if it has one. */
+  readonly mapNonce?: string | undefined;
+}
+/** Headers with the policy of a page, and with the endpoint for violation reports. */
+export type PagePolicy = (visit: PolicyOfVisit) => Readonly<Record<string, string>>;
+
+/** A new nonce for a page that shows Google's map (LOC-015); undefined without a key: the page has no nonce. */
+export const createMapNonce = ({
+  googleMapsKey,
+}: Pick<Configuration, 'googleMapsKey'>): string | undefined =>
+  googleMapsKey === null ? undefined : randomBytes(16).toString('base64');
 
 /** Creates the policy of one visitor's page. The origins are collected once per registry. */
 export const createPagePolicy = (
@@ -39,12 +52,13 @@ export const createPagePolicy = (
     if (known?.document !== document) known = { document, origins: registryOrigins(document) };
     return known.origins;
   };
-  return (overrides) => ({
+  return ({ overrides, mapNonce }) => ({
     'content-security-policy': contentSecurityPolicy({
       vaultOrigin,
       remoteOrigins: [...originsOf(registry.current()), ...overrideOrigins(overrides)],
       tileOrigins: tileOrigins(configuration),
       inlineScript: hostFiles().inlineScript,
+      mapNonce,
       secure,
     }),
     'permissions-policy': permissions,

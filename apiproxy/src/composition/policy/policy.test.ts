@@ -100,6 +100,45 @@ describe('the page’s security policy', () => {
     assert.equal(headers['reporting-endpoints'], undefined);
   });
 
+  it('names Google’s servers and a nonce of this page only, with a key for its map; still nothing unsafe, LOC-015, D-57', async () => {
+    const withKey = await startCompositionApp(
+      remotes,
+      { overrides: { googleMapsKey: 'browser-key' } },
+      { 'build.json': JSON.stringify({ ...testFiles, integrity: {} }) },
+    );
+    const open = async () => {
+      const { body, headers } = await withKey.app.inject({ url: '/gift' });
+      const policy = String(headers['content-security-policy']);
+      const [, nonce] = /script-src [^;]*'nonce-([^']+)'/.exec(policy) ?? [];
+      return { body, policy, nonce: String(nonce) };
+    };
+    const [first, second] = [await open(), await open()];
+    await withKey.stop();
+    assert.notEqual(first.nonce, second.nonce);
+    for (const { body, policy, nonce } of [first, second]) {
+      assert.equal(Buffer.from(nonce, 'base64').length, 16);
+      assert.match(policy, /style-src [^;]*'nonce-/);
+      assert.match(policy, /img-src [^;]* https:\/\/maps\.googleapis\.com /);
+      assert.match(policy, /connect-src [^;]* https:\/\/maps\.googleapis\.com /);
+      assert.match(policy, /connect-src [^;]* https:\/\/places\.googleapis\.com(?:;| )/);
+      assert.doesNotMatch(policy, /unsafe|\*|script-src [^;]*googleapis/);
+      assert.ok(body.includes(`<style nonce="${nonce}"></style>`));
+      assert.ok(body.includes(` nonce="${nonce}"></script>`));
+    }
+    const { body, headers } = await server.app.inject({ url: '/gift' });
+    assert.doesNotMatch(String(headers['content-security-policy']), /nonce|google/);
+    assert.doesNotMatch(body, / nonce=/);
+  });
+
+  it('allows pictures of the configured tile server, and nothing else of it, D-57', async () => {
+    const { headers } = await server.app.inject({ url: '/gift' });
+    const named = String(headers['content-security-policy'])
+      .split('; ')
+      .filter((directive) => directive.includes('https://tiles.example.test'))
+      .map((directive) => directive.split(' ')[0]);
+    assert.deepEqual(named, ['img-src', 'connect-src']);
+  });
+
   it('allows the page’s own inline script by its hash, and no other', async () => {
     const script = 'addEventListener("click",()=>{},!0)';
     const build = { ...testFiles, integrity: {}, module: [], styles: ['shell.css'], inlineScript: script };
@@ -125,7 +164,7 @@ describe('the page’s security policy', () => {
       { current: () => emptyRegistry },
       () => ({}),
     );
-    const headers = policyFor([]);
+    const headers = policyFor({ overrides: [] });
     assert.equal(headers['reporting-endpoints'], `csp="${restPaths.policyReports}"`);
     assert.match(headers['content-security-policy'] ?? '', /; report-to csp$/);
   });

@@ -118,6 +118,22 @@ describe('a version whose pages cannot be rendered', () => {
     assert.deepEqual(await classesOf(version, 6), { 'render/TypeError': 5, 'render/RenderCircuitOpen': 1 });
   });
 
+  it('is paused when its renders ended five processes, also if others succeeded between them', async () => {
+    const body = `
+      if (request.search.startsWith('?end')) { queueMicrotask(() => { throw new Error('out'); }); return new Promise(() => {}); }
+      return { markup: '<h1>1</h1>' };`;
+    const { version } = await shop.publish({ body });
+    for (const round of [1, 2, 3, 4, 5]) {
+      assert.equal(rendersOf(await open(`/gift?fine=${round}`)), 1);
+      await open(`/gift?end=${round}`);
+    }
+    assert.equal((await open('/gift?fine=6')).main, placeholder);
+    assert.deepEqual(await classesOf(version, 6), {
+      'render/RendererEnded': 5,
+      'render/RenderCircuitOpen': 1,
+    });
+  });
+
   it('shows no content of an earlier composition', async () => {
     const { record } = await shop.publish({ body: breakable });
     assert.equal(rendersOf(await open('/gift')), 1);

@@ -11,7 +11,13 @@ import type { CompositionFolders } from '../composition.ts';
 import { startCompositionApp, type CompositionApp } from '../../testing/composition-kit.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { cookieOf, startRenderedShop, type RenderedShop } from '../../testing/rendered-shop.ts';
-import { deployHost, renderedRemote, renderedRoute, testHostBundle } from '../../testing/rendering-kit.ts';
+import {
+  deployHost,
+  renderedRemote,
+  renderedRoute,
+  storeVersion,
+  testHostBundle,
+} from '../../testing/rendering-kit.ts';
 import { until } from '../../testing/until.ts';
 
 /** Counts the renders of its version, and shows the request. */
@@ -64,7 +70,9 @@ describe('a page that is rendered on the server', () => {
     for (const file of ['page.00000003.css', 'gift.00000005.css'])
       assert.match(
         html,
-        new RegExp(`<link rel="stylesheet" href="${folder}${file}" integrity="[^"]*" crossorigin>`),
+        new RegExp(
+          `<link rel="stylesheet" href="${folder}${file}" integrity="[^"]*" crossorigin data-href="${file}">`,
+        ),
       );
     assert.match(html, new RegExp(`<link rel="preload" as="script" href="${folder}gift.00000004.js"`));
   });
@@ -130,7 +138,15 @@ describe('a page that is rendered on the server', () => {
       'requests',
       'search',
     ]);
-    const publicFields = ['configuration', 'flags', 'locale', 'production', 'registry', 'vaultOrigin'];
+    const publicFields = [
+      'configuration',
+      'flags',
+      'locale',
+      'production',
+      'publicOrigin',
+      'registry',
+      'vaultOrigin',
+    ];
     assert.deepEqual(Object.keys(given['boot'] ?? {}).sort(), publicFields);
     for (const secret of [visitorId, 'Ada', 'dark'])
       assert.ok(!JSON.stringify(given).includes(secret), secret);
@@ -370,7 +386,7 @@ describe('a page that is rendered on the server', () => {
     assert.equal(main, placeholder);
   });
 
-  it('is made for each signed-in visitor, who may not keep it, and no other visitor gets it', async () => {
+  it('is made for each signed-in visitor, whose browser may keep it for Back, and no other visitor gets it', async () => {
     await shop.publish({ body: echo });
     const member = openBrowser(server.app);
     assert.equal((await member.signIn('green')).statusCode, 200);
@@ -379,11 +395,13 @@ describe('a page that is rendered on the server', () => {
       const { html: own, reply: ownReply } = await shop.open('/gift', { cookie });
       assert.match(own, /<header>member<\/header>/);
       assert.ok(own.includes('green@crema.test'));
-      assert.equal(ownReply.headers['cache-control'], 'private, no-store');
+      assert.equal(ownReply.headers['cache-control'], 'private, no-cache');
+      assert.match(String(ownReply.headers.vary), /^cookie/);
+      assert.match(own, /^<!doctype html>\n<html [^>]*data-member="[\w-]+"/);
       assert.equal(ownReply.headers.etag, undefined);
       const { html, reply } = await shop.open();
       assert.match(html, /<header>anonymous<\/header>/);
-      assert.ok(!html.includes('crema.test'), 'nothing of the member');
+      assert.ok(!html.includes('crema.test') && !html.includes('data-member'), 'nothing of the member');
       assert.equal(reply.headers['cache-control'], 'private, no-cache');
     }
   });
@@ -459,7 +477,7 @@ describe('a server that has started, or got a release', () => {
     deployHost(folders.host);
     return { 'mfe-gift': renderedRemote(folders.registry, { body }) };
   };
-  const limits = { renderMs: 30_000, loadMs: 30_000, heapMb: 64 };
+  const limits = { renderMs: 30_000, firstRenderMs: 30_000, loadMs: 30_000, heapMb: 64 };
   const mainOf = async ({ app }: CompositionApp) =>
     /<main id="main">(.*?)<\/main>/s.exec(
       (await app.inject({ url: '/gift?a', headers: { accept: 'text/html' } })).body,
@@ -490,6 +508,29 @@ describe('a server that has started, or got a release', () => {
     const shop = await startRenderedShop({ environment: { RENDERERS: '1' } }, true);
     await shop.publish({ body: echo });
     await until(async () => rendersOf(await shop.open('/gift?a')) === 2);
+    await shop.server.stop();
+  });
+
+  it('has rendered every route of stable and canary before the first visitor', async () => {
+    const shop = await startRenderedShop({ environment: { RENDERERS: '1' } }, true);
+    const routes = ['gift', 'other'].map((id) => renderedRoute({ id, path: `/${id}` }));
+    const seen =
+      "module.seen = [...(module.seen ?? []), request.pathname]; return { markup: '<h1>' + module.seen.join() + '</h1>' }";
+    const { record } = await shop.publish({ body: seen, routes });
+    const seenBy = async (percent: number) => {
+      const version = storeVersion(shop.server.folders.registry, { body: seen, routes, version: '2.0.0' });
+      await shop.release({
+        'mfe-gift': {
+          ...record,
+          versions: { ...record.versions, '2.0.0': version },
+          canary: { version: '2.0.0', percent },
+        },
+      });
+      return (await shop.open(`/gift?${percent}`)).main;
+    };
+    const content = '<!--$--><h1>/gift,/other,/gift</h1><!--/$-->';
+    assert.equal((await shop.open('/gift?0')).main, content);
+    assert.equal(await seenBy(100), content);
     await shop.server.stop();
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RenderFailure } from '@crema/registry/render-failure';
+import { RendererLost, RenderFailure } from '@crema/registry/render-failure';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createCircuitBreaker } from '../../rendering/circuit-breaker.ts';
 import type { Match } from '../page/page-head.ts';
@@ -13,8 +13,8 @@ export interface RenderSender {
 /** The failures of the versions whose pages could not be rendered. */
 export interface RenderFailures {
   /**
-   * True for a minute after five failures in a row, and while one render then decides: of the version, or of the route of this
-   * version.
+   * True for a minute after five failures in a row, or after five within five minutes that ended a process, and while one
+   * render then decides: of the version, or of the route of this version.
    */
   isPaused(match: Match): boolean;
   /** A render begins. Call it only if the version is not paused, and report how the render ended. */
@@ -44,7 +44,8 @@ export const createRenderFailures = (
     abandoned: (match) => circuitsOf(match).forEach(breaker.abandoned),
     succeeded: (match) => circuitsOf(match).forEach(breaker.succeeded),
     failed: (match, cause) => {
-      circuitsOf(match).forEach(breaker.failed);
+      const isCostly = cause instanceof RendererLost;
+      for (const key of circuitsOf(match)) breaker.failed(key, { isCostly });
       const className = cause instanceof RenderFailure ? cause.className : 'Unexpected';
       const key = `${versionOf(match)} ${match.route.id} ${className}`;
       if (logged.has(key) || logged.size >= maxLogged) return;

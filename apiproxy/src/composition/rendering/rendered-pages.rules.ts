@@ -6,6 +6,13 @@ const audiences = {
   'server-for-guests': ({ session }: BootDocument) => session.kind !== 'member',
 } as const satisfies Record<NonNullable<RouteDeclaration['render']>, (boot: BootDocument) => boolean>;
 
+/** A page that everybody may open and that the server renders. */
+export const isPublicRoute = (route: RouteDeclaration | undefined): route is RouteDeclaration =>
+  route?.render !== undefined && route.access === 'anyone';
+
 /** A version that a developer overrides is not rendered: it may change without another version, and is not trusted. */
-export const isRenderedFor = ({ access, render }: RouteDeclaration, boot: BootDocument): boolean =>
-  render !== undefined && access === 'anyone' && boot.overrides.length === 0 && audiences[render](boot);
+export const isRenderedFor = (route: RouteDeclaration, boot: BootDocument): boolean =>
+  isPublicRoute(route) &&
+  boot.overrides.length === 0 &&
+  route.render !== undefined &&
+  audiences[route.render](boot);

@@ -79,6 +79,7 @@ export const renderRequest = (
     configuration: boot.configuration,
     flags: boot.flags,
     locale: boot.locale,
+    publicOrigin: boot.publicOrigin,
     vaultOrigin: boot.vaultOrigin,
     production: boot.production,
   },

@@ -15,7 +15,7 @@ import { createRenderFailures } from './render-failures.ts';
 import { createReadRequests } from './request-replies.ts';
 import { contentBytes } from './rendered-content.ts';
 import { renderCacheBytes, renderingTtlMs, staleRenderingMs } from './cache-sizes.ts';
-import { warmUp } from './warm-up.ts';
+import { createReadPlan } from './warm-up.ts';
 import { createServerBundles } from './server-bundles.ts';
 
 /** Tests on slow machines wait longer, and count renders. */
@@ -46,12 +46,14 @@ export const startRendering = (
   const { environment, log, clock } = deps;
   const size = environment.RENDERERS ?? defaultProcesses;
   if (size === 0) return () => Promise.resolve(undefined);
-  const pool = createRendererPool({ size, start: () => startRendererProcess(options.limits) });
   const bundles = createServerBundles(folders, hostFiles, registry, deps);
+  const pool = createRendererPool({
+    size,
+    start: () => startRendererProcess(options.limits),
+    ...(options.warmsUp !== false && { plan: createReadPlan(bundles, registry, deps) }),
+  });
   const warm = () =>
-    warmUp(pool, bundles, registry.current(), deps).catch((cause: unknown) =>
-      log.error({ cause }, 'the renderer processes did not start'),
-    );
+    pool.warm().catch((cause: unknown) => log.error({ cause }, 'the renderer processes did not start'));
   const stopFollowing = options.warmsUp === false ? () => undefined : registry.onChange(() => void warm());
   // The server opens its port, and is ready, when its first pages can contain their content.
   if (options.warmsUp !== false)

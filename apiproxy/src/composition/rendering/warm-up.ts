@@ -4,14 +4,17 @@ import {
   type RemoteRecord,
   type ResolvedRegistry,
 } from '@crema/shared-contracts';
+import type { Bundle } from '@crema/registry/renderer-protocol';
 import type { AppDeps } from '../../http/app-deps.ts';
-import type { RendererPool } from '../../rendering/renderer-pool.ts';
-import type { RenderPlan } from '../../rendering/seat.ts';
+import type { RegistryReader } from '../registry/registry-reader.ts';
+import type { WarmPage, WarmPlan } from '../../rendering/warm-process.ts';
 import { renderRequest } from './rendering-facts.ts';
 import type { ServerBundles } from './server-bundles.ts';
 
-type WarmPage = Omit<RenderPlan, 'host'>;
-type WarmDeps = Pick<AppDeps, 'clock' | 'configuration' | 'flags' | 'vaultOrigin' | 'production'>;
+type WarmDeps = Pick<
+  AppDeps,
+  'clock' | 'configuration' | 'flags' | 'publicOrigin' | 'vaultOrigin' | 'production'
+>;
 
 /** The registry as visitors get it, if all get these versions. */
 const servedAs = (document: RegistryDocument, choose: (record: RemoteRecord) => string): ResolvedRegistry => {
@@ -25,40 +28,66 @@ const servedAs = (document: RegistryDocument, choose: (record: RemoteRecord) => 
   );
 };
 
-/** The first rendered page of each version that visitors get now, without data. */
-const warmPages = (
-  bundles: ServerBundles,
-  document: RegistryDocument,
-  { clock, configuration, flags, vaultOrigin, production }: WarmDeps,
-): readonly WarmPage[] => {
-  return [
-    servedAs(document, ({ stable }) => stable),
-    servedAs(document, ({ canary, stable }) => canary?.version ?? stable),
-  ].flatMap((registry) =>
-    registry.remotes.flatMap((remote): WarmPage[] => {
-      const route = remote.manifest.routes.find(({ render }) => render !== undefined);
-      const bundle = route && bundles.remote(remote.name, remote.version);
-      if (!bundle) return [];
-      const boot = { registry, configuration, flags, locale: 'en-US', vaultOrigin, production } as const;
+/** Every rendered route of the versions in a registry, without data. */
+const pagesOf = (
+  registry: ResolvedRegistry,
+  bundles: Pick<ServerBundles, 'remote'>,
+  { clock, configuration, flags, publicOrigin, vaultOrigin, production }: WarmDeps,
+): readonly WarmPage[] =>
+  registry.remotes.flatMap((remote) => {
+    const routes = remote.manifest.routes.filter(({ render }) => render !== undefined);
+    const bundle = routes.length > 0 && bundles.remote(remote.name, remote.version);
+    if (!bundle) return [];
+    const common = { configuration, flags, publicOrigin, vaultOrigin, production };
+    const boot = { registry, locale: 'en-US', ...common } as const;
+    const noData = { orderStore: undefined, replies: [], requests: [] };
+    return routes.map((route) => {
       const visit = { boot, pathname: route.example ?? route.path, search: '' };
-      const noData = { orderStore: undefined, replies: [], requests: [] };
-      return [
-        { remote: bundle, request: renderRequest(visit, { remote, route }, noData, clock.now().getTime()) },
-      ];
-    }),
-  );
-};
+      return {
+        remote: bundle,
+        request: renderRequest(visit, { remote, route }, noData, clock.now().getTime()),
+      };
+    });
+  });
 
-/** Starts the processes with the versions that visitors get now: stable and canary. */
-export const warmUp = async (
-  pool: RendererPool,
+/** The pages that a renderer process renders once before it takes visitors' pages: every rendered route of the stable and canary versions. */
+const warmPlan = (
   bundles: ServerBundles,
   document: RegistryDocument,
   deps: WarmDeps,
-): Promise<void> => {
+): WarmPlan | undefined => {
   const host = bundles.host();
-  const pages = host ? warmPages(bundles, document, deps) : [];
-  const seen = new Set<string>();
-  const unique = pages.filter(({ remote }) => !seen.has(remote.key) && seen.add(remote.key));
-  if (host && unique.length > 0) await pool.warm(host, unique);
+  if (!host) return undefined;
+  const stable = pagesOf(
+    servedAs(document, (record) => record.stable),
+    bundles,
+    deps,
+  );
+  const canaries = pagesOf(
+    servedAs(document, ({ canary, stable: version }) => canary?.version ?? version),
+    bundles,
+    deps,
+  );
+  const known = new Set(stable.map(({ remote }) => remote.key));
+  const pages = [...stable, ...canaries.filter(({ remote }) => !known.has(remote.key))];
+  return pages.length > 0 ? { host, pages } : undefined;
+};
+
+/** Returns the function that reads the present plan: the same object until the registry or the host changes. */
+export const createReadPlan = (
+  bundles: ServerBundles,
+  registry: Pick<RegistryReader, 'current'>,
+  deps: WarmDeps,
+): (() => WarmPlan | undefined) => {
+  let read: { readonly document: RegistryDocument; readonly host: Bundle | undefined } | undefined;
+  let plan: WarmPlan | undefined;
+  return () => {
+    const document = registry.current();
+    const host = bundles.host();
+    if (read?.document !== document || read.host !== host) {
+      read = { document, host };
+      plan = warmPlan(bundles, document, deps);
+    }
+    return plan;
+  };
 };

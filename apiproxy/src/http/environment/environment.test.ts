@@ -48,6 +48,14 @@ describe('the environment', () => {
         assert.match(message, new RegExp(`Correct or unset ${name}`));
       }
     });
+  it('lets the clock be ahead outside production only', () => {
+    const ahead = { CLOCK_AHEAD_MINUTES: '1500' };
+    assert.equal(readEnvironment(ahead).CLOCK_AHEAD_MINUTES, 1500);
+    assert.match(
+      messageOf({ ...ahead, NODE_ENV: 'production' }),
+      /CLOCK_AHEAD_MINUTES: found 1500 in production[^]*Unset CLOCK_AHEAD_MINUTES/,
+    );
+  });
   it('rejects an unknown variable of ours and names the nearest', () => {
     assert.match(
       messageOf({ CREMA_METRIC_TOKEN: 'x' }),

@@ -50,6 +50,10 @@ export const readEnvironment = (source: Source): Environment => {
     if (problem === undefined) environment[name] = value;
     else problems.push(problem);
   }
+  if (environment['NODE_ENV'] === 'production' && environment['CLOCK_AHEAD_MINUTES'])
+    problems.push(
+      `CLOCK_AHEAD_MINUTES: found ${String(environment['CLOCK_AHEAD_MINUTES'])} in production; expected nothing there. Unset CLOCK_AHEAD_MINUTES.`,
+    );
   for (const name of Object.keys(source))
     if (name.startsWith(ownPrefix) && !Object.hasOwn(variables, name))
       problems.push(

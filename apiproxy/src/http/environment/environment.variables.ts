@@ -38,7 +38,7 @@ export const variables = {
     inProduction: 'needed behind a balancer; without it all visitors share one address and its limits',
   }),
   DATABASE_URL: url('postgres://user:password@host/database', {
-    purpose: 'PostgreSQL 15 or later, ten connections a process; any number of processes may share it',
+    purpose: 'PostgreSQL 15 or later, eleven connections a process; any number of processes may share it',
     defaultText: 'embedded, in `DATA_DIR/pg`, one process',
     inProduction: 'needed',
     secret: true,
@@ -90,6 +90,12 @@ export const variables = {
     defaultText: 'seeded outside production',
     inProduction: 'never in a real shop',
   }),
+  CLOCK_AHEAD_MINUTES: integer(0, 525_600, {
+    purpose:
+      'the server’s clock is so many minutes ahead: what happens after hours or days can be tried at once (retries of auto reload, ends of sessions). The server does not start with it in production',
+    defaultText: '0',
+    inProduction: 'refused',
+  }),
   STOP_DELAY_SECONDS: integer(0, 600, {
     purpose:
       'after SIGTERM the server still accepts requests for this time, while `/readyz` fails: the balancer notices before the port closes',
@@ -119,7 +125,7 @@ export const variables = {
     purpose:
       'processes that render the pages of remotes (`"render"` in `remote.json`). `0`: no page is rendered on the server, and browsers render everything',
     defaultText: '2',
-    inProduction: 'by processors and memory: each takes about 170 MB and at most 256 MB',
+    inProduction: 'by processors and memory: each, and a spare one, takes about 170 MB and at most 256 MB',
   }),
   RENDER_CACHE_MB: integer(1, 4096, {
     purpose:

@@ -43,9 +43,18 @@ export class AppError extends Error {
 export const withDetails = ({ code, status, params, details }: AppError, more: AppErrorDetails): AppError =>
   new AppError(code, status, params, { ...details, ...more });
 
+/** Codes that the sources number as well: clients find the number as the message id (ORD-064). */
+const messageIds: Readonly<Record<string, string>> = {
+  SLOT_UNAVAILABLE: '110000',
+} satisfies Partial<Record<ServerErrorCode, string>>;
+export const messageIdOf = (code: string): string | undefined => messageIds[code];
+
 /** Creates an expected error: `throw createAppError('STORE_CLOSED')` in a handler or a resolver. */
 export const createAppError = (
   code: ServerErrorCode,
   params?: AppErrorParams,
   details?: AppErrorDetails,
-): AppError => new AppError(code, serverErrors[code], params, details);
+): AppError => {
+  const messageId = messageIdOf(code);
+  return new AppError(code, serverErrors[code], params, messageId ? { messageId, ...details } : details);
+};

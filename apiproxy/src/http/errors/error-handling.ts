@@ -29,6 +29,10 @@ const sendPage = (appError: AppError, request: FastifyRequest, reply: FastifyRep
       }),
     );
 
+/** The size of a file whose requested range lies behind its end: a client can ask for another range (RFC 9110, 15.5.17). */
+const contentRangeOf = (cause: unknown): string | undefined =>
+  (cause as { readonly headers?: Readonly<Record<string, string>> } | undefined)?.headers?.['Content-Range'];
+
 /**
  * Replies to a failed call with the contract's ErrorReply and a reference id, and to a failed page request with an
  * HTML page. Unexpected errors are logged. `headers` covers errors before routing or in an earlier hook, where no hook
@@ -45,6 +49,8 @@ export const createErrorHandler =
       .code(appError.status)
       .header('cache-control', 'no-store')
       .headers({ ...headers, 'x-content-type-options': 'nosniff' });
+    const contentRange = contentRangeOf(cause);
+    if (contentRange !== undefined) void reply.header('content-range', contentRange);
     if (isUnavailable(appError) && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
     const send =

@@ -25,6 +25,7 @@ const statusCodes: Readonly<Record<number, ServerErrorCode>> = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
+  416: 'RANGE_NOT_SATISFIABLE',
   429: 'TOO_MANY_REQUESTS',
   503: 'TEMPORARILY_UNAVAILABLE',
 };

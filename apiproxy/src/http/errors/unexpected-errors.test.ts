@@ -100,6 +100,7 @@ const gets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [restPaths.locations]: { place: 'Chicago', lat: '41.9', lng: '-87.6', features: 'CX', limit: '5' },
   [restPaths.suggestions]: { q: 'Chi' },
   [restPaths.nearestLocation]: { lat: '41.9', lng: '-87.6' },
+  [restPaths.filterCounts]: { bbox: '-88,41.7,-87.4,42.1', features: 'WF' },
   [restPaths.graphql]: { query: '{__typename}', operationName: 'A', variables: '{}', extensions: '{}' },
 };
 const submission = {

@@ -67,11 +67,18 @@ describe('the schema', () => {
   };
   const isPublic = (query: string) => policyOf(parse(query)) !== undefined;
 
-  it('lets shared caches store the menu, a product, a store and the gift catalogue, and nothing else', () => {
+  it('lets shared caches store the menu, a product, a store, its prices and the gift catalogue, and nothing else', () => {
     const open = [...fieldsOf('Query'), ...fieldsOf('Mutation')].filter(
       ({ astNode }) => (astNode?.directives?.length ?? 0) > 0,
     );
-    assert.deepEqual(open.map(({ name }) => name).sort(), ['gift', 'menu', 'product', 'storeByNumber']);
+    assert.deepEqual(open.map(({ name }) => name).sort(), [
+      'gift',
+      'menu',
+      'pricingByStoreNumber',
+      'pricingRules',
+      'product',
+      'storeByNumber',
+    ]);
   });
 
   it('keeps private what depends on who asks or changes by the minute', () => {

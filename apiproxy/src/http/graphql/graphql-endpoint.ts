@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql';
+import { Kind, NoSchemaIntrospectionCustomRule, type DocumentNode, type GraphQLSchema } from 'graphql';
 import mercurius, { type MercuriusOptions } from 'mercurius';
 import type { AppDeps } from '../app-deps.ts';
 import { cacheControlOf, createCachePolicies, type CachePolicy } from './cache-policy.ts';
@@ -62,6 +62,25 @@ const trustedDocuments = (
   notFoundError: 'PersistedQueryNotFound',
   notSupportedError: 'Only trusted documents are accepted',
 });
+
+const isQueryOf =
+  (names: ReadonlySet<string>) =>
+  ({ definitions }: DocumentNode): boolean =>
+    definitions.every(
+      (definition) =>
+        definition.kind !== Kind.OPERATION_DEFINITION ||
+        (definition.operation === 'query' &&
+          definition.selectionSet.selections.every(
+            (selection) => selection.kind === Kind.FIELD && names.has(selection.name.value),
+          )),
+    );
+/** Mutations, and all queries but those that a module lists, use the session as the database has it now. */
+const registerConfirmation = (app: FastifyInstance, modules: readonly ServerModule[]): void => {
+  const mayUseMemory = isQueryOf(new Set(modules.flatMap((module) => module.queriesFromMemory ?? [])));
+  app.graphql.addHook('preExecution', async (_schema, document, context) => {
+    if (!mayUseMemory(document)) context.visitor = await context.reply.request.confirmVisitor();
+  });
+};
 
 /**
  * The SDL's @cacheControl decides the caching headers of a GET without a session. Other replies, and replies with an
@@ -124,6 +143,7 @@ export const registerGraphql = async (
         MercuriusOptions['errorFormatter']
       >,
     });
+    registerConfirmation(scope, modules);
     registerCaching(scope, schema);
   });
 };

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { networkOf, networksOf, siteOf } from '../security/network.ts';
 import { createAppError } from '../errors/app-error.ts';
+import { onSharedConnection } from '../../storage/shared-connection.ts';
 
 export interface AttemptLimit {
   /** The name of the limit: part of the counter's key and of the log line. */
@@ -74,7 +75,7 @@ const countInTurn = async (
   });
   const results = counters.map((_, place) => sql.raw(`select ${place} as place, n from counted_${place}`));
   const { rows } = await sql<{ place: number; n: number }>`
-    with ${sql.join(parts)} ${sql.join(results, sql` union all `)}`.execute(db);
+    with ${sql.join(parts)} ${sql.join(results, sql` union all `)}`.execute(onSharedConnection(db));
   return counters.flatMap((counter, at) => {
     const counted = rows.find(({ place }) => place === at);
     return counted ? [toCount(counter, counted.n, now)] : [];

@@ -6,20 +6,20 @@ const maxBytes = 8 * 1024 * 1024;
 /** Payloads that were seen once, by hash. A payload is kept from its second time on: most of a visitor's own never repeat. */
 const maxSeen = 2_000;
 /** Below this size compression costs less than the hash saves. */
-const minLength = 4 * 1024;
+const minKeptLength = 4 * 1024;
 
-interface Repeated {
-  keep(body: Buffer): void;
+export interface PayloadCompression {
+  /** A shorter text is sent as it is. */
+  readonly minLength: number;
+  readonly isCompressible: (contentType: string) => boolean;
+  readonly compress: Readonly<Record<PayloadEncoding, (text: string) => Promise<Buffer>>>;
+  /** For texts whose compression takes less time than a thread needs to begin. */
+  readonly compressShort: Readonly<Record<PayloadEncoding, (text: string) => Buffer>>;
 }
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Keeps the compressed bytes of this reply's payload; undefined if it has not repeated. */
-    compressedPayload: Repeated | undefined;
-  }
-}
+type PayloadEncoding = 'br' | 'gzip';
 
 /** The encoding that the plugin will choose: brotli before gzip. A weighted header is left to the plugin. */
-const encodingOf = (accepted: string | undefined): 'br' | 'gzip' | undefined => {
+const encodingOf = (accepted: string | undefined): PayloadEncoding | undefined => {
   if (accepted === undefined || accepted.includes(';')) return undefined;
   const names = accepted.split(',').map((name) => name.trim());
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
@@ -61,29 +61,36 @@ export const createCompressedPayloads = (limit = maxBytes) => {
 };
 
 /**
- * Sends the kept bytes of a payload that repeats, such as a page or the stores of a town within a minute, instead of
- * compressing it again. The key is a hash of the payload itself: no reply can get the bytes of another. Register it before the
- * plugin that compresses.
+ * Compresses texts at once, without a stream, and sends the kept bytes of a payload that repeats, such as a page or the stores of a town
+ * within a minute. The key is a hash of the payload itself: no reply can get the bytes of another. Register it before the
+ * plugin that compresses, which does the rest.
  */
 export const registerCompressedPayloads = (
   app: FastifyInstance,
   applies: (route: RouteOptions) => boolean,
+  { minLength, isCompressible, compress, compressShort }: PayloadCompression,
 ): void => {
   const payloads = createCompressedPayloads();
-  app.decorateRequest('compressedPayload', undefined);
+  const bodyOf = async (encoding: PayloadEncoding, text: string): Promise<Buffer> => {
+    const key = `${encoding} ${createHash('sha256').update(text).digest('base64')}`;
+    const known = payloads.find(key);
+    if (known) return known;
+    const isRepeated = payloads.isRepeated(key);
+    const body = await compress[encoding](text);
+    if (isRepeated) payloads.keep(key, body);
+    return body;
+  };
   const send: onSendAsyncHookHandler = async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < minLength || reply.statusCode !== 200) return payload;
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === undefined || reply.hasHeader('content-encoding')) return payload;
-    // The page of a new visitor contains the id that its cookie sets: it never repeats.
-    if (reply.hasHeader('set-cookie')) return payload;
-    const key = `${encoding} ${createHash('sha256').update(payload).digest('base64')}`;
-    const body = payloads.find(key);
-    if (!body) {
-      if (payloads.isRepeated(key))
-        request.compressedPayload = { keep: (compressed) => payloads.keep(key, compressed) };
+    if ('x-no-compression' in request.headers || !isCompressible(String(reply.getHeader('content-type'))))
       return payload;
-    }
+    // The page of a new visitor contains the id that its cookie sets: it never repeats.
+    const body =
+      payload.length < minKeptLength
+        ? compressShort[encoding](payload)
+        : await (reply.hasHeader('set-cookie') ? compress[encoding](payload) : bodyOf(encoding, payload));
     reply.header('content-encoding', encoding).header('content-length', body.length);
     return body;
   };

@@ -7,12 +7,15 @@ import type { ServerModule } from '../server-module.ts';
 const long = { text: 'crema '.repeat(1000) };
 /** Longer than what the plugin compresses in one call. */
 const menu = { products: Array.from({ length: 5_000 }, (_, at) => `product ${at * 7919}`) };
+/** Compressed without a thread. */
+const card = { products: menu.products.slice(0, 100) };
 const probe: ServerModule = {
   name: 'probe',
   register: (app) => {
     app.get('/long', () => long);
     app.get('/menu', () => menu);
     app.get('/mine', ({ query }) => ({ ...menu, query }));
+    app.get('/card', () => card);
     app.get('/short', () => ({ text: 'crema' }));
     app.get('/image', (_, reply) => reply.type('image/png').send(Buffer.alloc(5000)));
   },
@@ -54,6 +57,21 @@ describe('a reply created by a handler', () => {
       assert.match(String(reply.headers.vary), /accept-encoding/);
       assert.deepEqual(JSON.parse(brotliDecompressSync(reply.rawPayload).toString()), menu);
     }
+  });
+
+  for (const encoding of ['br', 'gzip'] as const)
+    it(`of a few KB is compressed with ${encoding} and has a content-length`, async () => {
+      const reply = await ask('/card', encoding);
+      assert.equal(reply.headers['content-encoding'], encoding);
+      assert.equal(Number(reply.headers['content-length']), reply.rawPayload.length);
+      assert.deepEqual(JSON.parse(unpack[encoding](reply.rawPayload).toString()), card);
+    });
+
+  it('is not compressed for a request that refuses it', async () => {
+    const headers = { 'accept-encoding': 'br', 'x-no-compression': '1' };
+    const reply = await server.app.inject({ url: '/card', headers });
+    assert.equal(reply.headers['content-encoding'], undefined);
+    assert.deepEqual(reply.json(), card);
   });
 
   it('is never that of another visitor, encoding or query, however often it repeats', async () => {

@@ -1,7 +1,15 @@
 import { PassThrough, type Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { registerCompressedPayloads } from './compressed-payloads.ts';
@@ -28,6 +36,11 @@ const brotliOptions = {
     [constants.BROTLI_PARAM_LGWIN]: 16,
   },
 };
+/** The known length and a small buffer save a third of the time of a text of 3 KB. */
+const shortBrotliOptions = {
+  params: { ...brotliOptions.params, [constants.BROTLI_PARAM_SIZE_HINT]: 4 * 1024 },
+  chunkSize: 4 * 1024,
+};
 const zlibOptions = { level: 6 };
 
 /** Streams whose parts reach the browser one after the other. */
@@ -38,12 +51,11 @@ const isStream = (payload: unknown): payload is AsyncIterable<Uint8Array> =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload && Symbol.asyncIterator in payload;
 
 /** Collects the compressed stream, so that the reply has a content-length and the caches can keep it. */
-const collect: onSendHookHandler = async (request, reply, payload) => {
+const collect: onSendHookHandler = async (_request, reply, payload) => {
   if (!isStream(payload) || sentInParts.has(payload)) return payload;
   if (!reply.hasHeader('content-encoding')) return payload;
   const body = await buffer(payload);
   reply.header('content-length', body.length);
-  request.compressedPayload?.keep(body);
   return body;
 };
 
@@ -66,7 +78,15 @@ export const registerCompression = async (app: FastifyInstance): Promise<void> =
   app.addHook('onRoute', (route) => {
     if (isStaticRoute(route.url)) route.compress = false;
   });
-  registerCompressedPayloads(app, (route) => !isStaticRoute(route.url));
+  registerCompressedPayloads(app, (route) => !isStaticRoute(route.url), {
+    minLength: minBytes,
+    isCompressible: (contentType) => compressible.test(contentType),
+    compress: compressText,
+    compressShort: {
+      br: (text) => brotliCompressSync(text, shortBrotliOptions),
+      gzip: (text) => gzipSync(text, zlibOptions),
+    },
+  });
   await app.register(compress, compressionOptions);
   app.addHook('onSend', async (_request, reply, payload: unknown) => {
     if (compressible.test(String(reply.getHeader('content-type') ?? ''))) addVary(reply);
@@ -104,10 +124,11 @@ export const chooseEncoding = ({ headers }: Pick<FastifyRequest, 'headers'>): En
     .map(([name]) => name);
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
 };
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 /** Compresses a text that is sent many times. */
 export const compressText = {
-  br: (text) => promisify(brotliCompress)(text, brotliOptions),
-  gzip: (text) => promisify(gzip)(text, zlibOptions),
+  br: (text) => brotliAsync(text, brotliOptions),
+  gzip: (text) => gzipAsync(text, zlibOptions),
   identity: (text) => Promise.resolve(Buffer.from(text)),
 } as const satisfies Record<Encoding, (text: string) => Promise<Buffer>>;
 

@@ -65,6 +65,8 @@ describe('the OpenAPI document', () => {
     ['get', restPaths.locations, '?place=Chicago'],
     ['get', restPaths.locations, '?place=Nowhereville'],
     ['get', restPaths.suggestions, '?q=chi'],
+    ['get', restPaths.locations, '?bbox=-88,41.7,-87.4,42.1&view=list'],
+    ['get', restPaths.filterCounts, '?place=Chicago&features=WF'],
     ['get', restPaths.nearestLocation, '?lat=41.88&lng=-87.63'],
     ['post', restPaths.nearestLocation, '', { lat: 41.88, lng: -87.63 }],
     ['post', restPaths.signIn, '', { username: 'gold@crema.test' }],

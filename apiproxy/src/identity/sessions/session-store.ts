@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
+import type { ReadCache } from '../../storage/changes/read-cache.ts';
+import { onSharedConnection } from '../../storage/shared-connection.ts';
 
+declare module '../../http/app-deps.ts' {
+  interface AppDeps {
+    /** The sessions that were read within the last second, by the hash of their cookie. */
+    readonly sessions: ReadCache<KnownSession>;
+  }
+}
 type SessionDeps = Pick<AppDeps, 'clock' | 'ids' | 'random'>;
 export type NewSession =
   | { readonly kind: 'guest' }
@@ -23,7 +31,7 @@ export const sessionLifeMs = { guest: 24 * hour, member: 12 * hour, remembered: 
 
 const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
-/** Starts a session under a new id. The caller ends the earlier one, so that no session id survives sign-in. */
+/** Starts a session under a new id. */
 export const openSession = async (
   db: Kysely<Tables>,
   deps: SessionDeps,
@@ -49,22 +57,71 @@ export const openSession = async (
   return { sid, sessionId, expiresAt };
 };
 
-export const findSession = async (
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  sid: string,
-): Promise<LiveSession | undefined> => {
-  const row = await db
+/** A session that was not expired when it was read. */
+export interface KnownSession {
+  readonly session: LiveSession;
+  readonly expiresAt: Date;
+}
+type FindDeps = Pick<AppDeps, 'db' | 'clock' | 'sessions'>;
+
+const readSession = async ({ db, clock }: FindDeps, hash: string): Promise<KnownSession | undefined> => {
+  const row = await onSharedConnection(db)
     .selectFrom('session')
-    .select(['session_id', 'kind', 'member_id'])
-    .where('sid_hash', '=', hashOf(sid))
+    .select(['session_id', 'kind', 'member_id', 'expires_at'])
+    .where('sid_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row) return undefined;
-  return row.member_id === null
-    ? { kind: 'guest', sessionId: row.session_id }
-    : { kind: 'member', sessionId: row.session_id, memberId: row.member_id };
+  const { session_id: sessionId, member_id: memberId, expires_at: expiresAt } = row;
+  return {
+    session: memberId === null ? { kind: 'guest', sessionId } : { kind: 'member', sessionId, memberId },
+    expiresAt,
+  };
 };
 
-export const endSession = async (db: Kysely<Tables>, sid: string): Promise<void> => {
-  await db.deleteFrom('session').where('sid_hash', '=', hashOf(sid)).execute();
+/** The session as the database has it now. */
+export const findSession = async (deps: FindDeps, sid: string): Promise<LiveSession | undefined> => {
+  const hash = hashOf(sid);
+  return (await deps.sessions.load(hash, () => readSession(deps, hash)))?.session;
+};
+
+/**
+ * The session, if this process has read it within the last second, has not ended it, and it has not expired. Another process
+ * may have ended it: use it for reads only.
+ */
+export const recentSession = (
+  { clock, sessions }: Pick<AppDeps, 'clock' | 'sessions'>,
+  sid: string,
+): LiveSession | undefined => {
+  const known = sessions.recent(hashOf(sid));
+  return known && known.expiresAt > clock.now() ? known.session : undefined;
+};
+
+const deleteSession = async (db: Kysely<Tables>, hash: string): Promise<void> => {
+  await db.deleteFrom('session').where('sid_hash', '=', hash).execute();
+};
+
+/** Ends a session: this process never accepts it again. */
+export const endSession = (
+  { db, sessions }: Pick<AppDeps, 'db' | 'sessions'>,
+  sid: string,
+): Promise<void> => {
+  const hash = hashOf(sid);
+  return sessions.change(hash, () => deleteSession(db, hash));
+};
+
+/** Ends the earlier session, if there is one, and starts another under a new id, in one transaction. */
+export const replaceSession = (
+  deps: SessionDeps & Pick<AppDeps, 'db' | 'sessions'>,
+  earlier: string | undefined,
+  options: NewSession,
+): Promise<OpenedSession> => {
+  if (earlier === undefined) return openSession(deps.db, deps, options);
+  const hash = hashOf(earlier);
+  return deps.sessions.change(hash, () =>
+    deps.db.transaction().execute(async (trx) => {
+      await deleteSession(trx, hash);
+      return openSession(trx, deps, options);
+    }),
+  );
 };

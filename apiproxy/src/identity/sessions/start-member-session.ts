@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { setSidCookie, readSid } from './session-cookies.ts';
-import { endSession, openSession } from './session-store.ts';
+import { replaceSession } from './session-store.ts';
 
 /** Ends the visitor's earlier session and starts the member's under a new id, which prevents session fixation. */
 export const startMemberSession = async (
@@ -11,11 +11,7 @@ export const startMemberSession = async (
   memberId: string,
   remember: boolean,
 ): Promise<void> => {
-  const earlier = readSid(request, deps);
-  const opened = await deps.db.transaction().execute(async (trx) => {
-    if (earlier) await endSession(trx, earlier);
-    return openSession(trx, deps, { kind: 'member', memberId, remember });
-  });
+  const opened = await replaceSession(deps, readSid(request, deps), { kind: 'member', memberId, remember });
   setSidCookie(reply, deps, opened.sid, remember ? opened.expiresAt : undefined);
   const { visitorId } = request.visitor;
   request.visitor = { visitorId, kind: 'member', sessionId: opened.sessionId, memberId };

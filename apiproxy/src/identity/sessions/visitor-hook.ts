@@ -1,9 +1,9 @@
-import { sessionHeader } from '@crema/shared-contracts';
+import { restPaths, sessionHeader } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { setSidCookie, readSid, readVisitorId } from './session-cookies.ts';
-import { findSession, openSession } from './session-store.ts';
+import { type LiveSession, findSession, openSession, recentSession } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,12 +16,14 @@ declare module 'fastify' {
 const needsSession = (request: FastifyRequest) =>
   request.url.startsWith('/apiproxy/') || (request.headers.accept ?? '').includes('text/html');
 
-const identify = async (request: FastifyRequest, deps: AppDeps): Promise<Visitor> => {
-  const visitorId = readVisitorId(request, deps);
-  const sid = needsSession(request) ? readSid(request, deps) : undefined;
-  const session = sid === undefined ? undefined : await findSession(deps, sid);
-  return session ? { visitorId, ...session } : { visitorId, kind: 'anonymous' };
-};
+/** Another process may have ended a session in memory. GraphQL confirms it for all operations but a few. */
+const mayUseMemory = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.sessionFromMemory === true || routeOptions.url === restPaths.graphql;
+
+const sidOf = (request: FastifyRequest, deps: AppDeps) =>
+  needsSession(request) ? readSid(request, deps) : undefined;
+const toVisitor = (visitorId: string, session: LiveSession | undefined): Visitor =>
+  session ? { visitorId, ...session } : { visitorId, kind: 'anonymous' };
 
 /** True for an API request whose cookie names a session that has expired or was ended. */
 const hasEndedSession = (request: FastifyRequest, deps: AppDeps) =>
@@ -46,8 +48,17 @@ const beginGuestSession = async (
 export const registerVisitor = (app: FastifyInstance, deps: AppDeps): void => {
   app.decorateRequest('beginGuestSession');
   app.addHook('onRequest', async (request, reply) => {
-    request.visitor = await identify(request, deps);
-    if (hasEndedSession(request, deps)) reply.header(sessionHeader, 'anonymous');
+    const sid = sidOf(request, deps);
+    const visitorId = readVisitorId(request, deps);
+    const identify = async () => {
+      request.visitor = toVisitor(visitorId, sid === undefined ? undefined : await findSession(deps, sid));
+      if (hasEndedSession(request, deps)) reply.header(sessionHeader, 'anonymous');
+      return request.visitor;
+    };
+    const recent = sid !== undefined && mayUseMemory(request) ? recentSession(deps, sid) : undefined;
+    if (recent) request.visitor = toVisitor(visitorId, recent);
+    else await identify();
+    request.confirmVisitor = async () => (recent ? identify() : request.visitor);
     request.beginGuestSession = () => beginGuestSession(request, reply, deps);
   });
 };

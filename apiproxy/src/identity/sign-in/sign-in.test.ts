@@ -353,10 +353,11 @@ describe('signing in', () => {
     assert.equal((await browser.post(restPaths.signIn, '{"username":')).json().error.code, 'MALFORMED_JSON');
   });
 
-  it('ends with the session on the server and in the browser', async () => {
+  it('ends with the session on the server and in the browser, which deletes the pages that it has stored, D-14', async () => {
     await browser.post(restPaths.signIn, wanted);
     const sid = browser.cookies.get('sid') ?? '';
-    await browser.post(restPaths.signOut);
+    const { headers } = await browser.post(restPaths.signOut);
+    assert.equal(headers['clear-site-data'], '"cache"');
     assert.equal(browser.cookies.has('sid'), false);
     browser.cookies.set('sid', sid);
     assert.equal(await sessionKind(), 'anonymous');

@@ -9,13 +9,14 @@ const schema = { summary: 'Ends the session', response: responses({ 200: session
 
 /**
  * D-110: ends the session on the server and clears its cookie. The visitor id remains, because it does not
- * identify a person.
+ * identify a person. The browser deletes its cache, where pages with the member's name can lie (D-14).
  */
 export const registerSignOut = (app: FastifyInstance, deps: AppDeps): void => {
   app.post(restPaths.signOut, { schema }, async (request, reply): Promise<SessionReply> => {
     const sid = readSid(request, deps);
-    if (sid !== undefined) await endSession(deps.db, sid);
+    if (sid !== undefined) await endSession(deps, sid);
     clearSidCookie(reply, deps);
+    reply.header('clear-site-data', '"cache"');
     return { session: { kind: 'anonymous' } };
   });
 };

@@ -65,6 +65,7 @@ const createAccount = async (
   rejectInvalid(body, deps);
   await countAttempts(deps, { ip, reply }, ipCounters(signUpLimit, ip));
   const { row, registration } = await storeAccount(body, ip, deps);
+  deps.jobs.notify();
   await startMemberSession(request, reply, deps, row.member_id, false);
   rememberBrowser(reply, deps, row.email);
   if (registration && !registration.ok) {

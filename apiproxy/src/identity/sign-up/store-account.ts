@@ -6,6 +6,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { ipCounters, isWithinLimits, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { agreementKinds } from '../identity.tables.ts';
+import { sendConfirmation } from '../email-confirmation/email-confirmation.ts';
 import { normaliseEmail, type MemberRow } from '../member-store.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { namesCard, type SentAccount } from './sign-up.rules.ts';
@@ -28,6 +29,7 @@ const toRow = async (account: SentAccount, { ids, clock }: AppDeps): Promise<Mem
   personal_mail: account.receivePersonalizedEmailCommunications,
   registration_source: account.registrationSource,
   joined_at: clock.now(),
+  email_confirmed_at: null,
 });
 
 const insertMember = async (trx: Transaction<Tables>, row: MemberRow): Promise<void> => {
@@ -71,6 +73,7 @@ export const storeAccount = async (
   const registration = await deps.db.transaction().execute(async (trx) => {
     await insertMember(trx, row);
     await insertAgreements(trx, row, account);
+    await sendConfirmation(trx, deps, row);
     const { clock } = deps;
     if (!(await isWithinLimits({ db: trx, clock }, ipCounters(accountLimit, ip))))
       throw createAppError('TOO_MANY_ACCOUNTS');

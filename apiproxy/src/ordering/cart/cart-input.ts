@@ -5,7 +5,7 @@ import type {
   ScheduledOrderingInput,
 } from '../../generated/resolvers.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import type { PickupCode, PickupWireCode } from '../../stores/stores.public.ts';
+import type { PickupCode } from '../../stores/stores.public.ts';
 import type { OrderedItem } from './ordered-item.ts';
 import type { Consumption } from '../ordering.tables.ts';
 
@@ -15,9 +15,6 @@ type ItemInput = Pick<CartItemInput, keyof FavoriteItemInput>;
 export interface CartItem extends OrderedItem {
   readonly quantity: number;
 }
-
-const codes = { INSTORE16: '16', DT: 'DT', CX: 'CX' } as const satisfies Record<PickupWireCode, PickupCode>;
-export const toPickupCode = (wire: PickupWireCode): PickupCode => codes[wire];
 
 export const toOrderedItem = ({ commerce, childItems, excludedIngredients, leftOut }: ItemInput) => ({
   sku: commerce.sku,

@@ -88,6 +88,38 @@ describe('the items of a cart', () => {
     assert.deepEqual(unknown, []);
   });
 
+  it('have the allergens of the product and everything chosen, excluded ingredients included, D-147, ORD-124', async () => {
+    const reply = await visitor.graphql(
+      queryOf('facts { allergens allergenStatus allergensUnknownIn caffeine }'),
+      {
+        items: [
+          toItem({ sku: latte }),
+          toItem({ sku: latte, options: { 'opt-305': 1, 'opt-320': 3 } }),
+          toItem({ sku: latte, excludedIngredients: ['opt-301', 'opt-320'] }),
+          toItem({ sku: latte, options: { 'opt-332': 1 } }),
+          toItem({ sku: '3130-single-each', options: { 'opt-521': 1 } }),
+          toItem({ sku: 'none' }),
+        ].map((item) => ({ quantity: 1, ...item })),
+        locale: 'en-US',
+      },
+    );
+    const known = { allergenStatus: 'KNOWN', allergensUnknownIn: [] };
+    const [plain, almond, without, decaf, oatmeal, gone] = reply.data.cartItems.map(
+      ({ facts }: { facts: unknown }) => facts,
+    );
+    assert.deepEqual(plain, { ...known, allergens: ['Milk'], caffeine: 150 });
+    assert.deepEqual(almond, { ...known, allergens: ['Milk', 'Tree nuts'], caffeine: 225 });
+    assert.deepEqual(without, { ...known, allergens: ['Milk'], caffeine: 0 });
+    assert.deepEqual(decaf, { ...known, allergens: ['Milk'], caffeine: null });
+    assert.deepEqual(oatmeal, {
+      allergens: ['Oats'],
+      allergenStatus: 'UNKNOWN',
+      allergensUnknownIn: ['Dried fruit'],
+      caffeine: 0,
+    });
+    assert.equal(gone, null);
+  });
+
   it('that left the range are not sold and have no price', async () => {
     const [gone, halfGone] = await views([{ sku: 'none' }, { sku: latte, options: { 'opt-999': 1 } }]);
     assert.deepEqual(gone, { itemId: null, price: null, skus: [{ sku: 'none', availability: 'NOT_SOLD' }] });

@@ -12,6 +12,7 @@ import { readLocale } from '../../http/request-locale.ts';
 import { toOrderedItem } from './cart-input.ts';
 import { resolveItems } from '../pricing/load-order-facts.ts';
 import { priceItem } from '../pricing/price-cart.ts';
+import { viewItemFacts } from './item-facts.ts';
 import { viewStandardItems } from './standard-items.ts';
 
 interface View {
@@ -38,6 +39,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
       price: null,
       skus: [{ sku: requested.sku, availability: 'NOT_SOLD' as const }],
       standardItems: [],
+      facts: null,
     };
   const unknown = requested.childItems.filter(({ sku }) => unknownOptions.includes(sku));
   const skus: readonly { readonly sku: string; readonly availability: Availability }[] = [
@@ -50,6 +52,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
     skus,
     price: unknown.length > 0 ? null : priceItem(item, priced, locale).total,
     standardItems: viewStandardItems(item, availability, locale),
+    facts: unknown.length > 0 ? null : viewItemFacts(item, locale),
   };
 };
 

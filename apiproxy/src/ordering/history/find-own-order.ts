@@ -13,5 +13,5 @@ export const findOwnOrder = async (
   if (!order) return null;
   const own = ownersOf(visitor).includes(order.owner);
   const proven = own || (token ? isTokenOf(order, token) : false);
-  return proven ? presentOrder(order, deps.clock.now(), { own }) : null;
+  return proven ? presentOrder(order, { own }) : null;
 };

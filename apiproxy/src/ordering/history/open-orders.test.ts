@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import {
   guestContact,
@@ -11,6 +12,7 @@ import {
   takeToken,
 } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { moveOrderJob } from '../life/move-order.job.ts';
 
 const fields = `orderId status receiptEmail readyAt readyBy placedAt
   store { address { lines } timeZone { timeZoneId } }
@@ -64,6 +66,7 @@ describe('orders that are not picked up yet', () => {
       ['RECEIVED'],
     );
     clock.advance(hour);
+    await runDueJobs(test.deps, [moveOrderJob]);
     assert.deepEqual(await openOf(guest), []);
   });
 

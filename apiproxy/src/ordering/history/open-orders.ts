@@ -1,14 +1,16 @@
 import type { QueryOpenOrdersArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import type { OrderRow } from './stored-orders.ts';
-import { pickedUpBy } from './order-status.ts';
+import { openStatuses } from '../life/order-pace.ts';
 import { ownersOf } from '../owner.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
 
 const maxOrders = 10;
+/** The time for which a voided order is listed, so that the customer learns about it. */
+const voidedShownMs = 2 * 60 * 60_000;
 
 /**
- * openOrders: the caller's orders that are not picked up yet, oldest first; for a guest also orders beyond
+ * openOrders: the caller's orders that are not picked up yet, and those voided within two hours, oldest first; for a guest also orders beyond
  * the session, by the token of their signed link (ORD-067). Orders that are picked up, unknown or wrongly
  * signed are omitted.
  */
@@ -19,11 +21,26 @@ export const openOrders = async (
   const owners = ownersOf(visitor);
   const tokens = (signed ?? []).slice(0, maxOrders);
   if (owners.length + tokens.length === 0) return [];
-  const now = deps.clock.now();
   const rows: readonly OrderRow[] = await deps.db
     .selectFrom('orders')
     .selectAll()
-    .where('ready_at', '>', pickedUpBy(now))
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', openStatuses),
+        eb.and([
+          eb('status', '=', 'VOIDED'),
+          eb(
+            'order_id',
+            'in',
+            eb
+              .selectFrom('order_transition')
+              .select('order_id')
+              .where('status', '=', 'VOIDED')
+              .where('at', '>', new Date(deps.clock.now().getTime() - voidedShownMs)),
+          ),
+        ]),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         ...(owners.length > 0 ? [eb('owner', 'in', owners)] : []),
@@ -44,6 +61,6 @@ export const openOrders = async (
   return rows.flatMap((row) => {
     const own = owners.includes(row.owner);
     const proven = tokens.some(({ orderId, token }) => orderId === row.order_id && isTokenOf(row, token));
-    return own || proven ? [presentOrder(row, now, { own })] : [];
+    return own || proven ? [presentOrder(row, { own })] : [];
   });
 };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { money } from '@crema/shared-contracts';
 import type { OrderRow } from './stored-orders.ts';
-import { statusAt } from './order-status.ts';
+import type { UsedOffer } from '../../generated/resolvers.ts';
 import type { PriceLineItem } from '../pricing/order-summary.ts';
 import { maskEmail } from '../receipts/receipt-address.ts';
 
@@ -32,22 +32,37 @@ const readyByOf = ({ estimates, pickup_option, placed_at, slot_at }: OrderRow): 
   return range && !slot_at ? new Date(placed_at.getTime() + range.maxMinutes * minuteMs).toISOString() : null;
 };
 
+/** The offer that an order has used, with the amount that it took off. */
+export const presentUsedOffer = ({
+  offer,
+  currency,
+}: Pick<OrderRow, 'offer' | 'currency'>): UsedOffer | null => {
+  if (!offer) return null;
+  const { discountMinor, ...used } = offer;
+  return { ...used, discount: money(discountMinor, currency) };
+};
+
 /** Presents an order to its owner. With only the signed link, the receipt's email address is masked. */
-export const presentOrder = (order: OrderRow, now: Date, { own }: { readonly own: boolean }) => ({
+export const presentOrder = (order: OrderRow, { own }: { readonly own: boolean }) => ({
   orderId: order.order_id,
   orderNumber: order.order_number,
   orderToken: order.order_token,
-  status: statusAt({ placedAt: order.placed_at, readyAt: order.ready_at }, now),
+  status: order.status,
   total: money(order.total_minor, order.currency),
   tip: money(order.tip_minor, order.currency),
   placedAt: order.placed_at.toISOString(),
   readyAt: order.ready_at.toISOString(),
   readyBy: readyByOf(order),
+  scheduledFor: order.slot_at?.toISOString() ?? null,
   pickUpOption: order.pickup_option,
+  cupName: order.first_name,
   storeNumber: order.store_number,
   storeName: order.store_name,
   preOrderEstimates: order.estimates,
   summary: { ...order.summary, lineItems: order.summary.lineItems.map(withExcludedIngredients) },
+  offer: presentUsedOffer(order),
+  // The Stars of a voided order are never booked.
+  earnsStarTenths: order.status === 'VOIDED' ? 0 : order.star_tenths,
   receiptEmail: own ? order.email : maskEmail(order.email),
   statusPath: statusPathOf(order),
 });

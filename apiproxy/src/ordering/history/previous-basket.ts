@@ -1,5 +1,10 @@
 import { money, type Locale } from '@crema/shared-contracts';
-import type { BasketChildItem, BasketItem, ExcludedIngredient } from '../../generated/resolvers.ts';
+import type {
+  BasketChildItem,
+  BasketItem,
+  DroppedLine,
+  ExcludedIngredient,
+} from '../../generated/resolvers.ts';
 import {
   type StoreAvailability,
   artOf,
@@ -111,39 +116,66 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
   };
 };
 
-/** ORD-141, checked top to bottom: a line that any of these reasons applies to is dropped. */
-const dropRules: readonly ((item: BasketLine) => boolean)[] = [
-  ({ productNumber }) => productNumber === null,
-  ({ availability }) => availability === 'NOT_ORDERABLE_ONLINE',
-  ({ childItems }) => childItems.some(({ productNumber }) => productNumber === null),
-  ({ childItems }) => childItems.some(({ productNumber }) => productNumber === retiredProductNumber),
-  ({ childItems }) => childItems.some(({ availability }) => availability === 'NOT_ORDERABLE_ONLINE'),
+type DropReason = Pick<DroppedLine, 'option' | 'reason'>;
+const ofOption = (
+  { childItems }: BasketLine,
+  reason: DropReason['reason'],
+  drops: (child: BasketChildItem) => boolean,
+): DropReason | undefined => {
+  const child = childItems.find(drops);
+  // Some stored orders have no name of the option.
+  return child && { option: child.name === child.sku ? null : child.name, reason };
+};
+/** ORD-141, checked top to bottom: the first reason that applies to a line. */
+const dropRules: readonly ((line: BasketLine) => DropReason | undefined)[] = [
+  ({ productNumber }) => (productNumber === null ? { option: null, reason: 'NOT_SOLD' } : undefined),
+  ({ availability }) =>
+    availability === 'NOT_ORDERABLE_ONLINE' ? { option: null, reason: availability } : undefined,
+  (line) => ofOption(line, 'NOT_SOLD', ({ productNumber }) => productNumber === null),
+  (line) => ofOption(line, 'NOT_SOLD', ({ productNumber }) => productNumber === retiredProductNumber),
+  (line) =>
+    ofOption(line, 'NOT_ORDERABLE_ONLINE', ({ availability }) => availability === 'NOT_ORDERABLE_ONLINE'),
 ];
-export const isDropped = (item: BasketLine): boolean => dropRules.some((drops) => drops(item));
+const findDropReason = (line: BasketLine): DropReason | undefined => {
+  for (const rule of dropRules) {
+    const reason = rule(line);
+    if (reason) return reason;
+  }
+  return undefined;
+};
+export const isDropped = (line: BasketLine): boolean => findDropReason(line) !== undefined;
 const isOrderable = (line: BasketLine): line is BasketLine & BasketItem => !isDropped(line);
+
+type Recipe = Pick<BasketLine, 'sku' | 'childItems' | 'excludedIngredients'>;
+/** The same text for units with the same product, size, options and exclusions, in any order. */
+export const recipeKeyOf = ({ sku, childItems, excludedIngredients }: Recipe): string =>
+  JSON.stringify([
+    sku,
+    childItems.map((child) => [child.sku, child.quantity]).toSorted(),
+    excludedIngredients.map((ingredient) => ingredient.sku).toSorted(),
+  ]);
 
 /** Groups equal units into one line with a quantity. */
 const joinUnits = (items: readonly BasketLine[]): readonly BasketLine[] => {
   const lines = new Map<string, BasketLine>();
   for (const item of items) {
-    const key = JSON.stringify([
-      item.sku,
-      item.childItems.map(({ sku, quantity }) => [sku, quantity]).toSorted(),
-      item.excludedIngredients.map(({ sku }) => sku).toSorted(),
-    ]);
+    const key = recipeKeyOf(item);
     const line = lines.get(key);
     lines.set(key, line ? { ...line, quantity: line.quantity + 1 } : item);
   }
   return [...lines.values()];
 };
 
-/** Returns the basket of available lines, and the number of unavailable ones. */
+/** Returns the basket of the lines that can be ordered, and the others with the reason (D-31). */
 export const viewBasket = (
   items: readonly OrderedItem[],
   summary: OrderSummary,
   view: BasketView,
-): { readonly items: readonly BasketItem[]; readonly droppedLines: number } => {
+): { readonly items: readonly BasketItem[]; readonly dropped: readonly DroppedLine[] } => {
   const lines = joinUnits(items.map((item) => viewItem(item, summary, view)));
-  const orderable = lines.filter(isOrderable);
-  return { items: orderable, droppedLines: lines.length - orderable.length };
+  const dropped = lines.flatMap((line) => {
+    const reason = findDropReason(line);
+    return reason ? [{ name: line.name, ...reason }] : [];
+  });
+  return { items: lines.filter(isOrderable), dropped };
 };

@@ -9,7 +9,7 @@ import { isDropped, retiredProductNumber } from './previous-basket.ts';
 
 const query = `query ($locale: String!, $storeNumber: String, $limit: Int, $storePricingInput: StorePricingInput) {
   previousOrders(locale: $locale, storeNumber: $storeNumber, limit: $limit, storePricingInput: $storePricingInput) {
-    id orderType inStoreOrder { expressOrder { orderToken orderNumber } } locale storeNumber storeName placedAt timeZoneId statusPath status droppedLines
+    id orderType inStoreOrder { expressOrder { orderToken orderNumber } } locale storeNumber storeName placedAt timeZoneId statusPath status droppedLines dropped { name option reason }
     total { amountMinor currency }
     basket { items { sku productNumber formCode sizeCode name sizeName art quantity availability price { amountMinor currency }
       childItems { sku productNumber name quantity availability } standardItems { sku name availability } } } } }`;
@@ -54,10 +54,11 @@ describe('previous orders', () => {
     assert.equal(pastry.quantity, 1);
   });
 
-  it('drop lines that cannot be ordered again, and count them, ORD-141', async () => {
+  it('drop lines that cannot be ordered again, and name them with the reason, ORD-141, D-31', async () => {
     const { data } = await gold.graphql(query, { locale: 'en-US' });
     const second = data.previousOrders.find(({ id }: { id: string }) => id === 'order-gold-2');
     assert.equal(second.droppedLines, 1);
+    assert.deepEqual(second.dropped, [{ name: 'Iced Latte', option: null, reason: 'NOT_SOLD' }]);
     assert.deepEqual(
       second.basket.items.map(({ sku }: { sku: string }) => sku),
       ['2010-hot-medium'],

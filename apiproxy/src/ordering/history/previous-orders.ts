@@ -5,8 +5,7 @@ import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { readLocale } from '../../http/request-locale.ts';
 import type { OrderRow } from './stored-orders.ts';
-import { statusAt } from './order-status.ts';
-import { statusPathOf } from './present-order.ts';
+import { presentUsedOffer, statusPathOf } from './present-order.ts';
 import { viewBasket, type BasketView } from './previous-basket.ts';
 
 /** ORD-140: the type of an in-store express order; all orders have this type. */
@@ -17,7 +16,11 @@ const maxLimit = 25;
 interface LocatedOrder extends OrderRow {
   readonly time_zone: string;
 }
-const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): Promise<LocatedOrder[]> =>
+export const loadOrders = (
+  { deps }: GraphqlContext,
+  memberId: string,
+  limit: number,
+): Promise<LocatedOrder[]> =>
   deps.db
     .selectFrom('orders')
     .innerJoin('store', 'store.store_number', 'orders.store_number')
@@ -30,7 +33,11 @@ const loadOrders = ({ deps }: GraphqlContext, memberId: string, limit: number): 
     .execute();
 
 /** Uses prices and availability of the requested store; without one, of each order's own store. */
-const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: QueryPreviousOrdersArgs) => {
+export const createViews = (
+  { deps, memo }: GraphqlContext,
+  locale: Locale,
+  args: Pick<QueryPreviousOrdersArgs, 'storeNumber' | 'storePricingInput'>,
+) => {
   // The input describes the requested store, not the store of an earlier order.
   const input = args.storeNumber ? args.storePricingInput : undefined;
   const load = async (storeNumber: string): Promise<BasketView> => {
@@ -42,8 +49,8 @@ const createViews = ({ deps, memo }: GraphqlContext, locale: Locale, args: Query
   return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
 };
 
-const present = (order: LocatedOrder, view: BasketView, now: Date) => {
-  const { items, droppedLines } = viewBasket(order.items, order.summary, view);
+const present = (order: LocatedOrder, view: BasketView) => {
+  const { items, dropped } = viewBasket(order.items, order.summary, view);
   return {
     id: order.order_id,
     orderType: expressOrderType,
@@ -53,11 +60,15 @@ const present = (order: LocatedOrder, view: BasketView, now: Date) => {
     storeNumber: order.store_number,
     storeName: order.store_name,
     placedAt: order.placed_at.toISOString(),
+    scheduledFor: order.slot_at?.toISOString() ?? null,
     timeZoneId: order.time_zone,
     statusPath: statusPathOf(order),
     total: money(order.total_minor + order.tip_minor, order.currency),
-    status: statusAt({ placedAt: order.placed_at, readyAt: order.ready_at }, now),
-    droppedLines,
+    tip: money(order.tip_minor, order.currency),
+    offer: presentUsedOffer(order),
+    status: order.status,
+    droppedLines: dropped.length,
+    dropped,
   };
 };
 
@@ -68,9 +79,8 @@ export const previousOrders = async (context: GraphqlContext, args: QueryPreviou
   const limit = Math.min(Math.max(args.limit ?? defaultLimit, 1), maxLimit);
   const orders = await loadOrders(context, memberId, limit);
   const viewAt = createViews(context, readLocale(args.locale), args);
-  const now = context.deps.clock.now();
   const presented = [];
   for (const order of orders)
-    presented.push(present(order, await viewAt(args.storeNumber ?? order.store_number), now));
+    presented.push(present(order, await viewAt(args.storeNumber ?? order.store_number)));
   return presented.filter(({ basket }) => basket.items.length > 0);
 };

@@ -6,11 +6,7 @@ import type { OrdersTable } from '../ordering.tables.ts';
 import type { PricedOrder } from '../submission/submit-rules.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-export type NewOrder = Omit<
-  OrderRow,
-  'order_number' | 'order_token' | 'placed_on' | 'items' | 'summary' | 'estimates' | 'receipt_mailed_at'
-> &
-  Pick<OrderRow, 'items' | 'summary' | 'estimates'>;
+export type NewOrder = Omit<OrderRow, 'order_number' | 'order_token' | 'placed_on' | 'receipt_mailed_at'>;
 
 export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -61,6 +57,7 @@ export const insertOrder = async (
         items: JSON.stringify(order.items),
         summary: JSON.stringify(order.summary),
         estimates: JSON.stringify(order.estimates),
+        offer: order.offer && JSON.stringify(order.offer),
       })
       .onConflict((conflict) => conflict.constraint('orders_number').doNothing())
       .returningAll()

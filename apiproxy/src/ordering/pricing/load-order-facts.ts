@@ -1,3 +1,4 @@
+import type { Locale } from '@crema/shared-contracts';
 import { catalogue, loadAvailability, type StoreAvailability } from '../../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import type { CartItem } from '../cart/cart-input.ts';
 import type { OfferInput } from '../../generated/resolvers.ts';
 import type { ItemFacts } from '../cart/item-rules.ts';
+import { loadOrderOffer } from './offer-rules.ts';
 import type { OrderFacts } from './order-rules.ts';
 import type { ResolvedItem } from './price-cart.ts';
 
@@ -70,8 +72,12 @@ interface OrderRequest {
   readonly pickup: PickupCode;
   readonly guest: boolean;
   readonly offers: readonly OfferInput[];
+  /** Undefined without an account. */
+  readonly memberId: string | undefined;
+  /** The order that may use the offer already. */
+  readonly orderId?: string;
   readonly scheduled: boolean;
-  readonly locale: string;
+  readonly locale: Locale;
 }
 /** Loads the facts for the rules. Throws STORE_NOT_FOUND. */
 export const loadOrderFacts = async (
@@ -83,18 +89,23 @@ export const loadOrderFacts = async (
   const store = await source.loadStore(request.storeNumber);
   const { maximumItemAmount, maximumModifierAmount } = deps.configuration;
   const { isOpen, changesAt } = openStateNow(store, now);
+  const { offers, memberId, orderId, locale } = request;
+  const resolved = resolveItems(request.items);
   return {
-    ...resolveItems(request.items),
+    ...resolved,
     store,
     requestedItems: request.items,
     isOpen,
     opensAgain: isOpen || changesAt !== undefined,
-    asapAvailable: planSlots(store, now).asapAvailable,
+    asapAvailable: planSlots(store, now, request.pickup).asapAvailable,
     scheduled: request.scheduled,
     guest: request.guest,
     pickup: request.pickup,
-    offers: request.offers,
-    locale: request.locale,
+    offer: await loadOrderOffer(deps.db, {
+      ...{ offers, memberId, orderId, locale, store, now },
+      items: resolved.items,
+    }),
+    locale,
     availability: await source.loadAvailability(store),
     maximumItemAmount,
     maximumModifierAmount,

@@ -1,34 +1,67 @@
-import { programmeVersion } from '@crema/shared-contracts';
-import { catalogue, type CatalogueProduct } from '../../catalogue/catalogue.public.ts';
+import type { Locale } from '@crema/shared-contracts';
 import type { OfferInput } from '../../generated/resolvers.ts';
-import type { ResolvedItem } from './price-cart.ts';
+import type { AppErrorParams } from '../../http/errors/app-error.ts';
+import {
+  type AssessedOffer,
+  assessOffer,
+  assessUnknown,
+  loadOffers,
+  noOffers,
+  type OfferCart,
+  type OfferLine,
+} from '../../rewards/rewards.public.ts';
+import type { Db } from '../../storage/database.ts';
+import type { StoreFacts } from '../../stores/stores.public.ts';
+import { priceItem, type ResolvedItem } from './price-cart.ts';
 
-interface OfferFacts {
-  readonly offer: OfferInput;
-  readonly guest: boolean;
+const toOfferLine = (item: ResolvedItem, store: StoreFacts, locale: Locale): OfferLine => {
+  const { unitPrice, total } = priceItem(item, store, locale);
+  return {
+    productNumber: item.product.productNumber,
+    starsLevel: item.product.starsLevel,
+    isTaxable: item.product.taxable,
+    baseMinor: unitPrice.amountMinor,
+    addedMinor: total.amountMinor - unitPrice.amountMinor,
+  };
+};
+interface OfferRequest {
   readonly items: readonly ResolvedItem[];
+  readonly store: StoreFacts;
+  readonly now: Date;
+  readonly locale: Locale;
 }
-const productLevels = catalogue.products.flatMap(({ starsLevel }) => starsLevel ?? []);
-/** Below this price a Reward takes an amount off any product that Rewards cover (RWD-022). */
-const firstProductLevel = Math.min(...productLevels);
-const covers = (stars: number, { starsLevel }: CatalogueProduct): boolean =>
-  starsLevel !== undefined && (starsLevel === stars || stars < firstProductLevel);
+/** The cart as offers read it. */
+export const toOfferCart = ({ items, store, now, locale }: OfferRequest): OfferCart => ({
+  lines: items.map((item) => toOfferLine(item, store, locale)),
+  currency: store.currency,
+  timeZone: store.timeZone,
+  now,
+});
 
-/** The Stars that the Reward costs, from the code of a STAR_REWARD. Undefined for a coupon. */
-const starsOf = ({ type, code }: OfferInput): number | undefined =>
-  type === 'STAR_REWARD' ? Number(code) : undefined;
+interface OrderOffer extends OfferRequest {
+  /** Undefined without an account. */
+  readonly memberId: string | undefined;
+  /** An order that may use the offer already. */
+  readonly orderId: string | undefined;
+  readonly offers: readonly OfferInput[];
+}
+/** The first requested offer with its discount, or with the reason why it is not applied: one offer an order (D-144). */
+export const loadOrderOffer = async (
+  db: Db,
+  { memberId, orderId, offers, ...request }: OrderOffer,
+): Promise<AssessedOffer | undefined> => {
+  const [requested] = offers;
+  if (!requested) return undefined;
+  const { locale } = request;
+  const member = memberId === undefined ? noOffers : await loadOffers(db, memberId, orderId);
+  const offer = member.offers.find(({ type, code }) => type === requested.type && code === requested.code);
+  if (!offer) return assessUnknown(requested, { isGuest: memberId === undefined, locale });
+  return assessOffer(offer, member, toOfferCart(request), locale);
+};
 
-/** The reason why an offer cannot be applied to this cart, independent of the member's balance (ORD-163). */
-const obstacles: readonly ((facts: OfferFacts) => boolean)[] = [
-  // Rewards and coupons belong to an account.
-  ({ guest }) => guest,
-  ({ offer }) => {
-    const stars = starsOf(offer);
-    return stars !== undefined && !programmeVersion.rewardTiers.includes(stars);
-  },
-  ({ offer, items }) => {
-    const stars = starsOf(offer);
-    return stars !== undefined && !items.some(({ product }) => covers(stars, product));
-  },
-];
-export const isInapplicable = (facts: OfferFacts): boolean => obstacles.some((holds) => holds(facts));
+/** The parameters of REWARD_NOT_APPLIED: the offer, and why it does not apply (ORD-163). */
+export const notAppliedParams = ({ type, code, reason }: AssessedOffer): AppErrorParams => ({
+  type,
+  code,
+  ...(reason !== undefined && { description: reason }),
+});

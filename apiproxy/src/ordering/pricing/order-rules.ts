@@ -1,9 +1,9 @@
 import type { StoreAvailability, Availability } from '../../catalogue/catalogue.public.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import { offeredPickups, type PickupCode, type StoreFacts } from '../../stores/stores.public.ts';
-import type { OfferInput } from '../../generated/resolvers.ts';
-import { isInapplicable } from './offer-rules.ts';
+import type { AssessedOffer } from '../../rewards/rewards.public.ts';
 import { itemRules, unique, type ItemFacts, type OrderRule } from '../cart/item-rules.ts';
+import { notAppliedParams } from './offer-rules.ts';
 import { nameWithSize, type ResolvedItem } from './price-cart.ts';
 import { viewStandardItems } from '../cart/standard-items.ts';
 
@@ -19,7 +19,8 @@ export interface OrderFacts extends ItemFacts {
   readonly scheduled: boolean;
   readonly guest: boolean;
   readonly pickup: PickupCode;
-  readonly offers: readonly OfferInput[];
+  /** The requested offer, if there is one. */
+  readonly offer: AssessedOffer | undefined;
   readonly availability: StoreAvailability;
 }
 interface MissingSku {
@@ -85,7 +86,7 @@ export const orderRules: readonly OrderRule<OrderFacts>[] = [
   },
   {
     code: 'REWARD_NOT_APPLIED',
-    isViolatedBy: ({ offers, guest, items }) =>
-      offers.some((offer) => isInapplicable({ offer, guest, items })),
+    isViolatedBy: ({ offer }) => offer?.reason !== undefined,
+    params: ({ offer }) => (offer ? notAppliedParams(offer) : {}),
   },
 ];

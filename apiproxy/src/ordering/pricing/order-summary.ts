@@ -1,4 +1,5 @@
 import type { Money } from '@crema/shared-contracts';
+import type { OfferKind } from '../../rewards/rewards.public.ts';
 
 /** The priced order in the GraphQL API (ORD-081). */
 export interface PriceLineItem {
@@ -16,6 +17,14 @@ export interface PriceRow {
   readonly key: string;
   readonly label: string;
   readonly amount: Money;
+}
+/** The offer that a price or an order includes, in the order's language. */
+export interface AppliedOffer {
+  readonly type: OfferKind;
+  readonly code: string;
+  readonly stars: number | null;
+  readonly title: string;
+  readonly discountMinor: number;
 }
 export interface OrderSummary {
   readonly price: Money;

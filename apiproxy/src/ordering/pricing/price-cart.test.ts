@@ -100,6 +100,28 @@ describe('the price of a cart', () => {
     assert.deepEqual([label, price], ['Total', { amountMinor: 713, currency: 'CAD' }]);
   });
 
+  it('has one row for all taxes without transparent pricing, and the same total, ORD-080', () => {
+    const items = cart(['2010-hot-medium'], ['3001-single-each']);
+    const quebec = { currency: 'CAD', priceTier: 0, country: 'CA', region: 'QC' } as const;
+    const [named, summed] = [true, false].map((isTransparent) =>
+      priceCart(items, quebec, 'fr-CA', { isTransparent }),
+    );
+    assert.deepEqual(
+      summed?.rows.map(({ key, label }) => [key, label]),
+      [
+        ['subtotal', 'Sous-total'],
+        ['taxes', 'Taxes'],
+      ],
+    );
+    assert.deepEqual(summed?.price, named?.price);
+    const california = { ...chicago, region: 'CA' };
+    const included = priceCart(items, california, 'en-US', { isTransparent: false });
+    assert.deepEqual(
+      [included.rows.map(({ key }) => key), included.additionalFeeDescription],
+      [['subtotal'], 'Prices of taxable food and beverage include sales tax.'],
+    );
+  });
+
   it('holds the tax already in California and says so, ORD-087', () => {
     const summary = priceCart(cart(['2010-hot-medium']), { ...chicago, region: 'CA' }, 'en-US');
     assert.equal(summary.additionalFeeDescription, 'Prices of taxable food and beverage include sales tax.');

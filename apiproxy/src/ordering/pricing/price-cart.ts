@@ -6,8 +6,9 @@ import {
   priceAt,
   type PricedStore,
 } from '../../catalogue/catalogue.public.ts';
+import type { AssessedOffer } from '../../rewards/rewards.public.ts';
 import type { OrderSummary, PriceLineItem, PriceRow } from './order-summary.ts';
-import { taxOn, taxRuleFor } from './sales-tax.ts';
+import { taxOn, taxRuleFor, type TaxRow } from './sales-tax.ts';
 
 /** One unit of the cart, resolved in the catalogue. */
 export interface ResolvedItem extends FoundSku {
@@ -28,6 +29,7 @@ export interface TaxedStore extends PricedStore {
 const messages = {
   total: ['Total', 'Total'],
   subtotal: ['Subtotal', 'Sous-total'],
+  taxes: ['Taxes', 'Taxes'],
   californiaNote: [
     'Prices of taxable food and beverage include sales tax.',
     'Les prix des aliments et boissons taxables comprennent la taxe de vente.',
@@ -76,34 +78,52 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
   };
 };
 
+interface Terms {
+  readonly offer?: Pick<AssessedOffer, 'title' | 'discount'> | undefined;
+  /** Whether each tax has a row of its own; otherwise their sum has one. The total is the same (ORD-080). */
+  readonly isTransparent?: boolean;
+}
+type Tax = Pick<TaxRow, 'key' | 'label'> & { readonly minor: number };
+const sumOfTaxes = (taxes: readonly Tax[]) => taxes.reduce((sum, { minor }) => sum + minor, 0);
+/** The rows of the taxes that are added: each by its name, or their sum in one row. */
+const taxRows = (taxes: readonly Tax[], isTransparent: boolean): readonly Tax[] => {
+  if (isTransparent || taxes.length === 0) return taxes;
+  return [{ key: 'taxes', label: messages.taxes, minor: sumOfTaxes(taxes) }];
+};
+
 /**
- * ORD-081, ORD-087: the catalogue's prices at a store, options above the recipe, taxes of its region. The
- * function is pure.
+ * ORD-081, ORD-087, ORD-110: the catalogue's prices at a store, options above the recipe, the discount of an applied offer,
+ * and taxes of its region on what is left. The function is pure.
  */
 export const priceCart = (
   items: readonly ResolvedItem[],
   store: TaxedStore,
   locale: Locale,
+  { offer, isTransparent = true }: Terms = {},
 ): OrderSummary => {
   const lineItems = items.map((item) => priceItem(item, store, locale));
   const sumOf = (lines: readonly PriceLineItem[]) =>
     lines.reduce((sum, { total }) => sum + total.amountMinor, 0);
   const subtotal = sumOf(lineItems);
-  const taxable = sumOf(lineItems.filter((_, index) => items[index]?.product.taxable));
+  const { minor: off, taxableMinor: taxableOff } = offer?.discount ?? { minor: 0, taxableMinor: 0 };
+  const taxable = sumOf(lineItems.filter((_, index) => items[index]?.product.taxable)) - taxableOff;
   const { rows: taxes, included } = taxRuleFor(store.country, store.region);
   const added = included ? [] : taxes.map((tax) => ({ ...tax, minor: taxOn(taxable, tax.milliPercent) }));
-  const rowOf = (key: string, label: LocalizedMessage, minor: number): PriceRow => ({
+  const rowOf = (key: string, label: string, minor: number): PriceRow => ({
     key,
-    label: messageIn(label, locale),
+    label,
     amount: money(minor, store.currency),
   });
   return {
-    price: money(subtotal + added.reduce((sum, { minor }) => sum + minor, 0), store.currency),
+    price: money(subtotal - off + sumOfTaxes(added), store.currency),
     label: messageIn(messages.total, locale),
     lineItems,
     rows: [
-      rowOf('subtotal', messages.subtotal, subtotal),
-      ...added.map(({ key, label, minor }) => rowOf(key, label, minor)),
+      rowOf('subtotal', messageIn(messages.subtotal, locale), subtotal),
+      ...(offer ? [rowOf('discount', offer.title, -off)] : []),
+      ...taxRows(added, isTransparent).map(({ key, label, minor }) =>
+        rowOf(key, messageIn(label, locale), minor),
+      ),
     ],
     additionalFeeDescription: included ? messageIn(messages.californiaNote, locale) : null,
   };

@@ -43,21 +43,26 @@ describe('pricing an order', () => {
     assert.equal((await guest.get(restPaths.session)).json().session.kind, 'guest');
   });
 
-  it('returns an offer as not applied, with the reason', async () => {
-    const offers = [{ type: 'REWARD', code: 'FREE-CUP' }];
+  it('applies one offer an order, and returns a second one as not applied, with the reason, ORD-085 ORD-110 D-144', async () => {
+    const offers = [
+      { type: 'STAR_REWARD', code: '60' },
+      { type: 'COUPON', code: 'GOLD-20' },
+    ];
     const { data } = await price(gold, toOrder([{ sku: latte }], { offers }));
     assert.deepEqual(data.priceOrder.cart.offers, [
+      { ...offers[0], description: 'Up to $2 off', hasBeenApplied: true, stars: 60 },
       {
-        ...offers[0],
-        description: "This coupon or reward can't be applied to your cart.",
+        ...offers[1],
+        description: 'Only one offer can be used in an order.',
         hasBeenApplied: false,
         stars: null,
       },
     ]);
+    assert.equal(data.priceOrder.summary.rows[1].amount.amountMinor, -200);
   });
 
   for (const [code, because, sku, offer, guest] of [
-    ['REWARD_NOT_APPLIED', 'the customer is a guest', latte, { type: 'REWARD', code: 'FREE-CUP' }, true],
+    ['REWARD_NOT_APPLIED', 'the customer is a guest', latte, { type: 'COUPON', code: 'GOLD-20' }, true],
     [
       'REWARD_NOT_APPLIED',
       'no Reward costs so many Stars',

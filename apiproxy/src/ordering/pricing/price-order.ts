@@ -1,15 +1,19 @@
 import type { Locale, Money } from '@crema/shared-contracts';
-import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import { messageIn } from '../../i18n/messages.ts';
 import type { MutationPriceOrderArgs, OrderInput, OrderPaymentType } from '../../generated/resolvers.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { readLocale } from '../../http/request-locale.ts';
-import { presentStore, isSlotFree } from '../../stores/stores.public.ts';
-import { consumptionFor, readSlot, toCartItems, toPickupCode } from '../cart/cart-input.ts';
+import { type AssessedOffer, secondOffer } from '../../rewards/rewards.public.ts';
+import { onSharedConnection } from '../../storage/shared-connection.ts';
+import { presentStore, isSlotFree, toPickupCode } from '../../stores/stores.public.ts';
+import { consumptionFor, readSlot, toCartItems } from '../cart/cart-input.ts';
+import { levelOf, presentEarning } from '../completion/promised-stars.ts';
 import { loadOrderFacts, pricesSource } from './load-order-facts.ts';
 import { findViolation } from '../cart/item-rules.ts';
 import { orderRules } from './order-rules.ts';
-import type { OrderSummary } from './order-summary.ts';
+import type { AppliedOffer, OrderSummary } from './order-summary.ts';
 import { ownerOf } from '../owner.ts';
 import { priceCart } from './price-cart.ts';
 import { storePrice } from './price-store.ts';
@@ -17,23 +21,32 @@ import { countPrice } from './pricing-limits.ts';
 
 /** The lifetime of a price in seconds (ORD-082). */
 export const priceLifeSeconds = 300;
-const notApplied: LocalizedMessage = [
-  "This coupon or reward can't be applied to your cart.",
-  'Ce coupon ou cette récompense ne peut pas être appliqué à votre panier.',
-];
 
-/**
- * The server does not store Stars or coupons yet: an offer that suits the cart is reported as not applied,
- * with a reason (ORD-085).
- */
-const presentOffers = (offers: OrderInput['cart']['offers'], locale: Locale) =>
-  (offers ?? []).map(({ type, code }) => ({
+/** The first offer is applied; every other one is returned with the reason why it is not (ORD-085, D-144). */
+const presentOffers = (
+  offers: OrderInput['cart']['offers'],
+  applied: AssessedOffer | undefined,
+  locale: Locale,
+) =>
+  (offers ?? []).map(({ type, code }, index) => ({
     type,
     code,
-    description: messageIn(notApplied, locale),
-    hasBeenApplied: false,
-    stars: null,
+    description: index === 0 && applied ? applied.title : messageIn(secondOffer, locale),
+    hasBeenApplied: index === 0,
+    stars: index === 0 && applied ? applied.stars : null,
   }));
+
+const loadEarning = async (deps: AppDeps, summary: OrderSummary, memberId: string | undefined) =>
+  presentEarning({
+    summary,
+    level: await levelOf(onSharedConnection(deps.db), memberId),
+    way: deps.configuration.programmeVersion,
+  });
+
+const toApplied = ({ type, code, stars, title, discount }: AssessedOffer): AppliedOffer => ({
+  ...{ type, code, stars, title },
+  discountMinor: discount.minor,
+});
 
 const paymentTypeOf = ({ amountMinor }: Money, guest: boolean): OrderPaymentType =>
   amountMinor === 0 ? 'NONE' : guest ? 'CARD' : 'SVC';
@@ -43,6 +56,9 @@ const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
   const orderPaymentType = paymentTypeOf(price, guest);
   return { orderPaymentType, isTipEnabled: orderPaymentType === 'SVC' };
 };
+
+/** Pages of earlier releases do not say: their prices name each tax (ORD-080). */
+const namesTaxes = ({ enableTransparentPricing }: OrderInput): boolean => enableTransparentPricing !== false;
 
 /**
  * priceOrder and priceOrderGuest (ORD-080, ORD-088). Stores the price under a new orderId that only this member or
@@ -65,6 +81,7 @@ export const priceOrder = async (
     items: toCartItems(order),
     scheduled: slotAt !== undefined,
     offers: order.cart.offers ?? [],
+    memberId: guest ? undefined : context.visitor.memberId,
     pickup,
     guest,
     locale,
@@ -72,10 +89,11 @@ export const priceOrder = async (
 
   const error = findViolation(orderRules, facts);
   if (error) throw createAppError(error.code, error.params?.(facts));
-  const { store } = facts;
+  const { store, offer } = facts;
   const now = deps.clock.now();
-  if (slotAt && !(await isSlotFree(deps.db, store, slotAt, now))) throw createAppError('SLOT_UNAVAILABLE');
-  const summary = priceCart(facts.items, store, locale);
+  if (slotAt && !(await isSlotFree(deps.db, store, { startsAt: slotAt, pickup }, now)))
+    throw createAppError('SLOT_UNAVAILABLE');
+  const summary = priceCart(facts.items, store, locale, { offer, isTransparent: namesTaxes(order) });
 
   const visitor = guest ? await request.beginGuestSession() : request.visitor;
   const expiresAt = new Date(now.getTime() + priceLifeSeconds * 1000);
@@ -90,6 +108,7 @@ export const priceOrder = async (
       consumption: consumptionFor(pickup, order.fulfillment.consumptionType),
       pickup_option: order.fulfillment.collectionType,
       summary: JSON.stringify(summary),
+      offer: offer ? JSON.stringify(toApplied(offer)) : null,
       total_minor: summary.price.amountMinor,
       currency: store.currency,
       locale,
@@ -101,10 +120,11 @@ export const priceOrder = async (
     orderId,
     transaction: { orderId },
     summary,
-    cart: { offers: presentOffers(order.cart.offers, locale) },
+    cart: { offers: presentOffers(order.cart.offers, offer, locale) },
     store: await presentStore(context, store),
     expiresIn: priceLifeSeconds,
     expiresAt: expiresAt.toISOString(),
     ...presentTerms(summary, guest),
+    earning: await loadEarning(deps, summary, guest ? undefined : visitor.memberId),
   };
 };

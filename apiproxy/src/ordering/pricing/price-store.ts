@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysel
 import type { AppDeps } from '../../http/app-deps.ts';
 import { deleteInBatches } from '../../storage/delete-in-batches.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { onSharedConnection } from '../../storage/shared-connection.ts';
 
 /** Everything of a price except its id and times. */
 export type PriceContent = Omit<
@@ -47,6 +48,7 @@ const columnTypes = {
   consumption: 'text',
   pickup_option: 'text',
   summary: 'jsonb',
+  offer: 'jsonb',
   total_minor: 'bigint',
   currency: 'text',
   locale: 'text',
@@ -87,7 +89,7 @@ export const storePrice = async (
       insert into priced_order (${columnList}) select ${valuesOf(row)}
       where not exists (select from prolonged) returning order_id
     )
-    select order_id from prolonged union all select order_id from inserted`.execute(db);
+    select order_id from prolonged union all select order_id from inserted`.execute(onSharedConnection(db));
   return rows[0]?.order_id ?? row.order_id;
 };
 

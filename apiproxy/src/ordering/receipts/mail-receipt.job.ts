@@ -1,29 +1,17 @@
-import { brand, money } from '@crema/shared-contracts';
+import { money } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findOrder, type OrderRow } from '../history/stored-orders.ts';
-import { listPaidTenders, type PaidTender } from './paid-tenders.ts';
+import { listPaidTenders } from './paid-tenders.ts';
+import { tenderName } from './tender-name.ts';
 import { statusPathOf } from '../history/present-order.ts';
 import { renderReceipt } from './receipt-mail.ts';
 
 const tip: LocalizedMessage = ['Tip', 'Pourboire'];
-const ownCard: LocalizedMessage = [brand.card, `carte ${brand.product}`];
 const total: LocalizedMessage = ['Total', 'Total'];
-
-/** Formats a tender within a sentence: “Visa •••• 4242”. */
-const tenderName = ({ kind, lastFour }: PaidTender, locale: string): string => {
-  const names: Readonly<Record<string, string>> = {
-    svc: messageIn(ownCard, locale),
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    amex: 'American Express',
-    discover: 'Discover',
-  };
-  return `${names[kind] ?? kind} •••• ${lastFour}`;
-};
 
 const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise<Mail> => {
   const store = await deps.stores.find(order.store_number);

@@ -1,4 +1,4 @@
-import { money, type Money } from '@crema/shared-contracts';
+import { money, type Currency, type Money } from '@crema/shared-contracts';
 import type { Db } from '../../storage/database.ts';
 import type { OrderRow } from '../history/stored-orders.ts';
 
@@ -10,7 +10,16 @@ export interface PaidTender {
   readonly amount: Money;
 }
 
-/** The tenders in the sequence of the payment; a label is stored as `visa 4242`. */
+/** A label is stored as `visa 4242`. */
+export const toPaidTender = (
+  { label, amount_minor }: { readonly label: string; readonly amount_minor: number },
+  currency: Currency,
+): PaidTender => {
+  const [kind = '', lastFour = ''] = label.split(' ');
+  return { kind, lastFour, amount: money(amount_minor, currency) };
+};
+
+/** The tenders in the sequence of the payment. */
 export const listPaidTenders = async (
   db: Db,
   { order_id, currency }: Pick<OrderRow, 'order_id' | 'currency'>,
@@ -21,8 +30,5 @@ export const listPaidTenders = async (
     .where('order_id', '=', order_id)
     .orderBy('position')
     .execute();
-  return rows.map(({ label, amount_minor }) => {
-    const [kind = '', lastFour = ''] = label.split(' ');
-    return { kind, lastFour, amount: money(amount_minor, currency) };
-  });
+  return rows.map((row) => toPaidTender(row, currency));
 };

@@ -1,15 +1,19 @@
 import { type CardRow, findOwnCard, isAwaitingActivation } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { isSlotFree } from '../../stores/stores.public.ts';
-import { toPickupCode } from '../cart/cart-input.ts';
+import { isSlotFree, toPickupCode } from '../../stores/stores.public.ts';
 import { loadOrderFacts, paymentsSource } from '../pricing/load-order-facts.ts';
 import { isPriceReplaced } from '../pricing/price-store.ts';
 import type { Submission } from './submit-input.ts';
+import { isSlotHeld } from './slot-hold.ts';
 import type { PricedOrder, SubmitFacts } from './submit-rules.ts';
 
 const mostCards = 10;
-const loadCards = async ({ db }: AppDeps, { memberId }: Visitor, { tenders }: Submission) => {
+const loadCards = async (
+  { db }: AppDeps,
+  { memberId }: Pick<Visitor, 'memberId'>,
+  { tenders }: Submission,
+) => {
   const cards = new Map<string, CardRow>();
   const notActivated: string[] = [];
   if (memberId === undefined) return { cards, notActivated };
@@ -24,17 +28,20 @@ const loadCards = async ({ db }: AppDeps, { memberId }: Visitor, { tenders }: Su
 /** Loads the current facts for submitRules: the store may have changed since the price was given. */
 export const loadSubmitFacts = async (
   deps: AppDeps,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'memberId'>,
   priced: PricedOrder,
   submission: Submission,
 ): Promise<SubmitFacts> => {
   const now = deps.clock.now();
+  const pickup = toPickupCode(priced.pickup_option);
   const order = await loadOrderFacts(deps, paymentsSource(deps), {
     storeNumber: priced.store_number,
     items: priced.items.map((item) => ({ ...item, quantity: 1 })),
-    pickup: toPickupCode(priced.pickup_option),
+    pickup,
     guest: priced.is_guest,
-    offers: [],
+    offers: priced.offer ? [priced.offer] : [],
+    memberId: priced.is_guest ? undefined : visitor.memberId,
+    orderId: priced.order_id,
     scheduled: submission.slotAt !== undefined,
     locale: priced.locale,
   });
@@ -45,7 +52,11 @@ export const loadSubmitFacts = async (
     priced,
     submission,
     ...(await loadCards(deps, visitor, submission)),
+    addressNeeds: deps.configuration.guestBillingAddress,
     replaced: await isPriceReplaced(deps.db, priced.order_id),
-    slotFree: slotAt !== undefined && (await isSlotFree(deps.db, order.store, slotAt, now)),
+    slotFree:
+      slotAt !== undefined &&
+      ((await isSlotHeld(deps.db, priced.order_id, slotAt)) ||
+        (await isSlotFree(deps.db, order.store, { startsAt: slotAt, pickup }, now))),
   };
 };

@@ -3,9 +3,12 @@ import { debitCard, lockCards } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { type Authorisation, settleAttempt } from '../../payments/payments.public.ts';
+import { type Authorisation, deleteUsedAddress, settleAttempt } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { estimatePickups, takeSlot } from '../../stores/stores.public.ts';
+import { estimatePickups } from '../../stores/stores.public.ts';
+import { promiseStars } from '../completion/promised-stars.ts';
+import { scheduleStep } from '../life/move-order.job.ts';
+import { storeTransitions } from '../life/move-order.ts';
 import { mailReceipt } from '../receipts/mail-receipt.job.ts';
 import {
   findOrder,
@@ -14,8 +17,10 @@ import {
   type NewOrder,
   type OrderRow,
 } from '../history/stored-orders.ts';
+import { claimSlot } from './slot-hold.ts';
 import type { Contact } from './submit-input.ts';
 import type { SubmitFacts } from './submit-rules.ts';
+import { takeOrderOffer } from './take-offer.ts';
 
 export interface SubmissionContext {
   readonly facts: SubmitFacts;
@@ -25,7 +30,11 @@ export interface SubmissionContext {
   readonly authorisation: Authorisation | undefined;
 }
 
-const toOrder = ({ facts, memberId, contact }: SubmissionContext): NewOrder => {
+const toOrder = ({
+  facts,
+  memberId,
+  contact,
+}: SubmissionContext): Omit<NewOrder, 'star_tenths' | 'programme_version'> => {
   const { priced, submission, store, now } = facts;
   const estimates = estimatePickups(store);
   const minutes = estimates.find(({ pickUpOption }) => pickUpOption === priced.pickup_option)?.minMinutes;
@@ -43,6 +52,7 @@ const toOrder = ({ facts, memberId, contact }: SubmissionContext): NewOrder => {
     consumption: priced.consumption,
     items: priced.items,
     summary: priced.summary,
+    offer: priced.offer,
     estimates,
     total_minor: priced.total_minor,
     tip_minor: submission.tipMinor,
@@ -50,6 +60,7 @@ const toOrder = ({ facts, memberId, contact }: SubmissionContext): NewOrder => {
     locale: priced.locale,
     request_hash: submission.hash,
     slot_at: submission.slotAt ?? null,
+    status: 'RECEIVED',
     placed_at: now,
     ready_at: submission.slotAt ?? new Date(now.getTime() + (minutes ?? store.leadMinutes) * 60_000),
   };
@@ -94,25 +105,44 @@ const takeMoney = async (
   }));
 };
 
-/**
- * One transaction: slot, payment, order, tenders, receipt job. Of concurrent submissions the first one stores the
- * order and the others get it. A rejected submission changes nothing.
- */
-export const storeOrder = (deps: AppDeps, context: SubmissionContext): Promise<OrderRow> =>
-  deps.db.transaction().execute(async (trx) => {
-    const { priced, submission, store, now } = context.facts;
-    await lockPricedOrder(trx, priced.order_id);
-    const earlier = await findOrder(trx, priced.order_id);
-    if (earlier) return earlier;
-    if (submission.slotAt && !(await takeSlot(trx, store, submission.slotAt, now)))
-      throw createAppError('SLOT_UNAVAILABLE', undefined, { messageId: '110000' });
-    const tenders = await takeMoney(trx, deps, context);
-    const order = await insertOrder(trx, deps, toOrder(context));
-    if (tenders.length > 0) await trx.insertInto('order_tender').values(tenders).execute();
-    await enqueueJob(trx, deps, {
-      job: mailReceipt,
-      payload: { orderId: order.order_id },
-      dedupeKey: `mail-receipt:${order.order_id}`,
-    });
-    return order;
+const storeWithin = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  context: SubmissionContext,
+): Promise<OrderRow> => {
+  const { priced } = context.facts;
+  await lockPricedOrder(trx, priced.order_id);
+  const earlier = await findOrder(trx, priced.order_id);
+  if (earlier) return earlier;
+  await claimSlot(trx, context.facts);
+  await takeOrderOffer(trx, deps, { ...context, priced, offer: context.facts.offer }, 'SPENT');
+  const tenders = await takeMoney(trx, deps, context);
+  const order = await insertOrder(trx, deps, {
+    ...toOrder(context),
+    ...(await promiseStars(trx, deps, {
+      summary: priced.summary,
+      memberId: context.memberId,
+      isPreloaded: tenders.some(({ tender }) => tender === 'SVC'),
+    })),
   });
+  if (tenders.length > 0) await trx.insertInto('order_tender').values(tenders).execute();
+  await deleteUsedAddress(trx, order.order_id);
+  await enqueueJob(trx, deps, {
+    job: mailReceipt,
+    payload: { orderId: order.order_id },
+    dedupeKey: `mail-receipt:${order.order_id}`,
+  });
+  await storeTransitions(trx, order.order_id, [{ status: order.status, at: order.placed_at }]);
+  await scheduleStep(trx, deps, order, 'PREPARING');
+  return order;
+};
+
+/**
+ * One transaction: slot, offer, payment, order, tenders, the jobs that mail the receipt and move the order. Of concurrent submissions the first one stores the
+ * order and the others get it. A rejected submission changes nothing. The member's stores in memory are dropped.
+ */
+export const storeOrder = (deps: AppDeps, context: SubmissionContext): Promise<OrderRow> => {
+  const store = () => deps.db.transaction().execute((trx) => storeWithin(trx, deps, context));
+  const { memberId } = context;
+  return memberId === null ? store() : deps.memberStores.change(memberId, store);
+};

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { validateEmail, validateName, validatePhone } from '@crema/shared-contracts';
+import { textLimits, validateEmail, validateName, validatePhone } from '@crema/shared-contracts';
 import { hasLookAlikeDomain } from '../../http/security/look-alike-domain.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { shortNumberOf } from '../../stores/stores.public.ts';
 import type { GuestInput, SubmitOrderInput, TenderInput } from '../../generated/resolvers.ts';
+import { addressKeyOf } from '../../payments/payments.public.ts';
 import { readSlot } from '../cart/cart-input.ts';
 
 export interface Contact {
@@ -21,6 +22,11 @@ export interface Submission {
   readonly slotAt: Date | undefined;
   readonly guestContact: Contact | undefined;
   readonly displayName: string | undefined;
+  /** The brand of a guest's card as the page knows it; the bank knows the true one. */
+  readonly paymentType: string | undefined;
+  /** The key of the card's single-use billing address (ORD-123). */
+  readonly addressKey: string | undefined;
+  /** Of what is ordered, by whom and with which card: another address of the same card is the same submission. */
   readonly hash: string;
 }
 
@@ -63,10 +69,10 @@ const checkContact = (contact: Contact | undefined, emailMaxLength: number): voi
   if (field) throw createAppError('VALIDATION', undefined, { field });
 };
 
-/** The name that the barista calls instead of the member's own. Throws VALIDATION with the field. */
+/** The name on the cup instead of the customer's own, 1 to 25 characters. Throws VALIDATION with the field. */
 const readDisplayName = (displayName: string | null | undefined): string | undefined => {
   const name = displayName?.trim() || undefined;
-  if (name !== undefined && validateName(name))
+  if (name !== undefined && validateName(name, textLimits.cupName))
     throw createAppError('VALIDATION', undefined, { field: 'displayName' });
   return name;
 };
@@ -89,5 +95,11 @@ export const readSubmission = (
     guestContact,
     displayName: readDisplayName(input.displayName),
   };
-  return { ...submission, hash: createHash('sha256').update(JSON.stringify(submission)).digest('hex') };
+  const addressToken = input.tenders.find(({ tender }) => tender === 'CARD')?.addressToken;
+  return {
+    ...submission,
+    paymentType: (guest && input.guest?.paymentType) || undefined,
+    addressKey: addressToken ? addressKeyOf(addressToken) : undefined,
+    hash: createHash('sha256').update(JSON.stringify(submission)).digest('hex'),
+  };
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { customerService } from '@crema/shared-contracts';
 import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
@@ -202,4 +203,17 @@ describe('placing an order as a member with a payment card', () => {
     assert.equal(codeOf(await submit(green, card(orderId, totalMinor, token))), 'ORDER_NOT_FOUND');
     assert.deepEqual(await paymentsOf(orderId), []);
   });
+
+  for (const [number, code, row, more] of [
+    ['4000001210460002', 'PAYMENT_DECLINED', 'CRD-087', { reason: '121046' }],
+    ['4000001210590006', 'PAYMENT_DECLINED', 'CRD-088', { reason: '121059' }],
+    ['4000001210620001', 'PAYMENT_DECLINED', 'CRD-089', { reason: '121062', phone: customerService.phone }],
+    ['4000001210690004', 'PAYMENT_DECLINED', 'CRD-089', { reason: '121069' }],
+    ['4000000000000002', 'PAYMENT_DECLINED', 'CRD-090', undefined],
+  ] as const)
+    it(`says the bank’s own reason of the card ${number}, ${row}, D-163`, async () => {
+      const { orderId, totalMinor, token } = await ready(number);
+      const { errors } = await submit(gold, card(orderId, totalMinor, token));
+      assert.deepEqual([errors?.[0]?.extensions.code, errors?.[0]?.extensions.params], [code, more]);
+    });
 });

@@ -18,6 +18,7 @@ import {
   toOrder,
 } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { moveOrderJob } from '../life/move-order.job.ts';
 
 describe('placing an order with a stored-value card', () => {
   const clock = createTestClock();
@@ -79,7 +80,8 @@ describe('placing an order with a stored-value card', () => {
       orders: before.orders + 1,
       tenders: before.tenders + 1,
       entries: before.entries + 1,
-      jobs: before.jobs + 1,
+      // The mail of the receipt, and the order’s next step at the store.
+      jobs: before.jobs + 2,
       balance: before.balance - totalMinor,
     });
     await ledgerAddsUp();
@@ -99,7 +101,7 @@ describe('placing an order with a stored-value card', () => {
     const now = await books();
     assert.deepEqual(
       [now.orders, now.entries, now.jobs, now.balance],
-      [before.orders + 1, before.entries + 1, before.jobs + 1, before.balance - totalMinor],
+      [before.orders + 1, before.entries + 1, before.jobs + 2, before.balance - totalMinor],
     );
   });
 
@@ -365,6 +367,36 @@ describe('placing an order with a stored-value card', () => {
   });
 });
 
+describe('the name for the cup', () => {
+  let test: TestApp;
+  let gold: TestBrowser;
+  before(async () => {
+    test = await startTestApp();
+    gold = openBrowser(test.app);
+    await gold.signIn('gold');
+  });
+  after(() => test.stop());
+
+  for (const [displayName, cupName] of [
+    ['  Bob  ', 'Bob'],
+    ['x'.repeat(25), 'x'.repeat(25)],
+    [undefined, 'Jordan'],
+  ] as const)
+    it(`${displayName ?? 'of nobody else'} is on the order, and the store calls it`, async () => {
+      const { orderId, totalMinor } = await priceLatte(gold);
+      await submit(gold, payBySvc(orderId, totalMinor, displayName === undefined ? {} : { displayName }));
+      const { data } = await gold.graphql('query ($orderId: ID!) { order(orderId: $orderId) { cupName } }', {
+        orderId,
+      });
+      const { first_name: called } = await test.deps.db
+        .selectFrom('orders')
+        .select('first_name')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([data.order.cupName, called], [cupName, cupName]);
+    });
+});
+
 describe('an order that was placed', () => {
   const clock = createTestClock();
   let test: TestApp;
@@ -380,11 +412,12 @@ describe('an order that was placed', () => {
   });
   after(() => test.stop());
 
-  it('goes from received to picked up by the clock, and is shown to its owner only', async () => {
+  it('goes from received to picked up at the pace of the store, and is shown to its owner only, ORD-066', async () => {
     const status = async () => (await gold.graphql(documents.order, { orderId })).data.order.status as string;
     const seen: string[] = [];
     for (const minutes of [0, 2, 4, 13, 2]) {
       clock.advance(minutes * 60_000);
+      await runDueJobs(test.deps, [moveOrderJob]);
       seen.push(await status());
     }
     assert.deepEqual(seen, ['RECEIVED', 'PREPARING', 'READY', 'READY', 'PICKED_UP']);

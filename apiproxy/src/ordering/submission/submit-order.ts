@@ -1,17 +1,25 @@
-import { money, type ServerErrorCode } from '@crema/shared-contracts';
+import { customerService, money, type ServerErrorCode } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { MutationSubmitOrderArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { findMember } from '../../identity/identity.public.ts';
-import { chargeForOrder, type Authorisation, type AuthoriseResult } from '../../payments/payments.public.ts';
+import {
+  chargeForOrder,
+  claimSingleUseAddress,
+  readReturnUrl,
+  releaseSingleUseAddress,
+  type Authorisation,
+  type AuthoriseResult,
+} from '../../payments/payments.public.ts';
+import { loadContact } from './load-contact.ts';
 import { loadSubmitFacts } from './load-submit-facts.ts';
 import { findViolation } from '../cart/item-rules.ts';
 import { findOrder, findPricedOrder, type OrderRow } from '../history/stored-orders.ts';
 import { ownerOf } from '../owner.ts';
 import { presentOrder, type SubmittedOrder } from '../history/present-order.ts';
 import { storeOrder } from './store-order.ts';
-import { readSubmission, type Contact, type Submission } from './submit-input.ts';
+import { readSubmission, type Submission } from './submit-input.ts';
+import { awaitPayment } from './waiting/await-payment.ts';
 import { submitRules, type SubmitFacts } from './submit-rules.ts';
 
 /** An order that already exists: the same submission returns it, a different one throws (D-25). */
@@ -21,37 +29,57 @@ const replay = (order: OrderRow, { hash }: Submission): OrderRow => {
 };
 
 /**
- * The order is not stored while the payment is undecided. The same submission, sent again, finds what a pending payment
- * became. The checkout has no page for an action yet. The release job voids a payment without an order.
+ * The order is not stored while the payment is undecided: `orderPayment` and the provider's webhook store it once the bank
+ * has approved. The same submission, sent again, finds the same payment.
  */
 const undecided = {
   pending: 'PAYMENT_PENDING',
-  'action-required': 'PAYMENT_REVIEW',
+  'action-required': 'PAYMENT_ACTION_REQUIRED',
 } as const satisfies Record<Exclude<AuthoriseResult['outcome'], 'authorised' | 'refused'>, ServerErrorCode>;
 
+type Refusal = Extract<AuthoriseResult, { outcome: 'refused' }>;
+/**
+ * The bank's finer reason is a parameter of the error: a code of CRD-085 to CRD-089, whose text the page shows instead of the
+ * general one. 121062 has the phone number of customer service (CRD-089).
+ */
+const refuse = ({ errorCode, reason }: Refusal) =>
+  createAppError(
+    errorCode,
+    reason && { reason, ...(reason === '121062' && { phone: customerService.phone }) },
+  );
+
+interface Payer {
+  readonly memberId: string | null;
+  readonly sessionId: string | undefined;
+  readonly returnUrl: string | null;
+}
 /** Calls the bank outside any transaction. Idempotent by order and card, so that a crash never charges twice. */
 const holdOnCard = async (
   deps: AppDeps,
-  { priced, submission }: SubmitFacts,
-  memberId: string | null,
+  facts: SubmitFacts,
+  { memberId, sessionId, returnUrl }: Payer,
 ): Promise<Authorisation | undefined> => {
+  const { priced, submission } = facts;
   const tender = submission.tenders.find(({ tender: kind }) => kind === 'CARD');
   if (!tender) return undefined;
   const amount = money(tender.amountMinor, priced.currency);
-  const result = await chargeForOrder(deps, { orderId: priced.order_id, memberId, card: tender.id, amount });
+  const { addressKey } = submission;
+  const orderId = priced.order_id;
+  const billingAddress =
+    addressKey === undefined
+      ? undefined
+      : await claimSingleUseAddress(deps, { addressKey, sessionId, orderId });
+  const charge = { orderId, memberId, card: tender.id, amount, billingAddress };
+  const result = await chargeForOrder(deps, { ...charge, returnUrl: returnUrl ?? undefined });
   if (result.outcome === 'authorised') return result.authorisation;
-  throw createAppError(result.outcome === 'refused' ? result.errorCode : undecided[result.outcome]);
-};
-
-const loadContact = async (deps: AppDeps, memberId: string | null): Promise<Contact> => {
-  const member = memberId === null ? undefined : await findMember(deps.db, memberId);
-  if (!member) throw createAppError('UNAUTHENTICATED');
-  return {
-    firstName: member.first_name,
-    email: member.email,
-    phoneNumber: null,
-    marketingOptIn: member.brand_mail,
-  };
+  if (result.outcome === 'refused') {
+    if (billingAddress) await releaseSingleUseAddress(deps, orderId);
+    throw refuse(result);
+  }
+  if (await awaitPayment(deps, facts, { memberId, card: tender.id }))
+    throw createAppError(undecided[result.outcome]);
+  // Another submission has placed the order meanwhile: storeOrder finds it.
+  return undefined;
 };
 
 /**
@@ -66,11 +94,12 @@ export const submitOrder = async (
 ): Promise<SubmittedOrder> => {
   if (!guest && visitor.kind !== 'member') throw createAppError('UNAUTHENTICATED');
   const submission = readSubmission(subInp, guest, deps.configuration.emailMaxLength);
+  const returnUrl = readReturnUrl(subInp.returnUrl, deps);
 
   const priced = await findPricedOrder(deps.db, submission.orderId, ownerOf(visitor, guest));
   if (!priced) throw createAppError('ORDER_NOT_FOUND');
   const earlier = await findOrder(deps.db, priced.order_id);
-  if (earlier) return presentOrder(replay(earlier, submission), deps.clock.now(), { own: true });
+  if (earlier) return presentOrder(replay(earlier, submission), { own: true });
   const facts = await loadSubmitFacts(deps, visitor, priced, submission);
   const memberId = guest ? null : (visitor.memberId ?? null);
   const contact = submission.guestContact ?? (await loadContact(deps, memberId));
@@ -78,8 +107,12 @@ export const submitOrder = async (
   const error = findViolation(submitRules, facts);
   if (error) throw createAppError(error.code, error.params?.(facts));
 
-  const authorisation = await holdOnCard(deps, facts, memberId);
+  const authorisation = await holdOnCard(deps, facts, {
+    memberId,
+    sessionId: visitor.sessionId,
+    returnUrl,
+  });
   const order = await storeOrder(deps, { facts, memberId, contact, authorisation });
   deps.jobs.notify();
-  return presentOrder(replay(order, submission), deps.clock.now(), { own: true });
+  return presentOrder(replay(order, submission), { own: true });
 };

@@ -1,4 +1,4 @@
-import { validateAmount } from '@crema/shared-contracts';
+import { highestTip, needsBillingAddress, validateAmount, type Configuration } from '@crema/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { CardRow } from '../../cards/cards.public.ts';
 import { shortNumberOf } from '../../stores/stores.public.ts';
@@ -9,9 +9,6 @@ import type { TenderInput } from '../../generated/resolvers.ts';
 import type { Submission } from './submit-input.ts';
 
 export type PricedOrder = Selectable<PricedOrderTable>;
-
-/** D-27: at least $20, else the amount of the order. */
-export const highestTip = (totalMinor: number): number => Math.max(2000, totalMinor);
 
 export interface SubmitFacts extends OrderFacts {
   readonly now: Date;
@@ -25,6 +22,8 @@ export interface SubmitFacts extends OrderFacts {
   readonly slotFree: boolean;
   /** True if the session received another price since. */
   readonly replaced: boolean;
+  /** The markets and the brands of cards that need a billing address (ORD-123). */
+  readonly addressNeeds: Configuration['guestBillingAddress'];
 }
 
 const sumOf = (tenders: readonly TenderInput[]) =>
@@ -42,6 +41,18 @@ const tipIsOff = (facts: SubmitFacts) => {
   const { total_minor: total } = facts.priced;
   const isOutside = validateAmount(tipMinor, { most: highestTip(total) }) !== undefined;
   return isOutside || total === 0 || ofKind(facts, 'SVC').length === 0;
+};
+
+/** ORD-123. Whether the address is there, and of this session, is decided when it is claimed. */
+const isAddressMissing = (facts: SubmitFacts) => {
+  const { guest, store, submission, addressNeeds } = facts;
+  const market = store.country;
+  return (
+    guest &&
+    ofKind(facts, 'CARD').length > 0 &&
+    submission.addressKey === undefined &&
+    needsBillingAddress(addressNeeds, { market, paymentType: submission.paymentType })
+  );
 };
 
 /** The price must be valid, and belong to this store. */
@@ -88,6 +99,7 @@ const tenderRules: readonly OrderRule<SubmitFacts>[] = [
       tendered: sumOf(submission.tenders),
     }),
   },
+  { code: 'ADDRESS_NOT_FOUND', isViolatedBy: isAddressMissing },
   { code: 'DIGITAL_CARD_PROVISION_ERROR', isViolatedBy: ({ notActivated }) => notActivated.length > 0 },
   { code: 'CARD_NOT_FOUND', isViolatedBy: (facts) => cardsOf(facts).length < ofKind(facts, 'SVC').length },
   {

@@ -2,18 +2,20 @@ import type { AddressInput, SingleUseAddressInput, UpdateAddressInput } from '..
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { lockWallet } from '../instruments/instrument-store.ts';
+import { findEarlierResult, storeResult } from '../wallet-requests.ts';
 import { hashOfToken } from '../sandbox/token-hash.ts';
 import { readAddress, readSingleUseAddress } from './address-input.ts';
 import { listAddresses, requireAddress } from './address-store.ts';
+import { deleteSingleUseAddress, singleUseMs } from './delete-single-use-address.job.ts';
 
 export const maxAddresses = 20;
 const addressTypes: readonly string[] = ['Billing', 'Other'];
-const singleUseMs = 24 * 60 * 60_000;
 
 /** CRD-060. A repeated requestId stores nothing more. */
 export const createAddress = async (
-  { db, clock }: AppDeps,
+  deps: AppDeps,
   memberId: string,
   { requestId, type, ...input }: AddressInput,
 ): Promise<string> => {
@@ -22,8 +24,10 @@ export const createAddress = async (
   if (!addressTypes.includes(kind))
     throw createAppError('VALIDATION', { type: 'invalid' }, { field: 'type' });
   const addressId = idOfRequest('addr', memberId, requestId);
-  await db.transaction().execute(async (trx) => {
+  const request = { id: addressId, memberId, body: { ...columns, kind } };
+  await deps.db.transaction().execute(async (trx) => {
     await lockWallet(trx, memberId);
+    if ((await findEarlierResult(trx, deps, request)) !== undefined) return;
     if ((await listAddresses(trx, memberId)).length >= maxAddresses)
       throw createAppError('WALLET_LIMIT', { limit: maxAddresses });
     await trx
@@ -33,11 +37,12 @@ export const createAddress = async (
         address_id: addressId,
         member_id: memberId,
         type: kind,
-        created_at: clock.now(),
+        created_at: deps.clock.now(),
         removed_at: null,
       })
       .onConflict((conflict) => conflict.column('address_id').doNothing())
       .execute();
+    await storeResult(trx, deps, request, addressId);
   });
   return addressId;
 };
@@ -81,21 +86,26 @@ export const removeAddress = async (
   });
 };
 
-/** CRD-061: the address of one payment, for the holder of the token. It is deleted after a day. */
+/** CRD-061: the address of one payment, for the session that adds it. A job deletes it after a day. */
 export const addSingleUseAddress = async (
-  { db, clock, random }: AppDeps,
+  deps: AppDeps,
+  sessionId: string | null,
   input: SingleUseAddressInput,
 ): Promise<string> => {
   const columns = readSingleUseAddress(input);
-  const now = clock.now();
-  const addressToken = random.bytes(24).toString('base64url');
-  await db
-    .insertInto('single_use_address')
-    .values({ ...columns, token_hash: hashOfToken(addressToken), created_at: now })
-    .execute();
-  await db
-    .deleteFrom('single_use_address')
-    .where('created_at', '<', new Date(now.getTime() - singleUseMs))
-    .execute();
+  const now = deps.clock.now();
+  const addressToken = deps.random.bytes(24).toString('base64url');
+  const tokenHash = hashOfToken(addressToken);
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('single_use_address')
+      .values({ ...columns, token_hash: tokenHash, session_id: sessionId, order_id: null, created_at: now })
+      .execute();
+    await enqueueJob(trx, deps, {
+      job: deleteSingleUseAddress,
+      payload: { tokenHash },
+      runAt: new Date(now.getTime() + singleUseMs),
+    });
+  });
   return addressToken;
 };

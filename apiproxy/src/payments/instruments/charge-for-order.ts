@@ -1,8 +1,9 @@
 import type { Money } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
 import { charge, referenceOf } from '../payment-attempt.ts';
-import type { AuthoriseResult, PaymentSource } from '../payment-provider.ts';
-import { findUsableInstrument } from './instrument-store.ts';
+import type { AuthoriseResult, CardAddress, PaymentSource } from '../payment-provider.ts';
+import { findInstrument, isReadOnly } from './instrument-store.ts';
 
 interface OrderCharge {
   readonly orderId: string;
@@ -10,14 +11,23 @@ interface OrderCharge {
   /** The vault's token, or a payment method of the member (D-142). */
   readonly card: string;
   readonly amount: Money;
+  readonly billingAddress?: CardAddress | undefined;
+  /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
+  readonly returnUrl?: string | undefined;
 }
 
-const sourceOf = async ({ db }: AppDeps, { memberId, card }: OrderCharge): Promise<PaymentSource> => {
-  const stored = memberId === null ? undefined : await findUsableInstrument(db, memberId, card);
+/** A payment method of another member is an unknown token. */
+const sourceOf = async (deps: AppDeps, { memberId, card }: OrderCharge): Promise<PaymentSource> => {
+  const stored = memberId === null ? undefined : await findInstrument(deps.db, memberId, card);
+  const isOff = stored ? isReadOnly(stored, deps) : !deps.configuration.newPaymentOptionEnabled.creditCard;
+  if (isOff) throw createAppError('PAYMENT_OPTION_OFF');
   return stored ? { kind: 'instrument', instrumentId: stored.instrument_id } : { kind: 'token', token: card };
 };
 
-/** Holds the price of an order on a card, once per order and card. A payment method of another member is an unknown token. */
+/**
+ * Holds the price of an order on a card, once per order and card. Throws PAYMENT_OPTION_OFF for a typed card while the
+ * configuration turns them off, and for a payment method that is listed only (CRD-051).
+ */
 export const chargeForOrder = async (deps: AppDeps, order: OrderCharge): Promise<AuthoriseResult> =>
   charge(deps, {
     reference: referenceOf(order),
@@ -25,4 +35,6 @@ export const chargeForOrder = async (deps: AppDeps, order: OrderCharge): Promise
     subject: order.orderId,
     source: await sourceOf(deps, order),
     amount: order.amount,
+    billingAddress: order.billingAddress,
+    ...(order.returnUrl !== undefined && { returnUrl: order.returnUrl }),
   });

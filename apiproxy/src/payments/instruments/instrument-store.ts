@@ -1,4 +1,6 @@
+import type { Configuration } from '@crema/shared-contracts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { cardBrands } from '../payment-provider.ts';
@@ -6,10 +8,26 @@ import type { PaymentInstrumentTable } from '../payments.tables.ts';
 
 export type InstrumentRow = Selectable<PaymentInstrumentTable>;
 
-/** The types that can be charged; wallets and others are listed only (D-97). */
-const chargeable: readonly string[] = [...cardBrands, 'paypal'];
-export const isReadOnly = ({ payment_type }: Pick<InstrumentRow, 'payment_type'>): boolean =>
-  !chargeable.includes(payment_type);
+type PaymentOptions = Configuration['newPaymentOptionEnabled'];
+export type ConfigurationDeps = Pick<AppDeps, 'configuration'>;
+/** The kinds that the configuration turns on and off, also for stored payment methods (CRD-051). */
+const optionOf: Readonly<Record<string, keyof PaymentOptions>> = {
+  venmo: 'venmo',
+  campusCard: 'campusCard',
+};
+/** A visa, a mastercard and so on: not a PayPal account or a wallet. */
+export const isBankCard = ({ payment_type: type }: Pick<InstrumentRow, 'payment_type'>): boolean =>
+  cardBrands.some((brand) => brand === type);
+/** A stored card or PayPal account stays usable although no other one can be added. Wallets are listed only (D-97). */
+export const alwaysChargeable: readonly string[] = [...cardBrands, 'paypal'];
+/** Whether a payment method is listed, but cannot be charged, changed or be the default one. */
+export const isReadOnly = (
+  { payment_type: type }: Pick<InstrumentRow, 'payment_type'>,
+  { configuration }: ConfigurationDeps,
+): boolean => {
+  const option = Object.hasOwn(optionOf, type) ? optionOf[type] : undefined;
+  return option ? !configuration.newPaymentOptionEnabled[option] : !alwaysChargeable.includes(type);
+};
 
 /** A member's payment methods, the default one first. */
 export const listInstruments = (db: Kysely<Tables>, memberId: string): Promise<InstrumentRow[]> =>
@@ -24,7 +42,7 @@ export const listInstruments = (db: Kysely<Tables>, memberId: string): Promise<I
     .execute();
 
 /** The member's own payment method; another member's is unknown. */
-const findInstrument = (
+export const findInstrument = (
   db: Kysely<Tables>,
   memberId: string,
   paymentMethodId: string,
@@ -40,21 +58,27 @@ const findInstrument = (
 /** A payment method of the member that can be charged. */
 export const findUsableInstrument = async (
   db: Kysely<Tables>,
+  deps: ConfigurationDeps,
   memberId: string,
   paymentMethodId: string,
 ): Promise<InstrumentRow | undefined> => {
   const row = await findInstrument(db, memberId, paymentMethodId);
-  return row && !isReadOnly(row) ? row : undefined;
+  return row && !isReadOnly(row, deps) ? row : undefined;
 };
 
-/** Throws PAYMENT_METHOD_NOT_FOUND for a payment method that the member does not have or that is listed only. */
+/**
+ * A payment method of the member that can be charged. Throws PAYMENT_METHOD_NOT_FOUND for one that the member does not have, and
+ * PAYMENT_OPTION_OFF for one that is listed only (CRD-051).
+ */
 export const requireInstrument = async (
   db: Kysely<Tables>,
+  deps: ConfigurationDeps,
   memberId: string,
   paymentMethodId: string,
 ): Promise<InstrumentRow> => {
-  const row = await findUsableInstrument(db, memberId, paymentMethodId);
+  const row = await findInstrument(db, memberId, paymentMethodId);
   if (!row) throw createAppError('PAYMENT_METHOD_NOT_FOUND');
+  if (isReadOnly(row, deps)) throw createAppError('PAYMENT_OPTION_OFF');
   return row;
 };
 

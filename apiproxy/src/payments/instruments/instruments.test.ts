@@ -18,8 +18,17 @@ import {
   succeed,
   walletQueries,
 } from '../../testing/cards-kit.ts';
-import { codeOf, documents, goodStore, priceLatte, takeToken } from '../../testing/ordering-kit.ts';
+import {
+  codeOf,
+  documents,
+  goodStore,
+  payByCard,
+  priceLatte,
+  submit,
+  takeToken,
+} from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deleteSingleUseAddress, singleUseMs } from '../addresses/delete-single-use-address.job.ts';
 import { decidePayment, signatureHeader } from '../sandbox/sandbox.jobs.ts';
 import { signWebhook } from '../sandbox/webhook-signature.ts';
 import { expiryOf } from './present-instrument.ts';
@@ -41,6 +50,22 @@ describe('the payment methods of a member', () => {
   });
   const list = async (browser = member) =>
     (await browser.graphql(walletQueries.instruments)).data.user.paymentInstruments;
+  /** The provider is asked once all of the requests have passed the check before it. */
+  const whileTogether = async <Result>(count: number, act: () => Promise<Result>): Promise<Result> => {
+    const { storeInstrument } = test.deps.payments;
+    const payments: { storeInstrument: typeof storeInstrument } = test.deps.payments;
+    let arrived = 0;
+    const { promise: together, resolve } = Promise.withResolvers<void>();
+    payments.storeInstrument = async (...stored) => {
+      arrived += 1;
+      if (arrived === count) resolve();
+      await together;
+      return storeInstrument(...stored);
+    };
+    const result = await act();
+    payments.storeInstrument = storeInstrument;
+    return result;
+  };
   const create = async () =>
     (await succeed(member, 'createAddress', { input: { ...homeAddress, requestId: newRequest() } }))
       .addressId;
@@ -59,6 +84,7 @@ describe('the payment methods of a member', () => {
       paymentType: 'visa',
       paymentSource: 'vault',
       accountNumberLastFour: '4242',
+      accountName: null,
       orderPaymentType: 'CARD',
       default: true,
       expiryMonth: 12,
@@ -129,6 +155,61 @@ describe('the payment methods of a member', () => {
     assert.equal((await list()).length, earlier + 1);
     const again = { ...input, requestId: newRequest() };
     assert.equal(await refuse(member, 'addPaymentInstrument', { input: again }), 'PAYMENT_TOKEN_UNKNOWN');
+  });
+
+  it('survive a copy of their request with another card, which is refused: the stored card is charged afterwards, D-164', async () => {
+    const other = openBrowser(test.app);
+    await other.signIn('gold');
+    const requestId = newRequest();
+    const tokens = await Promise.all([1, 2].map(() => takeToken(test.deps)));
+    const replies = await whileTogether(tokens.length, () =>
+      Promise.all(
+        tokens.map((paymentInstrumentToken) =>
+          send(other, 'addPaymentInstrument', { input: { requestId, paymentInstrumentToken } }),
+        ),
+      ),
+    );
+    assert.deepEqual(replies.map(codeOf).toSorted(), ['IDEMPOTENCY_CONFLICT', undefined]);
+    await runDueJobs(test.deps, jobs);
+    const [{ paymentMethodId }] = await list(other);
+    const { orderId, totalMinor } = await priceLatte(other);
+    const reply = await submit(other, payByCard(orderId, totalMinor, paymentMethodId));
+    assert.equal(codeOf(reply), undefined);
+  });
+
+  it('are stored 20 times an hour at most, and a repeated request is answered over the limit too, D-164', async () => {
+    const other = openBrowser(test.app);
+    await other.signIn('gold');
+    const card = { input: { requestId: newRequest(), paymentInstrumentToken: await takeToken(test.deps) } };
+    const { paymentMethodId } = await succeed(other, 'addPaymentInstrument', card);
+    const unknown = () => ({ input: { requestId: newRequest(), paymentInstrumentToken: 'unknown' } });
+    for (let n = 1; n < 20; n += 1)
+      assert.equal(await refuse(other, 'addPaymentInstrument', unknown()), 'PAYMENT_TOKEN_UNKNOWN');
+    assert.equal(await refuse(other, 'addPaymentInstrument', unknown()), 'TOO_MANY_REQUESTS');
+    assert.equal((await succeed(other, 'addPaymentInstrument', card)).paymentMethodId, paymentMethodId);
+  });
+
+  it('are ten at most when requests arrive together, and the provider forgets the card that is too many, CRD-050', async () => {
+    const other = openBrowser(test.app);
+    await other.signIn('reserve');
+    for (let n = 0; n < 9; n += 1) await storeCard(other, test.deps);
+    const tokens = await Promise.all([1, 2, 3].map(() => takeToken(test.deps, '5555555555554444')));
+    const requests = tokens.map((paymentInstrumentToken) => ({
+      input: { requestId: newRequest(), paymentInstrumentToken },
+    }));
+    const replies = await whileTogether(requests.length, () =>
+      Promise.all(requests.map((one) => send(other, 'addPaymentInstrument', one))),
+    );
+    assert.deepEqual(replies.map(codeOf).toSorted(), ['WALLET_LIMIT', 'WALLET_LIMIT', undefined]);
+    assert.equal((await list(other)).length, 10);
+    await runDueJobs(test.deps, jobs);
+    const { rows } = await sql`select 1 from sandbox_instrument
+      where brand = 'mastercard' and removed_at is null and instrument_id not in (
+        select instrument_id from payment_instrument)`.execute(test.deps.db);
+    assert.equal(rows.length, 0);
+    const refused = requests[replies.findIndex((reply) => codeOf(reply) === 'WALLET_LIMIT')];
+    await succeed(other, 'removePaymentInstrument', { id: (await list(other))[1].paymentMethodId });
+    assert.equal(await refuse(other, 'addPaymentInstrument', refused ?? {}), 'PAYMENT_TOKEN_UNKNOWN');
   });
 
   it('belong to one member: another member can neither see, change, remove nor charge them', async () => {
@@ -220,10 +301,11 @@ describe('the payment methods of a member', () => {
 });
 
 describe('the billing addresses of a member', () => {
+  const clock = createTestClock();
   let test: TestApp;
   let member: TestBrowser;
   before(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ clock });
     member = openBrowser(test.app);
     await member.signIn('green');
   });
@@ -279,7 +361,7 @@ describe('the billing addresses of a member', () => {
     assert.deepEqual([(await list()).length, await list(other)], [1, []]);
   });
 
-  it('of a guest are for one payment: the reply is a token, an empty line 2 is null, CRD-061', async () => {
+  it('of a guest are for one payment: the reply is a token, an empty line 2 is null, and it is deleted after a day, CRD-061', async () => {
     const guest = openBrowser(test.app);
     const single = {
       line1: '1 Pier Road',
@@ -296,5 +378,13 @@ describe('the billing addresses of a member', () => {
     assert.ok(!JSON.stringify(rows).includes(addressToken));
     const wrong = { ...single, countrySubDivision: 'ON' };
     assert.equal(await refuse(guest, 'addSingleUseBillingAddress', { input: wrong }), 'VALIDATION');
+    const left = async () => {
+      await runDueJobs(test.deps, [deleteSingleUseAddress]);
+      return (await test.deps.db.selectFrom('single_use_address').select('token_hash').execute()).length;
+    };
+    clock.advance(singleUseMs - 1000);
+    assert.equal(await left(), 1);
+    clock.advance(1000);
+    assert.equal(await left(), 0);
   });
 });

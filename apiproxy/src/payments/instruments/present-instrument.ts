@@ -4,7 +4,12 @@ import type { PaymentInstrument } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { listAddresses, presentAddress, type AddressRow } from '../addresses/address-store.ts';
-import { isReadOnly, listInstruments, type InstrumentRow } from './instrument-store.ts';
+import {
+  isReadOnly,
+  listInstruments,
+  type ConfigurationDeps,
+  type InstrumentRow,
+} from './instrument-store.ts';
 
 /** The month of expiry and the month before it are announced. */
 const soonMonths = 2;
@@ -30,12 +35,15 @@ const listAutoReloads = (db: Kysely<Tables>, memberId: string) =>
     .orderBy('card_id')
     .execute();
 
-interface WalletFacts {
+interface WalletFacts extends ConfigurationDeps {
   readonly now: Date;
   readonly addresses: readonly AddressRow[];
   readonly autoReloads: Awaited<ReturnType<typeof listAutoReloads>>;
 }
-const present = (row: InstrumentRow, { now, addresses, autoReloads }: WalletFacts): PaymentInstrument => {
+const present = (
+  row: InstrumentRow,
+  { now, addresses, autoReloads, configuration }: WalletFacts,
+): PaymentInstrument => {
   const address = addresses.find(({ address_id }) => address_id === row.address_id);
   return {
     paymentMethodId: row.payment_method_id,
@@ -44,12 +52,13 @@ const present = (row: InstrumentRow, { now, addresses, autoReloads }: WalletFact
     paymentType: row.payment_type,
     paymentSource: 'vault',
     accountNumberLastFour: row.last_four,
+    accountName: row.account_name,
     orderPaymentType: 'CARD',
     default: row.is_default,
     expiryMonth: row.expiry_month,
     expiryYear: row.expiry_year,
     expiry: expiryOf(row, now),
-    isReadOnly: isReadOnly(row),
+    isReadOnly: isReadOnly(row, { configuration }),
     billingAddress: address ? presentAddress(address) : null,
     autoReloadCardIds: autoReloads
       .filter(({ payment_method_id }) => payment_method_id === row.payment_method_id)
@@ -59,10 +68,11 @@ const present = (row: InstrumentRow, { now, addresses, autoReloads }: WalletFact
 
 /** CRD-050: the member's payment methods, the default one first. */
 export const presentInstruments = async (
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { db, clock, configuration }: Pick<AppDeps, 'db' | 'clock' | 'configuration'>,
   memberId: string,
 ): Promise<PaymentInstrument[]> => {
   const facts = {
+    configuration,
     now: clock.now(),
     addresses: await listAddresses(db, memberId),
     autoReloads: await listAutoReloads(db, memberId),

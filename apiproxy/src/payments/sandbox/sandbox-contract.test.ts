@@ -7,6 +7,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { takeToken } from '../../testing/ordering-kit.ts';
 import { describePaymentProvider, type CardReaction } from '../../testing/payment-provider-contract.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { chargeBack } from './sandbox-chargebacks.ts';
 import { createVault } from '../vault/create-vault.ts';
 import { decidePending, pendingMs, sendWebhook, signatureHeader } from './sandbox.jobs.ts';
 import { signWebhook } from './webhook-signature.ts';
@@ -60,6 +61,7 @@ describePaymentProvider('the sandbox', async () => {
       await runDueJobs(test.deps, [decidePending]);
     },
     webhooks: () => webhooksOf(test),
+    chargeBack: (reference, taken) => chargeBack(test.deps, reference, taken),
     passTime: clock.advance,
     stop: test.stop,
   };

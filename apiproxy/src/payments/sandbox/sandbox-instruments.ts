@@ -1,7 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { CardBrand, PaymentErrorCode, StoreInstrumentResult } from '../payment-provider.ts';
+import type {
+  Instrument,
+  InstrumentBrand,
+  PaymentErrorCode,
+  StoreInstrumentResult,
+} from '../payment-provider.ts';
 import type { VaultTokenTable } from '../payments.tables.ts';
 import { hashOfToken } from './token-hash.ts';
 import { validateStoredCard, validateToken } from './token-rules.ts';
@@ -61,16 +66,19 @@ export const findInstrument = async (
   return { card, errorCode: validateStoredCard(card, clock.now()) };
 };
 
-const toInstrument = (row: Tables['sandbox_instrument']): StoreInstrumentResult => ({
-  ok: true,
-  instrument: {
-    instrumentId: row.instrument_id,
-    brand: row.brand as CardBrand,
-    lastFour: row.last_four,
-    expiryMonth: row.expiry_month,
-    expiryYear: row.expiry_year,
-  },
+export const toInstrument = (row: Tables['sandbox_instrument']): Instrument => ({
+  instrumentId: row.instrument_id,
+  brand: row.brand as InstrumentBrand,
+  lastFour: row.last_four,
+  accountName: row.account_name,
+  expiryMonth: row.expiry_month,
+  expiryYear: row.expiry_year,
 });
+/** A card that was removed is not stored again: its token is used up. */
+const stored = (row: Tables['sandbox_instrument']): StoreInstrumentResult =>
+  row.removed_at === null
+    ? { ok: true, instrument: toInstrument(row) }
+    : { ok: false, errorCode: 'PAYMENT_TOKEN_UNKNOWN' };
 export const storeInstrument = (
   deps: SandboxDeps,
   reference: string,
@@ -81,7 +89,7 @@ export const storeInstrument = (
     const find = () =>
       db.selectFrom('sandbox_instrument').selectAll().where('reference', '=', reference).executeTakeFirst();
     const earlier = await find();
-    if (earlier) return toInstrument(earlier);
+    if (earlier) return stored(earlier);
     if (!found || errorCode) return { ok: false, errorCode: errorCode ?? 'PAYMENT_TOKEN_UNKNOWN' };
     const { reaction, reason, brand, last_four, expiry_month, expiry_year } = found;
     const row = {
@@ -91,12 +99,18 @@ export const storeInstrument = (
       reason,
       brand,
       last_four,
+      account_name: null,
       expiry_month,
       expiry_year,
       removed_at: null,
     };
-    await db.insertInto('sandbox_instrument').values(row).execute();
-    return toInstrument(row);
+    // A request with another card may have stored the reference meanwhile: then both get the first card.
+    await db
+      .insertInto('sandbox_instrument')
+      .values(row)
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .execute();
+    return stored((await find()) ?? row);
   });
 
 export const removeInstrument = async ({ db, clock }: SandboxDeps, instrumentId: string): Promise<void> => {

@@ -4,7 +4,7 @@ import type {
   Authorisation,
   AuthoriseRequest,
   AuthoriseResult,
-  CardBrand,
+  InstrumentBrand,
   PaymentErrorCode,
   PaymentProvider,
   RefusalReason,
@@ -17,6 +17,8 @@ import {
   useToken,
   type SandboxDeps,
 } from './sandbox-instruments.ts';
+import { listChargebacks } from './sandbox-chargebacks.ts';
+import { finishApproval, startApproval } from './sandbox-approvals.ts';
 import { decidePending, pendingMs, enqueueWebhook } from './sandbox.jobs.ts';
 import { readSignedEvent } from './webhook-signature.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
@@ -38,7 +40,7 @@ const toResult = (row: Row, { vaultOrigin }: SandboxDeps): AuthoriseResult => {
       action: { kind: row.action, url: `${vaultOrigin}/bank/${row.action_key}` },
     };
   const { reference, brand, last_four } = row;
-  const authorisation: Authorisation = { reference, brand: brand as CardBrand, lastFour: last_four };
+  const authorisation: Authorisation = { reference, brand: brand as InstrumentBrand, lastFour: last_four };
   return { outcome: 'authorised', authorisation };
 };
 
@@ -57,6 +59,23 @@ const decide = (
   return { state: reaction === 'pends' ? 'PENDING' : 'HELD', error_code: null, action: null };
 };
 
+/** The card of 121063 pays an amount once: the bank takes a second payment of the same amount for a repeated one. */
+const findDuplicate = async (
+  db: Kysely<Tables>,
+  { source, amount }: AuthoriseRequest,
+  charged: { readonly reason: string | null } | undefined,
+): Promise<PaymentErrorCode | undefined> => {
+  if (source.kind !== 'instrument' || charged?.reason !== '121063') return undefined;
+  const earlier = await db
+    .selectFrom('sandbox_payment')
+    .select('reference')
+    .where('instrument_id', '=', source.instrumentId)
+    .where('amount_minor', '=', amount.amountMinor)
+    .where('state', 'in', ['HELD', 'CAPTURED'])
+    .executeTakeFirst();
+  return earlier && 'PAYMENT_DECLINED';
+};
+
 const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<AuthoriseResult> =>
   deps.db.transaction().execute(async (db) => {
     const { reference, source, amount, returnUrl } = request;
@@ -66,8 +85,8 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
     if (earlier) return toResult(earlier, deps);
     const card =
       source.kind === 'instrument' ? await findInstrument(db, deps, source.instrumentId) : undefined;
-    const errorCode = used?.errorCode ?? card?.errorCode;
     const charged = used?.token ?? card?.card;
+    const errorCode = used?.errorCode ?? card?.errorCode ?? (await findDuplicate(db, request, charged));
     if (!charged || (errorCode && passing.has(errorCode)))
       return refused(errorCode ?? 'PAYMENT_TOKEN_UNKNOWN', charged?.reason);
     const decision = errorCode
@@ -81,6 +100,7 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
         reference,
         purpose: request.purpose,
         subject: request.subject,
+        instrument_id: source.kind === 'instrument' ? source.instrumentId : null,
         action_key: decision.action && deps.random.bytes(24).toString('base64url'),
         return_url: returnUrl ?? null,
         amount_minor: amount.amountMinor,
@@ -113,7 +133,7 @@ const capture = async ({ db }: SandboxDeps, reference: string): Promise<void> =>
 };
 
 /** An unknown reference is stored as void, so that a later authorisation under it fails. */
-const voidPayment = async ({ db }: SandboxDeps, reference: string): Promise<void> => {
+const voidPayment = async ({ db }: SandboxDeps, reference: string): Promise<'released' | 'captured'> => {
   await db
     .insertInto('sandbox_payment')
     .values({
@@ -128,6 +148,7 @@ const voidPayment = async ({ db }: SandboxDeps, reference: string): Promise<void
       last_four: '',
       purpose: 'order',
       subject: '',
+      instrument_id: null,
       action: null,
       action_key: null,
       return_url: null,
@@ -139,6 +160,8 @@ const voidPayment = async ({ db }: SandboxDeps, reference: string): Promise<void
         .where('sandbox_payment.state', 'in', ['ACTION', 'PENDING', 'HELD']),
     )
     .execute();
+  const { state } = await findPayment(db, reference).executeTakeFirstOrThrow();
+  return state === 'CAPTURED' ? 'captured' : 'released';
 };
 
 const refund = async (
@@ -184,7 +207,10 @@ export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   capture: (reference) => capture(deps, reference),
   void: (reference) => voidPayment(deps, reference),
   refund: (reference, refundId, amount) => refund(deps, reference, refundId, amount.amountMinor),
+  listChargebacks: (since) => listChargebacks(deps, since),
   storeInstrument: (reference, token) => storeInstrument(deps, reference, token),
+  startApproval: (request) => startApproval(deps, request),
+  finishApproval: (reference) => finishApproval(deps, reference),
   removeInstrument: (instrumentId) => removeInstrument(deps, instrumentId),
   readWebhook: (body, signature) => readSignedEvent(deps, body, signature),
 });

@@ -8,9 +8,12 @@ const agreeing: Readonly<Record<AttemptState, readonly (SandboxState | 'none')[]
   REFUSED: ['none', 'HELD', 'REFUSED'],
   STORED: ['HELD', 'CAPTURED'],
   CAPTURED: ['CAPTURED'],
-  VOIDING: ['none', 'ACTION', 'PENDING', 'HELD', 'REFUSED', 'VOIDED'],
+  VOIDING: ['none', 'ACTION', 'PENDING', 'HELD', 'REFUSED', 'CAPTURED', 'VOIDED'],
   VOIDED: ['VOIDED', 'REFUSED'],
+  REFUNDED: ['CAPTURED'],
 };
+/** The job that books chargebacks runs each hour. */
+const recordedWithinMs = 2 * 60 * 60_000;
 const pairs = Object.entries(agreeing).flatMap(([ours, theirs]) => theirs.map((their) => `${ours} ${their}`));
 
 export const sandboxChecks: readonly ReconcileCheck[] = [
@@ -25,7 +28,8 @@ export const sandboxChecks: readonly ReconcileCheck[] = [
           || coalesce(theirs.state || ' ' || theirs.amount_minor, 'none') as found
       from payment_attempt ours
       full join sandbox_payment theirs on theirs.reference = ours.reference
-      where coalesce(ours.state, 'none') || ' ' || coalesce(theirs.state, 'none') not in (${sql.join(pairs)})
+      where (ours.state = 'REFUNDED' and theirs.refunded_minor <> theirs.amount_minor)
+        or coalesce(ours.state, 'none') || ' ' || coalesce(theirs.state, 'none') not in (${sql.join(pairs)})
         or (theirs.state in ('HELD', 'CAPTURED')
           and (theirs.amount_minor <> ours.amount_minor or theirs.currency <> ours.currency))`,
   },
@@ -40,5 +44,21 @@ export const sandboxChecks: readonly ReconcileCheck[] = [
       left join (select reference, sum(amount_minor) as total_minor from sandbox_refund group by reference) refund
         on refund.reference = payment.reference
       where refunded_minor <> coalesce(total_minor, 0) or refunded_minor > amount_minor`,
+  },
+  {
+    name: 'chargebacks at the sandbox',
+    invariant:
+      'Within two hours each chargeback is recorded with its amount, and what was booked is one ledger entry',
+    rowCount: () => sql`select count(*) as n from sandbox_chargeback`,
+    deviations: (now) => sql`
+      select coalesce(theirs.chargeback_id, ours.chargeback_id) as subject,
+        'theirs ' || coalesce(theirs.amount_minor::text, 'none') || ', ours ' || coalesce(ours.amount_minor::text, 'none')
+          || ', booked ' || coalesce(ours.booked_minor, 0) || ', ledger ' || coalesce(entry.amount_minor, 0) as found
+      from sandbox_chargeback theirs
+      full join payment_chargeback ours on ours.chargeback_id = theirs.chargeback_id
+      left join svc_ledger entry on entry.ref_type = 'chargeback' and entry.ref_id = ours.chargeback_id
+      where (theirs.at is null or theirs.at < ${new Date(now.getTime() - recordedWithinMs)} or ours.at is not null)
+        and (theirs.amount_minor is distinct from ours.amount_minor
+          or coalesce(ours.booked_minor, 0) <> -coalesce(entry.amount_minor, 0))`,
   },
 ];

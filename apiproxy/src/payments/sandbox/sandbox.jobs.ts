@@ -62,12 +62,22 @@ export const decidePayment = (
     return decided;
   });
 
+/** The bank refuses the card of a payment that has a reason. */
+const hasReason = async (db: Kysely<Tables>, reference: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sandbox_payment')
+    .select('reference')
+    .where('reference', '=', reference)
+    .where('reason', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 export const decidePending = defineJob<{ reference: string }>({
   topic: 'sandbox-decide',
   lane: 'money',
   retry: retryPolicies.money,
   run: async ({ payload: { reference } }, deps) => {
-    await decidePayment(deps, { column: 'reference', value: reference }, true);
+    const isApproved = !(await hasReason(deps.db, reference));
+    await decidePayment(deps, { column: 'reference', value: reference }, isApproved);
     deps.jobs.notify();
   },
 });

@@ -13,7 +13,7 @@ export interface TestCard {
   readonly brand: CardBrand;
   readonly reaction: Reaction;
   readonly errorCode: string;
-  /** A card with a reason can be stored; each charge of it is refused with the reason. */
+  /** A card with a reason can be stored; each charge of it is refused with the reason, at once or later, 121063 from the second on. */
   readonly reason?: RefusalReason;
 }
 
@@ -46,6 +46,13 @@ const namedCards: readonly TestCard[] = [
   { number: '4000000000003220', brand: 'visa', reaction: 'challenges', errorCode: 'asks in a frame' },
   { number: '4000000000003063', brand: 'visa', reaction: 'redirects', errorCode: 'asks on a page' },
   { number: '4000000000000077', brand: 'visa', reaction: 'pends', errorCode: 'approved after some seconds' },
+  {
+    number: '4000000000000853',
+    brand: 'visa',
+    reaction: 'pends',
+    errorCode: 'refused after some seconds with 121062',
+    reason: '121062',
+  },
 ];
 
 /** 4000 00, the reason, 000, and the check digit: the number shows its code. */
@@ -58,8 +65,9 @@ export const testCards: readonly TestCard[] = [
   ...refusalReasons.map((reason) => ({
     number: numberOfReason(reason),
     brand: 'visa' as const,
-    reaction: 'PAYMENT_DECLINED' as const,
-    errorCode: `refused with ${reason}`,
+    ...(reason === '121063'
+      ? { reaction: 'approves' as const, errorCode: 'approved once for an amount, then 121063' }
+      : { reaction: 'PAYMENT_DECLINED' as const, errorCode: `refused with ${reason}` }),
     reason,
   })),
   {

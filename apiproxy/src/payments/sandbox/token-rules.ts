@@ -1,6 +1,6 @@
 import type { PaymentErrorCode } from '../payment-provider.ts';
 import type { Reaction } from './test-cards.ts';
-import type { VaultTokenTable } from '../payments.tables.ts';
+import type { SandboxInstrumentTable, VaultTokenTable } from '../payments.tables.ts';
 
 export interface TokenFacts {
   readonly token: VaultTokenTable | undefined;
@@ -10,12 +10,15 @@ export interface TokenFacts {
   /** The card is stored now and charged later: the refusal of a card with a reason comes with the charge. */
   readonly isStored?: boolean;
 }
-type Expiring = Pick<VaultTokenTable, 'expiry_month' | 'expiry_year'>;
+/** A PayPal account has no expiry. */
+type Expiring = Pick<SandboxInstrumentTable, 'expiry_month' | 'expiry_year'>;
 type IssuedToken = TokenFacts & { readonly token: VaultTokenTable };
 
 const ageMs = ({ token, now }: IssuedToken) => now.getTime() - token.created_at.getTime();
 /** A card is valid to the last day of its month. */
 const isPastExpiry = ({ token, now }: Pick<IssuedToken, 'now'> & { readonly token: Expiring }) =>
+  token.expiry_year !== null &&
+  token.expiry_month !== null &&
   now.getTime() >= Date.UTC(token.expiry_year, token.expiry_month, 1);
 
 /** Outcomes that are not refusals: the payment is approved at once or decided later. */

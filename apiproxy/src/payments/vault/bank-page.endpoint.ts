@@ -4,6 +4,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { decidePayment } from '../sandbox/sandbox.jobs.ts';
+import { returnTo } from './return-to.ts';
 
 type BankPageMessages = Readonly<Record<'title' | 'question' | 'approve' | 'decline' | 'done', string>>;
 const english: BankPageMessages = {
@@ -38,12 +39,6 @@ const sendPage = (reply: FastifyReply, publicOrigin: string, html: string) =>
       `default-src 'none'; base-uri 'none'; form-action 'self' ${publicOrigin}; frame-ancestors ${publicOrigin}`,
     )
     .send(html);
-
-/** The page returns only to our own pages, even if another URL was stored. */
-const returnTo = (stored: string, publicOrigin: string): string => {
-  const url = new URL(stored, publicOrigin);
-  return url.origin === publicOrigin ? url.href : publicOrigin;
-};
 
 /**
  * The page of the sandbox bank on which the customer approves or declines a payment. A redirect returns to

@@ -14,13 +14,15 @@ import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
 import { serverOptions } from '../../http/server-options.ts';
 import { registerBankPage } from './bank-page.endpoint.ts';
+import { registerPayPalPage } from './paypal-page.endpoint.ts';
 import { registerTokens } from './tokens.endpoint.ts';
 
 const bodyLimit = 2 * 1024;
 const script = 'text/javascript; charset=utf-8';
-/** The files of the card form, which the vault sends unchanged from the folder. */
+/** The files of the vault's pages, which the vault sends unchanged from the folder. */
 const files = {
   'card-form.css': 'text/css; charset=utf-8',
+  'paypal.css': 'text/css; charset=utf-8',
   'card-form.js': script,
   'card-number.js': script,
   'card-rules.js': script,
@@ -82,5 +84,6 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
   );
   registerTokens(app, deps);
   registerBankPage(app, deps);
+  registerPayPalPage(app, deps);
   return app;
 };

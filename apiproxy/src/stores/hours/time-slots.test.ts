@@ -21,6 +21,13 @@ describe('slots for a scheduled pickup, D-29', () => {
     assert.equal(times(startsAt).at(-1), '16:00');
   });
 
+  it('start later where the pickup option takes longer, ORD-063, D-29', () => {
+    // 1001 needs 5 minutes, and 2 more for an order that is brought to a car.
+    const now = at('2026-06-03T15:00:00Z');
+    assert.equal(times(planSlots(always, now, '16').startsAt)[0], '15:05');
+    assert.equal(times(planSlots(always, now, 'CX').startsAt)[0], '15:10');
+  });
+
   it('end one lead time before closing', () => {
     const { startsAt } = planSlots(ordinary, at('2026-06-04T01:30:00Z'));
     assert.equal(times(startsAt).at(-1), '01:55');
@@ -45,6 +52,8 @@ describe('slots for a scheduled pickup, D-29', () => {
     });
 });
 
+const inStore = (startsAt: Date) => ({ startsAt, pickup: '16' }) as const;
+
 describe('places of a slot', () => {
   let database: Database;
   const now = at('2026-06-03T15:00:00Z');
@@ -59,7 +68,9 @@ describe('places of a slot', () => {
     const store = { ...fixtureStore(1001), slotCapacity: 3 };
     const [slot] = planSlots(store, now).startsAt;
     assert.ok(slot);
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeSlot(database.db, store, slot, now)));
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, () => takeSlot(database.db, store, inStore(slot), now)),
+    );
     assert.equal(taken.filter(Boolean).length, 3);
     const [first, second] = await loadSlots(database.db, store, now);
     assert.deepEqual([first?.available, second?.available], [false, true]);
@@ -69,12 +80,12 @@ describe('places of a slot', () => {
     const store = fixtureStore(1010);
     const slots = await loadSlots(database.db, store, now);
     assert.ok(slots.length > 0 && slots.every(({ available }) => !available));
-    assert.equal(await takeSlot(database.db, store, slots[0]?.startsAt ?? now, now), false);
+    assert.equal(await takeSlot(database.db, store, inStore(slots[0]?.startsAt ?? now), now), false);
   });
 
   it('are rejected at a time that is not offered', async () => {
     const store = fixtureStore(1001);
-    assert.equal(await takeSlot(database.db, store, at('2026-06-03T15:07:00Z'), now), false);
-    assert.equal(await takeSlot(database.db, store, at('2026-06-03T19:00:00Z'), now), false);
+    assert.equal(await takeSlot(database.db, store, inStore(at('2026-06-03T15:07:00Z')), now), false);
+    assert.equal(await takeSlot(database.db, store, inStore(at('2026-06-03T19:00:00Z')), now), false);
   });
 });

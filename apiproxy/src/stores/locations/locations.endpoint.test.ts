@@ -6,6 +6,7 @@ import type {
   StoreDetailsReply,
   StoreReply,
 } from '@crema/shared-contracts';
+import { openBrowser } from '../../testing/browser.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cutOffMetres, maxResults } from './find-locations.ts';
 
@@ -65,6 +66,20 @@ describe('the store locations', () => {
     assert.deepEqual((await found('lat=45.5&lng=-108.0&features=GC,CX,17,CC,NB')).stores, []);
   });
 
+  it('are found at 49.9 miles and not at 50.1, LOC-023, D-50', async () => {
+    const [nome] = (await found('place=Sioux%20Falls,%20SD')).stores;
+    const { storeNumber, coordinates } = nome!.store;
+    // A degree along a meridian has 69.0934 miles.
+    const numbersFrom = async (miles: number) => {
+      const { stores } = await found(
+        `lat=${coordinates.latitude + miles / 69.0934}&lng=${coordinates.longitude}`,
+      );
+      return stores.map(({ store }) => store.storeNumber);
+    };
+    assert.ok((await numbersFrom(49.9)).includes(storeNumber));
+    assert.ok(!(await numbersFrom(50.1)).includes(storeNumber));
+  });
+
   for (const { features, because } of [
     { features: 'GC', because: (store: StoreReply) => store.mobileOrdering.guestOrdering },
     { features: 'ON', because: (store: StoreReply) => store.isOpen },
@@ -110,6 +125,21 @@ describe('the store locations', () => {
     assert.equal(stores[0]?.store.openStatusFormatted, 'Ouvert');
   });
 
+  for (const path of [
+    'locations?lat=41&lng=1e999',
+    'locations?lat=41&lng=-1e999&bbox=-88.2,41.4,-87.2,42.4',
+    'locations/filter-counts?lat=41&lng=1e999',
+    'locations/nearest-location?lat=41&lng=1e999',
+    'locations/suggestions?q=springfield&lat=41&lng=1e999',
+  ])
+    it(`reject the infinite longitude of ${path}, LOC-024`, async () => {
+      const reply = await server.app.inject(`/apiproxy/v1/${path}`);
+      assert.deepEqual(
+        [reply.statusCode, reply.json().error.code, reply.json().error.field],
+        [400, 'VALIDATION', 'lng'],
+      );
+    });
+
   for (const { because, query, status, code, messageId } of [
     {
       because: 'the place is unknown',
@@ -121,6 +151,7 @@ describe('the store locations', () => {
     { because: 'neither place nor position', query: '', status: 400, code: 'VALIDATION' },
     { because: 'half a position', query: 'lat=41', status: 400, code: 'VALIDATION' },
     { because: 'a latitude beyond the pole', query: 'lat=91&lng=0', status: 400, code: 'VALIDATION' },
+    { because: 'an infinite latitude', query: 'lat=-1e999&lng=0', status: 400, code: 'VALIDATION' },
     {
       because: 'a place that is too long',
       query: `place=${'x'.repeat(200)}`,
@@ -133,6 +164,117 @@ describe('the store locations', () => {
       assert.deepEqual(
         [reply.statusCode, reply.json().error.code, reply.json().messageId],
         [status, code, messageId],
+      );
+    });
+
+  const wide = 'bbox=-88.2,41.4,-87.2,42.4';
+  /** Reads every page of a search. */
+  const pagesOf = async (query: string, most = 40) => {
+    const pages = [await found(query)];
+    while (pages.at(-1)?.next !== undefined && pages.length < most)
+      pages.push(await found(`${query}&after=${encodeURIComponent(pages.at(-1)?.next ?? '')}`));
+    return pages;
+  };
+
+  it('in a box come in pages of 50 with their number, each store once, nearest to its middle first, LOC-013, D-54', async () => {
+    const pages = await pagesOf(wide);
+    const all = pages.flatMap(({ stores }) => stores.map(({ store }) => store));
+    const [first] = pages;
+    assert.ok(first && pages.length > 2, `${pages.length} pages`);
+    assert.ok(pages.slice(0, -1).every(({ stores }) => stores.length === maxResults));
+    assert.ok(pages.every(({ total }) => total === all.length));
+    assert.equal(new Set(all.map(({ storeNumber }) => storeNumber)).size, all.length);
+    const distances = all.map(({ distanceMetres }) => distanceMetres ?? Infinity);
+    assert.deepEqual(
+      distances,
+      distances.toSorted((left, right) => left - right),
+    );
+    assert.deepEqual([first.placeName, first.center], [null, { lat: 41.9, lng: -87.7 }]);
+    assert.ok(
+      all.every(
+        ({ coordinates: { latitude, longitude } }) =>
+          latitude >= 41.4 && latitude <= 42.4 && longitude >= -88.2 && longitude <= -87.2,
+      ),
+    );
+  });
+
+  it('in a box are sorted from a position, have every feature, and are counted with it, LOC-022', async () => {
+    const [all] = await pagesOf(wide, 1);
+    const pages = await pagesOf(`${wide}&${loop}&features=hrs24`);
+    const stores = pages.flatMap((page) => page.stores.map(({ store }) => store));
+    assert.ok(stores.length > 0 && stores.every(({ isOpen24Hours }) => isOpen24Hours));
+    assert.equal(pages[0]?.total, stores.length);
+    assert.ok((all?.total ?? 0) > stores.length);
+    assert.deepEqual(pages[0]?.center, { lat: 41.8853, lng: -87.64 });
+  });
+
+  it('in a box keep their pages when a store of an earlier page disappears, D-54', async () => {
+    const query = `${wide}&view=list`;
+    const first = await found(query);
+    const second = await found(`${query}&after=${first.next}`);
+    const gone = first.stores.at(-1)!.store.storeNumber;
+    const moveBy = (degrees: number) =>
+      server.deps.db
+        .updateTable('store')
+        .set((row) => ({ lat: row('lat', '+', degrees) }))
+        .where('store_number', '=', gone)
+        .execute();
+    await moveBy(20);
+    const again = await found(`${query}&after=${first.next}`);
+    assert.deepEqual(shorts(again), shorts(second));
+    assert.equal(again.total, (second.total ?? 0) - 1);
+    await moveBy(-20);
+  });
+
+  it('around a place have further pages too, without a number, and none after the last', async () => {
+    const query = 'place=Sioux%20Falls,%20SD';
+    const near = await pagesOf(query);
+    assert.ok(near.every(({ total }) => total === undefined));
+    assert.equal(near.at(-1)?.next, undefined);
+    const [first, second] = await pagesOf(loop, 2);
+    assert.equal(second?.stores.length, maxResults);
+    assert.ok(!shorts(second).some((number) => shorts(first!).includes(number)));
+  });
+
+  it('across the date line are found in one box', async () => {
+    const { total, center } = await found('bbox=179,50,-179,53');
+    assert.deepEqual([total, center], [0, { lat: 51.5, lng: 180 }]);
+  });
+
+  it('in a box stay in no cache: they contain the member’s favorites', async () => {
+    assert.equal((await get(wide)).headers['cache-control'], 'no-store');
+  });
+
+  for (const { because, query, messageId } of [
+    { because: 'text', query: 'bbox=here' },
+    { because: 'three numbers', query: 'bbox=-88,41,-87' },
+    { because: 'five numbers', query: 'bbox=-88,41,-87,42,1' },
+    { because: 'a number with an exponent', query: 'bbox=-88,41,-87,4e1' },
+    { because: 'south above north', query: 'bbox=-88,42,-87,41' },
+    { because: 'no size', query: 'bbox=-88,41,-88,42' },
+    { because: 'a latitude beyond the pole', query: 'bbox=-88,41,-87,91' },
+    { because: 'a longitude beyond the date line', query: 'bbox=-188,41,-187,42' },
+    { because: 'the whole world', query: 'bbox=-180,-90,180,90', messageId: 'zoomedOut' },
+    { because: 'west and east exchanged', query: 'bbox=-87,41,-88,42', messageId: 'zoomedOut' },
+    {
+      because: 'more than a map of ten tiles at the threshold',
+      query: 'bbox=-94,41,-79,42',
+      messageId: 'zoomedOut',
+    },
+    { because: 'a page that no search ends', query: `${wide}&after=x` },
+    { because: 'a page without a store', query: `${wide}&after=12,` },
+    { because: 'a page without a distance', query: `${wide}&after=,1001-100001` },
+  ] as readonly {
+    because: string;
+    query: string;
+    messageId?: string;
+  }[])
+    it(`in a box that is ${because} are refused, LOC-014, LOC-053`, async () => {
+      const reply = await get(query);
+      const { error, messageId: given } = reply.json();
+      assert.deepEqual(
+        [reply.statusCode, error.code, error.field, given],
+        [400, 'VALIDATION', query.includes('after') ? 'after' : 'bbox', messageId],
       );
     });
 
@@ -200,6 +342,16 @@ describe('the store locations', () => {
     assert.match(String(reply.headers['cache-control']), /max-age/);
   });
 
+  it('are suggested near a position first, LOC-060', async () => {
+    const first = async (query: string) =>
+      (await server.app.inject(`/apiproxy/v1/locations/suggestions?q=springfield${query}`)).json()
+        .suggestions[0].name;
+    assert.equal(await first('&lat=44&lng=-123'), 'Springfield, OR');
+    assert.notEqual(await first(''), 'Springfield, OR');
+    const reply = await server.app.inject('/apiproxy/v1/locations/suggestions?q=springfield&lat=91&lng=0');
+    assert.equal(reply.statusCode, 400);
+  });
+
   const nearest = (payload: object) =>
     server.app.inject({
       method: 'POST',
@@ -220,10 +372,73 @@ describe('the store locations', () => {
       '/apiproxy/v1/locations/nearest-location?lat=41.8857&lng=-87.6309&features=GC,CX',
     );
     assert.equal(reply.json().store.storeNumber, '1001-100001');
+    assert.deepEqual(
+      [reply.headers['cache-control'], reply.headers.vary, reply.headers['set-cookie']],
+      ['public, max-age=60', 'accept-language, cookie, accept-encoding', undefined],
+    );
+    const none = await server.app.inject('/apiproxy/v1/locations/nearest-location?lat=0&lng=-30');
+    assert.deepEqual(
+      [none.statusCode, none.json().messageId, none.headers['cache-control']],
+      [404, 'nearestNotFound', 'no-store'],
+    );
+    const refused = await server.app.inject('/apiproxy/v1/locations/nearest-location?lat=91&lng=0');
+    assert.deepEqual([refused.statusCode, refused.json().error.code], [400, 'VALIDATION']);
+  });
+
+  it('have a nearest one for a member with the relation to it, which no cache keeps, D-56', async () => {
+    const member = openBrowser(server.app);
+    await member.signIn('gold');
+    await member.post('/apiproxy/v1/stores/favorites', { storeNumber: '1001' });
+    const reply = await member.get('/apiproxy/v1/locations/nearest-location?lat=41.8857&lng=-87.6309');
+    assert.deepEqual([reply.json().store.isFavorite, reply.headers['cache-control']], [true, 'no-store']);
   });
 
   it('have no nearest one in the middle of the ocean, LOC-025', async () => {
     const reply = await nearest({ lat: 0, lng: -30 });
     assert.deepEqual([reply.statusCode, reply.json().messageId], [404, 'nearestNotFound']);
+  });
+
+  it('are the same in production, whose texts are made before and not compared with the schema', async () => {
+    const production = await startTestApp({ clock, production: true, beside: server });
+    try {
+      const paths = [
+        `/apiproxy/v1/locations?${loop}`,
+        `/apiproxy/v1/locations?${loop}&view=list`,
+        `/apiproxy/v1/locations?bbox=-87.9,41.7,-87.4,42.1&view=list`,
+        '/apiproxy/v1/locations?place=nome&view=list',
+        '/apiproxy/v1/locations/nearest-location?lat=41.8857&lng=-87.6309',
+        '/apiproxy/v1/locations/suggestions?q=springfield&lat=41&lng=-87',
+        '/apiproxy/v1/stores/1001',
+      ];
+      // The second request joins texts that the first has made.
+      for (const url of [...paths, ...paths]) {
+        const reply = await production.app.inject(url);
+        assert.match(String(reply.headers['content-type']), /^application\/json; charset=utf-8/);
+        assert.deepEqual(reply.json(), (await server.app.inject(url)).json(), url);
+      }
+    } finally {
+      await production.stop();
+    }
+  });
+
+  it('have the language and the opening times of the request, also after a text was made', async () => {
+    const production = await startTestApp({ clock, production: true, beside: server });
+    const ask = async (language: string) =>
+      (
+        await production.app.inject({
+          url: '/apiproxy/v1/stores/1001',
+          headers: { 'accept-language': language },
+        })
+      ).json<StoreDetailsReply>().store.schedule;
+    try {
+      const english = await ask('en-US');
+      assert.notDeepEqual(await ask('fr-CA'), english);
+      assert.deepEqual(await ask('en-US'), english);
+      clock.advance(24 * 60 * 60_000);
+      assert.notDeepEqual(await ask('en-US'), english);
+    } finally {
+      clock.advance(-24 * 60 * 60_000);
+      await production.stop();
+    }
   });
 });

@@ -1,22 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import {
-  locationsListView,
-  restPaths,
-  type Locale,
-  type LocationsListReply,
-  type LocationsReply,
-  type StoreDetailsReply,
-  type StoreReply,
-  type SuggestionsReply,
-} from '@crema/shared-contracts';
+import { locationsListView, restPaths, type SuggestionsReply } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { findLocations, findNearest } from './find-locations.ts';
-import { findPlace, suggestPlaces } from '../places/geocoder.ts';
-import type { Position } from '../places/geo.ts';
+import { areaOf, readPageEnd, requirePosition, writePageEnd } from './search-area.ts';
+import { suggestPlaces } from '../places/geocoder.ts';
 import {
   locationsQuery,
   nearestBody,
@@ -27,9 +17,8 @@ import {
 } from './locations.schema.ts';
 import { loadMemberStores, relationTo } from '../store-relations.ts';
 import type { NearStore } from '../places/store-grid.ts';
-import type { StoreDirectory } from '../store-directory.ts';
-import { summarizeStore, toReply, viewStore, type ViewFacts } from '../store-view.ts';
-import type { StoreFacts } from '../store.ts';
+import { storeText, type StoreForm, type StoreRelation } from '../store-view.ts';
+import { sendJsonText } from '../../http/replies/json-text.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
 import {
   locationsListReply,
@@ -39,53 +28,27 @@ import {
   suggestionsReply,
 } from './store-reply.schema.ts';
 
-interface Centre extends Position {
-  readonly placeName: string | null;
-}
-interface SearchCentre {
-  readonly place?: string;
-  readonly store?: string;
-  readonly lat?: number;
-  readonly lng?: number;
-}
-/**
- * A named place has priority over a store, an existing store over a position; without any of them the request is
- * invalid.
- */
-const centreOf = async (
-  stores: StoreDirectory,
-  { place, store, lat, lng }: SearchCentre,
-  locale: Locale,
-): Promise<Centre> => {
-  if (place !== undefined && place.trim() !== '') {
-    const found = findPlace(place, locale);
-    if (!found)
-      throw createAppError('NOT_FOUND', undefined, { field: 'place', messageId: 'placeNameNotFound' });
-    return { lat: found.lat, lng: found.lng, placeName: found.name };
-  }
-  const asked = store === undefined ? undefined : await stores.find(store);
-  if (asked) return { lat: asked.latitude, lng: asked.longitude, placeName: null };
-  if (lat === undefined || lng === undefined)
-    throw createAppError('VALIDATION', undefined, { field: 'place' });
-  return { lat, lng, placeName: null };
-};
-
-/** Presents stores with this visitor's language and relations, at the present time. */
-const present = async <Presented>(
+/** The JSON of stores with this visitor's language and relations, at the present time. */
+const present = async (
   deps: AppDeps,
   request: FastifyRequest,
-  found: readonly NearStore[],
-  view: (store: StoreFacts, facts: ViewFacts) => Presented,
-): Promise<readonly Presented[]> => {
+  found: readonly (Pick<NearStore, 'store'> & Partial<NearStore>)[],
+  { form, otherwise }: { form: StoreForm; otherwise: StoreRelation['recommendationReason'] },
+): Promise<readonly string[]> => {
   const known = await loadMemberStores(deps, request.visitor);
   const shared = { now: deps.clock.now(), locale: localeOf(request), configuration: deps.configuration };
   return found.map(({ store, distanceMetres }) =>
-    view(store, { ...shared, distanceMetres, relation: relationTo(store.storeNumber, known, 'NEARBY') }),
+    storeText(
+      store,
+      { ...shared, distanceMetres, relation: relationTo(store.storeNumber, known, otherwise) },
+      form,
+    ),
   );
 };
-const viewReply = (store: StoreFacts, facts: ViewFacts): StoreReply => toReply(viewStore(store, facts));
 
+const fromMemory = { sessionFromMemory: true };
 const readsOnly = {
+  ...fromMemory,
   ignoresIdempotencyKey: 'It only reads: the position is sent in a body, so that no log contains it.',
 };
 
@@ -93,30 +56,30 @@ type App = ReturnType<typeof typed>;
 const typed = (instance: FastifyInstance) => instance.withTypeProvider<TypeBoxTypeProvider>();
 
 const registerSearch = (app: App, deps: AppDeps): void => {
-  const { stores: directory, clock } = deps;
   app.get(
     restPaths.locations,
     {
       schema: {
-        summary: 'Stores near a place, a store or a position',
+        summary: 'Stores in a box, or near a place, a store or a position',
         querystring: locationsQuery,
         response: responses({ 200: Type.Union([locationsReply, locationsListReply]) }),
       },
+      config: fromMemory,
     },
-    async (request) => {
-      const { placeName, ...center } = await centreOf(directory, request.query, localeOf(request));
-      const found = await findLocations(directory, {
-        from: center,
-        features: readFeatures(request.query.features),
-        now: clock.now(),
+    async (request, reply) => {
+      const { query } = request;
+      const { placeName, ...area } = await areaOf(deps, query, localeOf(request));
+      const { stores, next, ...page } = await findLocations(deps.stores, {
+        ...area,
+        features: readFeatures(query.features),
+        now: deps.clock.now(),
+        after: readPageEnd(query.after),
       });
-      if (request.query.view === locationsListView) {
-        const listed = await present(deps, request, found, summarizeStore);
-        const stores = listed.map((store) => ({ store }));
-        return { placeName, center, stores } satisfies LocationsListReply;
-      }
-      const stores = (await present(deps, request, found, viewReply)).map((store) => ({ store }));
-      return { placeName, center, stores } satisfies LocationsReply;
+      const facts = { placeName, center: area.from, ...page, ...(next && { next: writePageEnd(next) }) };
+      const form = query.view === locationsListView ? 'card' : 'whole';
+      const listed = await present(deps, request, stores, { form, otherwise: 'NEARBY' });
+      const list = listed.map((store) => `{"store":${store}}`).join();
+      return sendJsonText(reply, deps, `${JSON.stringify(facts).slice(0, -1)},"stores":[${list}]}`);
     },
   );
 };
@@ -132,8 +95,10 @@ const registerSuggestions = (app: App): void => {
       },
     },
     async (request, reply) => {
+      const { q, lat, lng } = request.query;
+      const near = lat === undefined || lng === undefined ? undefined : requirePosition({ lat, lng });
       void reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language');
-      return { suggestions: suggestPlaces(request.query.q, localeOf(request)) } satisfies SuggestionsReply;
+      return { suggestions: suggestPlaces(q, localeOf(request), near) } satisfies SuggestionsReply;
     },
   );
 };
@@ -145,23 +110,30 @@ const registerNearest = (app: App, deps: AppDeps): void => {
     { lat, lng, features }: { lat: number; lng: number; features?: string | readonly string[] },
   ) => {
     const found = await findNearest(directory, {
-      from: { lat, lng },
+      from: requirePosition({ lat, lng }),
       features: readFeatures(features),
       now: clock.now(),
     });
-    const [store] = await present(deps, request, [found], viewReply);
-    return { store };
+    const [store] = await present(deps, request, [found], { form: 'whole', otherwise: 'NEARBY' });
+    return `{"store":${store}}`;
   };
   app.get(
     restPaths.nearestLocation,
     {
       schema: {
-        summary: 'The nearest store',
+        summary: 'The nearest store, for caches',
         querystring: nearestQuery,
         response: responses({ 200: nearestReply }),
       },
+      config: fromMemory,
     },
-    (request) => nearest(request, request.query),
+    async (request, reply) => {
+      const found = await nearest(request, request.query);
+      // The reply to a member contains the relation to the store.
+      if (!request.visitor.memberId)
+        void reply.headers({ 'cache-control': 'public, max-age=60', vary: 'accept-language, cookie' });
+      return sendJsonText(reply, deps, found);
+    },
   );
   app.post(
     restPaths.nearestLocation,
@@ -173,7 +145,7 @@ const registerNearest = (app: App, deps: AppDeps): void => {
       },
       config: readsOnly,
     },
-    (request) => nearest(request, request.body),
+    async (request, reply) => sendJsonText(reply, deps, await nearest(request, request.body)),
   );
 };
 
@@ -186,13 +158,12 @@ const registerDetails = (app: App, deps: AppDeps): void => {
         params: storeParams,
         response: responses({ 200: storeDetailsReply }),
       },
+      config: fromMemory,
     },
-    async (request): Promise<StoreDetailsReply> => {
-      const { clock, configuration, stores } = deps;
-      const store = await stores.load(request.params.storeNumber);
-      const relation = relationTo(store.storeNumber, await loadMemberStores(deps, request.visitor));
-      const facts = { now: clock.now(), locale: localeOf(request), configuration, relation };
-      return { store: viewReply(store, facts) };
+    async (request, reply) => {
+      const store = await deps.stores.load(request.params.storeNumber);
+      const [text] = await present(deps, request, [{ store }], { form: 'whole', otherwise: null });
+      return sendJsonText(reply, deps, `{"store":${text}}`);
     },
   );
 };

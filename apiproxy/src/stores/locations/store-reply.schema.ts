@@ -1,4 +1,5 @@
 import type {
+  FilterCountsReply,
   LocationsListReply,
   LocationsReply,
   StoreDetailsReply,
@@ -82,6 +83,8 @@ export const storeDetailsReply = schemaOf<StoreDetailsReply>()(Type.Object({ sto
 const search = {
   placeName: nullable(text),
   center: Type.Object({ lat: Type.Number(), lng: Type.Number() }),
+  total: Type.Optional(Type.Integer()),
+  next: Type.Optional(text),
 };
 export const locationsListReply = schemaOf<LocationsListReply>()(
   Type.Object({ ...search, stores: Type.Array(Type.Object({ store: storeSummary })) }),
@@ -90,6 +93,12 @@ export const locationsReply = schemaOf<LocationsReply>()(
   Type.Object({
     ...search,
     stores: Type.Array(Type.Object({ store: storeReply })),
+  }),
+);
+export const filterCountsReply = schemaOf<FilterCountsReply>()(
+  Type.Object({
+    total: Type.Integer(),
+    counts: Type.Array(Type.Object({ code: text, count: Type.Integer() })),
   }),
 );
 export const suggestionsReply = schemaOf<SuggestionsReply>()(

@@ -1,4 +1,5 @@
 import { readNamedPlaces, type GazetteerPlace, type Named } from './place-data.ts';
+import { shortCityNames } from './short-city-names.ts';
 import { countryWords, frenchRegionNames } from './region-names.ts';
 
 /** A place under one of its names. */
@@ -35,7 +36,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 const keysOf = ({ place, aliases }: Named): readonly string[] => {
   const french = place.kind === 'state' ? frenchRegionNames[place.regionCode] : undefined;
-  const names = [place.name, ...aliases, ...(french ? [french] : [])].map(normalise);
+  const short = place.kind === 'city' ? (shortCityNames[`${place.name}, ${place.regionCode}`] ?? []) : [];
+  const names = [place.name, ...aliases, ...short, ...(french ? [french] : [])].map(normalise);
   const respelt = names.flatMap((name) => spellings.map(([from, to]) => name.replace(from, to)));
   return [...new Set([...names, ...respelt])];
 };
@@ -77,4 +79,28 @@ export const entriesFrom = (prefix: string): readonly GazetteerEntry[] => {
     if (entry) found.push(entry);
   }
   return found;
+};
+
+/** True if one letter of the query is missing, superfluous or another than in the name, or if two neighbours are swapped. */
+const startsWithTypo = (name: string, query: string): boolean => {
+  let at = 0;
+  while (at < query.length && name[at] === query[at]) at += 1;
+  const rest = query.slice(at);
+  return (
+    name.startsWith(rest, at + 1) ||
+    name.startsWith(rest.slice(1), at) ||
+    name.startsWith(rest.slice(1), at + 1) ||
+    (rest[0] === name[at + 1] && rest[1] === name[at] && name.startsWith(rest.slice(2), at + 2))
+  );
+};
+
+let names: readonly GazetteerEntry[] | undefined;
+/** Returns every entry, other than a postal code, whose name starts with the text if one typo in it is corrected. */
+export const entriesWithTypo = (
+  text: string,
+): readonly (GazetteerEntry & { readonly isExact: boolean })[] => {
+  names ??= loadGazetteer().filter(({ place }) => place.kind !== 'zip');
+  return names
+    .filter(({ key }) => key.length >= text.length - 1 && startsWithTypo(key, text))
+    .map((entry) => ({ ...entry, isExact: Math.abs(entry.key.length - text.length) <= 1 }));
 };

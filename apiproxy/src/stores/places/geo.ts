@@ -1,18 +1,16 @@
+import { boxWidth, type MapBox } from '@crema/shared-contracts';
+
 export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
 /** Whether the numbers are a valid latitude and longitude. */
 export const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-export interface Box {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-}
+/** An area that does not cross the date line. */
+export type Box = MapBox;
 const earthRadius = 6_371_008.8;
-const metresPerDegree = (Math.PI * earthRadius) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** Computes the great-circle distance (haversine). */
 export const metresBetween = (from: Position, to: Position): number => {
@@ -22,10 +20,31 @@ export const metresBetween = (from: Position, to: Position): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
 };
 
+/** Returns the area as one box, or as two if it crosses the date line. */
+export const splitAtDateLine = (box: MapBox): readonly Box[] =>
+  box.west < box.east
+    ? [box]
+    : [
+        { ...box, east: 180 },
+        { ...box, west: -180 },
+      ];
+/** The middle of an area. */
+export const middleOf = (box: MapBox): Position => {
+  const lng = box.west + boxWidth(box) / 2;
+  return { lat: (box.south + box.north) / 2, lng: lng > 180 ? lng - 360 : lng };
+};
+export const isInBox = ({ south, north, west, east }: Box, { lat, lng }: Position): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
 /** Returns one box around a position, or two if it crosses the date line. */
 export const boxesAround = ({ lat, lng }: Position, metres: number): readonly Box[] => {
-  const high = metres / metresPerDegree;
-  const wide = Math.min(180, high / Math.max(0.01, Math.cos(radians(lat))));
+  const angle = metres / earthRadius;
+  const high = degrees(angle);
+  // The circle is widest on the side of the nearer pole. Around the pole it has every longitude.
+  const wide =
+    Math.abs(lat) + high >= 90
+      ? 180
+      : degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(lat)))));
   const rows = { south: Math.max(-90, lat - high), north: Math.min(90, lat + high) };
   const west = lng - wide;
   const east = lng + wide;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locale } from '@crema/shared-contracts';
 import { findPlace, maxSuggestions, suggestPlaces } from './geocoder.ts';
+import { shortCityNames } from './short-city-names.ts';
 
 const firstOf = (query: string, locale: Locale = 'en-US') => suggestPlaces(query, locale)[0]?.name;
 
@@ -75,6 +76,24 @@ describe('suggestions while typing, LOC-020', () => {
   });
 });
 
+describe('short names of large cities, LOC-020, LOC-060', () => {
+  it('each lead to a city of the data, which is suggested first wherever the visitor is', () => {
+    for (const [name, aliases] of Object.entries(shortCityNames))
+      for (const alias of aliases) {
+        assert.equal(findPlace(alias, 'en-US')?.name, name);
+        assert.equal(suggestPlaces(alias, 'en-US', { lat: 41.88, lng: -87.63 })[0]?.name, name);
+      }
+  });
+  for (const { query, first } of [
+    { query: 'la', first: 'Los Angeles, CA' },
+    { query: 'L.A.', first: 'Los Angeles, CA' },
+    { query: 'Washington, DC', first: 'Washington, DC' },
+    { query: 'Baton Rouge LA', first: 'Baton Rouge, LA' },
+    { query: 'las', first: 'Las Vegas, NV' },
+  ])
+    it(`'${query}' is ${first}`, () => assert.equal(findPlace(query, 'en-US')?.name, first));
+});
+
 describe('postal codes, LOC-060', () => {
   for (const { query, first, lat } of [
     { query: 'M5V 2T6', first: 'Toronto, ON M5V 2T6', lat: 43.7 },
@@ -122,4 +141,71 @@ describe('cities, states and neighborhoods, LOC-060', () => {
     it(`'${query}' in ${locale} is ${first}`, () => {
       assert.equal(firstOf(query, locale), first);
     });
+});
+
+describe('a typo in a name, LOC-060', () => {
+  for (const { query, first, because } of [
+    { query: 'chcago', first: 'Chicago, IL', because: 'a letter is missing' },
+    { query: 'chiicago', first: 'Chicago, IL', because: 'a letter is superfluous' },
+    { query: 'chixago', first: 'Chicago, IL', because: 'a letter is another' },
+    { query: 'hcicago', first: 'Chicago, IL', because: 'two letters are swapped at the beginning' },
+    { query: 'chicaog', first: 'Chicago, IL', because: 'two letters are swapped at the end' },
+    { query: 'Torontp', first: 'Toronto, ON', because: 'the last letter is another' },
+    { query: 'phildelph', first: 'Philadelphia, PA', because: 'the name is not complete' },
+    { query: 'Montrael', first: 'Montréal, QC', because: 'accents do not count' },
+    { query: 'Chcago, IL', first: 'Chicago, IL', because: 'a region follows' },
+    { query: 'sprngfield il', first: 'Springfield, IL', because: 'a region follows without a comma' },
+    { query: 'Yaletwon', first: 'Yaletown, Vancouver, BC', because: 'neighborhoods have names too' },
+  ])
+    it(`finds '${query}' as ${first}: ${because}`, () => {
+      assert.equal(firstOf(query), first);
+      assert.equal(findPlace(query, 'en-US')?.name, first);
+    });
+
+  it('is not looked for if the text is the beginning of a name', () => {
+    const names = suggestPlaces('chico', 'en-US').map(({ name }) => name);
+    assert.ok(names.includes('Chico, CA') && !names.includes('Chicago, IL'));
+  });
+
+  for (const query of ['chxcaxo', 'cih', '6o6', 'Chcago, TX'])
+    it(`is one typo, in four letters at least, in the name: nothing for '${query}'`, () => {
+      assert.ok(!suggestPlaces(query, 'en-US').some(({ name }) => name.startsWith('Chicago')));
+    });
+});
+
+describe('suggestions near a position, LOC-060', () => {
+  const nearby = {
+    'Springfield, IL': { lat: 39.8, lng: -89.65 },
+    'Springfield, OR': { lat: 44.05, lng: -123 },
+    'Springfield, MA': { lat: 42.1, lng: -72.6 },
+    'Portland, ME': { lat: 43.66, lng: -70.3 },
+    'Portland, OR': { lat: 45.5, lng: -122.7 },
+    'Chico, CA': { lat: 39.7, lng: -121.8 },
+    'London, ON': { lat: 43, lng: -81.3 },
+  };
+  for (const [name, near] of Object.entries(nearby))
+    it(`begin with ${name} there`, () => {
+      const query = name === 'Chico, CA' ? 'chi' : (name.split(',')[0] ?? '');
+      assert.equal(suggestPlaces(query, 'en-US', near)[0]?.name, name);
+    });
+
+  it('begin with the postal codes there', () => {
+    assert.equal(suggestPlaces('606', 'en-US', { lat: 41.9, lng: -87.7 })[0]?.name.slice(0, 7), 'Chicago');
+  });
+
+  it('begin with a large city far away if nothing near has its name', () => {
+    assert.equal(suggestPlaces('chicago', 'en-US', nearby['London, ON'])[0]?.name, 'Chicago, IL');
+  });
+
+  it('name a city before the state or province of the same name', () => {
+    const names = suggestPlaces('quebec', 'en-US', nearby['London, ON']).map(({ name }) => name);
+    assert.deepEqual(names.slice(0, 2), ['Québec, QC', 'Quebec (province)']);
+  });
+
+  it('can each be submitted and give that place', () => {
+    for (const query of ['chi', '606', 'spring', 'san', 'new', 'st', 'oak'])
+      for (const near of Object.values(nearby))
+        for (const place of suggestPlaces(query, 'en-US', near))
+          assert.deepEqual(findPlace(place.name, 'en-US'), place);
+  });
 });

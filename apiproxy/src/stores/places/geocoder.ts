@@ -1,5 +1,6 @@
 import type { Locale, Market } from '@crema/shared-contracts';
-import { entriesFrom, normalise, type GazetteerEntry } from './gazetteer.ts';
+import { entriesFrom, entriesWithTypo, normalise, type GazetteerEntry } from './gazetteer.ts';
+import { metresBetween, type Position } from './geo.ts';
 import type { GazetteerPlace } from './place-data.ts';
 import { readPostalCode, type PostalCode } from './postal-codes.ts';
 import { frenchRegionNames } from './region-names.ts';
@@ -91,15 +92,37 @@ const importance = (place: GazetteerPlace): number => {
   return namesake ? namesake.weight - 0.5 : place.weight;
 };
 
-const ranked = (query: string): readonly GazetteerPlace[] => {
-  for (const { name, region } of readings(query)) {
-    if (name.length < 2) continue;
-    const found = entriesFrom(name).filter((entry) => matchesRegion(entry, region));
-    if (found.length > 0)
-      return found
-        .map(({ key, place }) => ({ isExact: Number(key === name), importance: importance(place), place }))
-        .toSorted((left, right) => right.isExact - left.isExact || right.importance - left.importance)
-        .map(({ place }) => place);
+/** A match of a query, with what sorts it. */
+interface Match {
+  readonly place: GazetteerPlace;
+  /** Whether the query is the whole name, not only its beginning. */
+  readonly isExact: boolean;
+}
+const byImportance = (left: Match, right: Match): number =>
+  Number(right.isExact) - Number(left.isExact) || importance(right.place) - importance(left.place);
+
+/** A shorter name with a typo is the beginning of too many others. */
+const minTypoLength = 4;
+const isTypoPossible = (name: string) => name.length >= minTypoLength && /^[a-z ]+$/.test(name);
+
+type Find = (name: string) => readonly (GazetteerEntry & { readonly isExact: boolean })[];
+const withoutTypo: Find = (name) =>
+  name.length < 2 ? [] : entriesFrom(name).map((entry) => ({ ...entry, isExact: entry.key === name }));
+const withTypo: Find = (name) => (isTypoPossible(name) ? entriesWithTypo(name) : []);
+
+const maxRegionWords = 3;
+
+/** The matches of the first reading that has any. Only if none has, one typo is allowed in the name. */
+const ranked = (query: string): readonly Match[] => {
+  const all = readings(query);
+  // Looking for a typo takes 1.5 ms: a region has few words.
+  const attempts = [
+    ...all.map((read) => ({ ...read, find: withoutTypo })),
+    ...all.slice(0, maxRegionWords + 1).map((read) => ({ ...read, find: withTypo })),
+  ];
+  for (const { name, region, find } of attempts) {
+    const found = find(name).filter((entry) => matchesRegion(entry, region));
+    if (found.length > 0) return found.toSorted(byImportance);
   }
   return [];
 };
@@ -113,15 +136,52 @@ const placesOfCode = ({ area, written }: PostalCode, locale: Locale): readonly P
     .filter(({ key, place }) => place.kind === 'zip' && key === normalise(area))
     .map(({ place }) => toPlace(place, locale, written));
 
-const matching = (query: string, locale: Locale): readonly Place[] => {
-  const code = readPostalCode(query);
-  return code ? placesOfCode(code, locale) : ranked(query).map((place) => toPlace(place, locale));
+/** A place here ranks like one elsewhere with a hundred times its inhabitants; the advantage falls with the distance. */
+const nearAdvantage = 2;
+const nearMetres = 100_000;
+/** The rank of a match for somebody at a position: powers of ten of inhabitants. */
+const rankNear = ({ isExact, place }: Match, near: Position): number => {
+  const namesake = namesakeOf(place);
+  const { weight } = namesake ?? place;
+  const advantage = place.kind === 'state' && !namesake ? 0 : nearAdvantage;
+  const distance = metresBetween(near, namesake ?? place);
+  return (
+    (isExact ? exactAdvantage : 0) +
+    Math.log10(weight + 1) +
+    advantage * Math.exp(-distance / nearMetres) -
+    (namesake ? afterNamesake : 0)
+  );
 };
+/** More than the powers of ten of any number of inhabitants. */
+const exactAdvantage = 100;
+const afterNamesake = 1e-6;
 
-/** Places whose name starts with the query, most likely first (LOC-020, LOC-060). */
-export const suggestPlaces = (query: string, locale: Locale): readonly Place[] => {
+const matching = (query: string, locale: Locale, near?: Position): readonly Place[] => {
+  const code = readPostalCode(query);
+  if (code) return placesOfCode(code, locale);
+  const matches = ranked(query);
+  if (!near) return matches.map(({ place }) => toPlace(place, locale));
+  // Of places with the same text only the most important is suggested: a submitted search finds that one.
+  const first = new Map<string, Match>();
+  for (const match of matches) {
+    const key = placeKey(match.place);
+    if (!first.has(key)) first.set(key, match);
+  }
+  return [...first.values()]
+    .map((match) => ({ match, rank: rankNear(match, near) }))
+    .toSorted((left, right) => right.rank - left.rank)
+    .map(({ match }) => toPlace(match.place, locale));
+};
+const placeKey = ({ kind, name, regionCode, town }: GazetteerPlace): string =>
+  [kind, name, regionCode, town].join();
+
+/**
+ * Places whose name starts with the query, most likely first (LOC-020, LOC-060). A query that matches no name may have one
+ * typo. With a position, places near it come before larger ones far away.
+ */
+export const suggestPlaces = (query: string, locale: Locale, near?: Position): readonly Place[] => {
   const byName = new Map<string, Place>();
-  for (const place of matching(query, locale)) {
+  for (const place of matching(query, locale, near)) {
     if (!byName.has(place.name)) byName.set(place.name, place);
     if (byName.size === maxSuggestions) break;
   }

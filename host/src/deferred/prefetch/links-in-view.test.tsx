@@ -6,7 +6,7 @@ serveLinks(['/gift/thanks']);
 describe('the page behind a link', () => {
   it('is fetched when the page has settled and the link is in view', async () => {
     const { sent, page, services } = await openLinks();
-    await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles), { timeout: 5000 });
+    await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));
     await waitFor(() => expect(sent).toEqual([giftUrl]));
     await waitFor(() => expect(services.prefetched?.peek(giftUrl)).toBeDefined());
     // Nobody points at the link: nothing is evaluated.
@@ -15,7 +15,7 @@ describe('the page behind a link', () => {
 
   it('is not fetched beyond the limit of bytes', async () => {
     const { sent } = await openLinks({ bytes: { 'gift.js': { raw: 0, brotli: 500 * 1024 } } });
-    await waitFor(() => expect(sent).toEqual([giftUrl]), { timeout: 5000 });
+    await waitFor(() => expect(sent).toEqual([giftUrl]));
     const others = giftFiles.filter((file) => file !== 'gift.js');
     await waitFor(() => expect(prefetchedFiles()).toEqual(others));
   });
@@ -26,9 +26,7 @@ describe('the page behind a link', () => {
     try {
       const measure = jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect');
       await openLinks();
-      await waitFor(() => expect(checkVisibility).toHaveBeenCalledWith({ contentVisibilityAuto: true }), {
-        timeout: 5000,
-      });
+      await waitFor(() => expect(checkVisibility).toHaveBeenCalledWith({ contentVisibilityAuto: true }));
       expect(measure).not.toHaveBeenCalled();
     } finally {
       Reflect.deleteProperty(HTMLAnchorElement.prototype, 'checkVisibility');

@@ -1,4 +1,12 @@
-import { pageFiles, resolvePreload, trustedQueryUrl, type ResolvedRemote } from '@crema/shared-contracts';
+import {
+  isMember,
+  pageFiles,
+  pageRequests,
+  resolvePreload,
+  trustedQueryUrl,
+  type PageRequestVisit,
+  type ResolvedRemote,
+} from '@crema/shared-contracts';
 import type { RoutedPage } from '@crema/remote-kit/host-services';
 import type { DeferredContext } from '../deferred-context.ts';
 import { createFetchQueue, type QueuedFetch } from './fetch-queue.ts';
@@ -34,6 +42,18 @@ export interface LinkedPage {
 }
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 const isRequestedByPage = (url: string) => performance.getEntriesByName(url).length > 0;
+
+/** The URLs of the page's first REST requests; that of a member has another reply, with the member's favorites. */
+const firstRequestsOf = (host: DeferredContext['host'], { page, search }: LinkedPage): readonly string[] => {
+  if (isMember(host.session.session.get())) return [];
+  const visit: PageRequestVisit = {
+    search,
+    locale: host.locale.locale.get(),
+    orderStore: host.orderStore.current.get(),
+    configuration: host.boot.configuration,
+  };
+  return (page.requests ?? []).map((name) => pageRequests[name](visit));
+};
 
 /**
  * Fetches code and data of a page before its link is followed, each file once per page load. If the visitor is about to follow
@@ -83,10 +103,20 @@ export const createPrefetch = (context: DeferredContext) => {
       .filter((url) => !isInPage(url))
       .map((url) => ({ url, bytes: assumedReplyBytes, start: () => replies.start(url) }));
 
+  const requestsOf = (linked: LinkedPage): readonly QueuedFetch[] =>
+    firstRequestsOf(host, linked)
+      .filter((url) => replies.wasRequested(url) || !isRequestedByPage(absolute(url)))
+      .map((url) => ({ url, bytes: assumedReplyBytes, start: () => replies.startRequest(url) }));
+
   return async (linked: LinkedPage, isUrgent: boolean): Promise<void> => {
     const remote = composer.remoteOf(linked.page.remote);
     if (!remote || composer.stateOf(remote.name).get().status === 'failed') return;
-    const fetches = [...librariesOf(remote), ...codeOf(remote, linked.page), ...dataOf(remote, linked)];
+    const fetches = [
+      ...librariesOf(remote),
+      ...codeOf(remote, linked.page),
+      ...dataOf(remote, linked),
+      ...requestsOf(linked),
+    ];
     const version = `${remote.name}@${remote.version}`;
     if (!(await queue.add(fetches, isUrgent)) || !isUrgent || failed.has(version)) return;
     if (!(await preparePage(context, linked.page))) failed.add(version);

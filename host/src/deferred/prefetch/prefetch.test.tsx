@@ -47,6 +47,16 @@ describe('the page behind a link', () => {
     await waitFor(() => expect(sent).toEqual([giftUrl]));
   });
 
+  it('has its REST request sent, whose reply the page uses instead of a request', async () => {
+    const { sent, services } = await openLinks({ requests: ['locations'] });
+    fireEvent.pointerOver(link());
+    const isList = (path: string) => path.includes('/v1/locations?');
+    await waitFor(() => expect(sent.filter(isList)).toHaveLength(1));
+    const url = sent.find(isList) ?? '';
+    await expect(services.http(url)).resolves.toEqual({ stores: [] });
+    expect(sent.filter((path) => path === url)).toHaveLength(1);
+  });
+
   it('is fetched when the keyboard focused it before the host was ready', async () => {
     const { sent } = await openLinks({ isFocused: true });
     await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));

@@ -21,25 +21,39 @@ export const createReplyRequests = (
     replies.delete(url);
     onDropped(url);
   };
+  const request = (url: string) => {
+    requested.add(url);
+    const reply = fetch(url, { headers: { accept: 'application/json' } });
+    replies.set(url, { reply });
+    setTimeout(() => {
+      if (replies.get(url)?.reply === reply) replies.delete(url);
+      onDropped(url);
+    }, replyLifetimeMs);
+    return reply;
+  };
   hostBus.on('session-changed', () => {
     for (const url of requested) drop(url);
   });
   return {
     wasRequested: (url: string): boolean => requested.has(url),
-    /** Resolves with whether the data has arrived. */
+    /** Requests a query's reply. Resolves with whether the data has arrived. */
     start: async (url: string): Promise<boolean> => {
-      requested.add(url);
-      const reply = fetch(url, { headers: { accept: 'application/json' } });
-      replies.set(url, { reply });
-      setTimeout(() => {
-        if (replies.get(url)?.reply === reply) replies.delete(url);
-        onDropped(url);
-      }, replyLifetimeMs);
+      const reply = request(url);
       try {
         const data = await readData((await reply).clone());
         // A page may have used the reply meanwhile.
         if (data !== undefined && replies.get(url)?.reply === reply) replies.set(url, { reply, data });
         return data !== undefined;
+      } catch {
+        return false;
+      }
+    },
+    /** Requests a REST reply. Resolves with whether all of it has arrived: a body that nobody reads keeps its connection. */
+    startRequest: async (url: string): Promise<boolean> => {
+      try {
+        const reply = await request(url);
+        if (!reply.bodyUsed) await reply.clone().arrayBuffer();
+        return reply.ok;
       } catch {
         return false;
       }

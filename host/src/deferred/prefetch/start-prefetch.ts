@@ -31,6 +31,11 @@ const isInView = (link: Element) => {
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
+const visitorOf = ({ session, giftDraft }: DeferredContext['host']) => ({
+  session: session.session.get(),
+  hasDraft: giftDraft.current.get() !== undefined,
+});
+
 /** The page of this shop that a link opens in this tab; undefined for any other link and for the open page. */
 const findLinkedPage = (
   { origin, target, pathname, search, download }: HTMLAnchorElement,
@@ -39,7 +44,7 @@ const findLinkedPage = (
   const opensHere = origin === location.origin && ['', '_self'].includes(target) && !download;
   if (!opensHere || pathname === location.pathname) return undefined;
   const page = pageAt(pathname);
-  return page && mayOpen(page, host.session.session.get(), search) ? { page, pathname, search } : undefined;
+  return page && mayOpen(page, visitorOf(host), search) ? { page, pathname, search } : undefined;
 };
 
 /** Calls `look` when main has settled after a change or a scroll, and the browser is idle. Returns the end. */

@@ -1,12 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
-import { BackLink } from '@crema/remote-kit';
+import { BackLink, useHost } from '@crema/remote-kit';
 import { Button, Card, Heading, Page, Stack, Text } from '@crema/shared-ui';
+import { OptionOff } from '../../payment-methods/option-off.tsx';
 import { ChangeError } from '../../wallet/change-error.tsx';
-import { CardFace } from '../../wallet/card-face.tsx';
+import { CardFace } from '../../card-pictures/card-face.tsx';
 import { cardPaths } from '../../wallet/card-paths.ts';
+import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
 import s from './add-card-page.module.css';
 import { RegisterCardForm } from './register-card-form.tsx';
+import { useCardFromToken } from './use-card-from-token.ts';
 import { useCreateDigitalCard } from './use-add-card.ts';
 
 const DigitalCard = () => {
@@ -32,16 +35,37 @@ const DigitalCard = () => {
   );
 };
 
-/** /account/cards/add: registers a card, or opens a digital one (CRD-001, CRD-018). */
-export const AddCardPage = () => (
-  <Page
-    title={<FormattedMessage id="cards.add.title" />}
-    lead={<FormattedMessage id="cards.add.lead" />}
-    back={<BackLink to={cardPaths.list} label={<FormattedMessage id="cards.list.title" />} />}
-  >
-    <div className={s.columns}>
-      <RegisterCardForm />
+/** The form, filled with the card of a mailed link if there is one (CRD-017). The offer below it follows once the height of the form is known. */
+const Registration = () => {
+  const token = useCardFromToken();
+  if (token.status === 'loading') return <FormSkeleton />;
+  return (
+    <>
+      <RegisterCardForm
+        {...(token.status === 'read' && { card: token.card })}
+        {...(token.status === 'refused' && { tokenError: token.error })}
+      />
       <DigitalCard />
-    </div>
-  </Page>
-);
+    </>
+  );
+};
+
+/** /account/cards/add: registers a card, or opens a digital one (CRD-001, CRD-018), unless the option is off (CRD-051). */
+export const AddCardPage = () => {
+  const { giftCard } = useHost().configuration.newPaymentOptionEnabled;
+  return (
+    <Page
+      title={<FormattedMessage id="cards.add.title" />}
+      lead={<FormattedMessage id="cards.add.lead" />}
+      back={<BackLink to={cardPaths.list} label={<FormattedMessage id="cards.list.title" />} />}
+    >
+      {giftCard ? (
+        <div className={s.columns}>
+          <Registration />
+        </div>
+      ) : (
+        <OptionOff />
+      )}
+    </Page>
+  );
+};

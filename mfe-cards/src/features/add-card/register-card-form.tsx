@@ -1,6 +1,6 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { brand } from '@crema/shared-contracts';
+import { brand, type CardInfoReply } from '@crema/shared-contracts';
 import { useUpgradeBlocker, type AppError } from '@crema/remote-kit';
 import { Button, Card, Heading, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
@@ -25,13 +25,18 @@ const Fields = ({ error }: { readonly error: AppError | undefined }) => {
   );
 };
 
+interface RegisterCardFormProps {
+  readonly card?: CardInfoReply;
+  /** The error of a mailed link. */
+  readonly tokenError?: AppError;
+}
 /** CRD-001, CRD-080: number and security code of a card. The typed values remain after an error. */
-export const RegisterCardForm = () => {
+export const RegisterCardForm = ({ card, tokenError }: RegisterCardFormProps) => {
   const { register, isSending, error } = useRegisterCard();
   return (
     <Card as="section" aria-labelledby="register-card">
       <Formik
-        initialValues={emptyCard}
+        initialValues={{ ...emptyCard, ...card }}
         validationSchema={registerCardSchema}
         onSubmit={(typed) => register(registerCardSchema.cast(typed))}
       >
@@ -40,7 +45,7 @@ export const RegisterCardForm = () => {
             <Heading level={2} size="medium" id="register-card">
               <FormattedMessage id="cards.add.register" values={brand} />
             </Heading>
-            <Fields error={error} />
+            <Fields error={error ?? (isSending ? undefined : tokenError)} />
             <Button type="submit" block busy={isSending}>
               <FormattedMessage id="cards.add.submit" />
             </Button>

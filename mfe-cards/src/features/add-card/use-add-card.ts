@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { digitsOf } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { CreateDigitalCardDocument } from '../../generated/create-digital-card.ts';
@@ -7,9 +7,11 @@ import { RegisterCardDocument } from '../../generated/register-card.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { useChange } from '../../wallet/use-change.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
+import { useRemoval } from '../../wallet/use-removal.ts';
 import { useRequestId } from '../../wallet/use-request-id.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
 import { balanceOf, type WalletCard } from '../../wallet/wallet-card.ts';
+import { useKeepQuestion } from './use-keep-question.ts';
 import type { RegisterCardValues } from './register-card.schema.ts';
 
 /** CRD-018: reports the new card and opens the list with it. */
@@ -17,18 +19,24 @@ const useAdded = () => {
   const intl = useIntl();
   const navigate = useNavigate();
   const { toast } = useHost();
+  const ask = useKeepQuestion();
   const moneyText = useMoneyText();
   const { announce, refresh } = useWalletChanges();
+  const remove = useRemoval();
+  const transferFrom = new URLSearchParams(useLocation().search).get('transfer');
+  const say = (kind: 'success' | 'error', id: string, values?: Record<string, string>) =>
+    toast({ kind, text: intl.formatMessage({ id }, values), keepOnNavigation: true });
   return async (card: WalletCard) => {
-    announce('added', card.cardId);
+    const { cardId } = card;
+    announce('added', cardId);
     await refresh();
-    const amount = moneyText(balanceOf(card));
-    toast({
-      kind: 'success',
-      text: intl.formatMessage({ id: 'cards.add.added' }, { amount }),
-      keepOnNavigation: true,
-    });
-    void navigate(cardPaths.list);
+    const answer = transferFrom ? await ask(balanceOf(card)) : 'keep';
+    // The card was added also if its removal fails: adding it is not tried again.
+    if (answer === 'remove') await remove(cardId).catch(() => say('error', 'cards.remove.failed'));
+    else say('success', 'cards.add.added', { amount: moneyText(balanceOf(card)) });
+    if (answer === 'add-money') void navigate(`${cardPaths.card(cardId)}${cardPaths.addMoney}`);
+    else if (transferFrom) void navigate(cardPaths.card(transferFrom), { state: { transfers: true } });
+    else void navigate(cardPaths.list);
   };
 };
 

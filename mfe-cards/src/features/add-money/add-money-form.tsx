@@ -1,17 +1,30 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { object, optional, string } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, MoneyText, Stack, Text } from '@crema/shared-ui';
+import { useInvalidFocus } from '../../money-requests/use-invalid-focus.ts';
+import { useShortfall } from '../../money-requests/shortfall-state.ts';
+import { optionsForShortfall } from '../../money-requests/shortfall.rules.ts';
 import { PaymentMethodName } from '../../payment-methods/payment-method-name.tsx';
 import { PaymentMethodPicker } from '../../payment-methods/payment-method-picker.tsx';
+import { useChooseAgain } from '../../payment-methods/use-refresh-payment-methods.ts';
 import { chargeable, usePaymentMethods } from '../../payment-methods/use-payment-methods.ts';
+import { usePaymentTrip } from '../../payment-trips/use-payment-trip.ts';
+import { useAppDispatch, useAppSelector } from '../../cards.hooks.ts';
+import { addMoneyMethodPicked, selectAddMoneyMethodId } from '../../scan-choice/scan-to-pay.slice.ts';
 import { cardErrors } from '../../wallet/card.errors.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
+import { useCapText } from '../../problems/use-error-values.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 import { defaultOption, readAmount, type AmountChoice } from './add-money.rules.ts';
 import { AmountFields } from './amount-fields.tsx';
 import type { AddingMoney } from './use-add-money.ts';
 
+const validateValues = object({
+  choice: optional(object({ option: optional(string), typed: string })),
+  pickedId: optional(string),
+});
 interface AddMoneyFormProps {
   readonly card: WalletCard;
   readonly adding: AddingMoney;
@@ -20,38 +33,71 @@ interface AddMoneyFormProps {
 export const AddMoneyForm = ({ card, adding }: AddMoneyFormProps) => {
   const intl = useIntl();
   const { configuration } = useHost();
+  const cap = useCapText();
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
+  const form = useInvalidFocus(invalidSubmits);
   const wallet = usePaymentMethods();
   const methods = wallet.status === 'ready' ? chargeable(wallet.methods) : [];
-  const [choice, setChoice] = useState<AmountChoice>();
-  const [pickedId, setPickedId] = useState<string>();
+  const { left, leave } = usePaymentTrip({
+    form: 'add-money',
+    subject: card.cardId,
+    validate: validateValues,
+  });
+  const [choice, setChoice] = useState<AmountChoice | undefined>(
+    left?.values.choice && { option: left.values.choice.option, typed: left.values.choice.typed },
+  );
+  const dispatch = useAppDispatch();
+  const lastPickedId = useAppSelector(selectAddMoneyMethodId);
+  const [pickedId, setPickedId] = useState(left?.addedId ?? left?.values.pickedId ?? lastPickedId);
+  const pickMethod = (paymentMethodId: string) => {
+    setPickedId(paymentMethodId);
+    dispatch(addMoneyMethodPicked(paymentMethodId));
+  };
   const [isChecked, setChecked] = useState(false);
   const { add, isSending, error, clear } = adding;
+  const chooseAgain = useChooseAgain(clear);
   useUpgradeBlocker(choice !== undefined, 'add-money');
 
+  const shortfall = useShortfall();
+  const options =
+    shortfall?.cardId === card.cardId
+      ? optionsForShortfall(card.addMoney, shortfall.amountMinor)
+      : card.addMoney;
   const amountChoice = choice ?? {
-    option: defaultOption(card.addMoney, configuration.defaultSvcLoadOption),
+    option: defaultOption(options, configuration.defaultSvcLoadOption),
     typed: '',
   };
-  const read = readAmount(amountChoice, card.addMoney);
-  const method = methods.find(({ paymentMethodId }) => paymentMethodId === pickedId) ?? methods[0];
+  const read = readAmount(amountChoice, options);
+  // CRD-032: a picked method that is gone is replaced by the customer, never by another one.
+  const method =
+    pickedId === undefined ? methods[0] : methods.find((one) => one.paymentMethodId === pickedId);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setChecked(true);
-    if ('amount' in read && method)
-      await add({
-        cardId: card.cardId,
-        amountMinor: read.amount.amountMinor,
-        paymentMethodId: method.paymentMethodId,
-      });
+    if ('code' in read || !method) setInvalidSubmits(invalidSubmits + 1);
+    if ('amount' in read && method) await add(card, read.amount, method.paymentMethodId);
   };
   const amountError =
-    isChecked && 'code' in read ? intl.formatMessage({ id: cardErrors[read.code].messageId }) : undefined;
+    isChecked && 'code' in read
+      ? intl.formatMessage({ id: cardErrors[read.code].messageId }, { cap })
+      : undefined;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
-        <ChangeError error={error} actions={{ 'try-again': () => void submit(), 'choose-payment': clear }} />
-        <AmountFields options={card.addMoney} value={amountChoice} onChange={setChoice} error={amountError} />
-        <PaymentMethodPicker wallet={wallet} value={method?.paymentMethodId} onChange={setPickedId} />
+        <ChangeError
+          error={error}
+          actions={{ 'try-again': () => void submit(), 'choose-payment': chooseAgain }}
+        />
+        <AmountFields options={options} value={amountChoice} onChange={setChoice} error={amountError} />
+        <PaymentMethodPicker
+          wallet={wallet}
+          value={method?.paymentMethodId}
+          onChange={pickMethod}
+          onAdd={() => leave({ choice, pickedId })}
+          error={
+            isChecked && !method ? intl.formatMessage({ id: 'cards.addMoney.paymentRequired' }) : undefined
+          }
+        />
         {'amount' in read && method && (
           <Text size="note" tone="muted">
             <FormattedMessage
@@ -63,8 +109,8 @@ export const AddMoneyForm = ({ card, adding }: AddMoneyFormProps) => {
             />
           </Text>
         )}
-        {(method || wallet.status === 'loading') && (
-          <Button type="submit" size="large" block busy={isSending || wallet.status === 'loading'}>
+        {methods.length > 0 && (
+          <Button type="submit" size="large" block busy={isSending}>
             {'amount' in read ? (
               <FormattedMessage
                 id="cards.addMoney.submit"

@@ -1,5 +1,4 @@
-import { money, validateAmount, type Money } from '@crema/shared-contracts';
-import { parseAmount } from '../../money-requests/parse-amount.ts';
+import { money, parseAmount, validateAmount, type Money } from '@crema/shared-contracts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 
 export type AddMoneyOptions = WalletCard['addMoney'];

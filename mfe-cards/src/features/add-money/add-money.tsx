@@ -1,15 +1,20 @@
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Slots } from '@crema/shared-contracts';
 import { useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { Banner, Stack } from '@crema/shared-ui';
+import { RequestSummary } from '../../money-requests/request-summary.tsx';
 import { UnansweredRequest } from '../../money-requests/unanswered-request.tsx';
+import { useLeftCard } from '../../payment-trips/use-payment-trip.ts';
 import { CardSelect } from '../../wallet/card-select.tsx';
 import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
+import { useCapText } from '../../problems/use-error-values.ts';
 import { useCards } from '../../wallet/use-cards.ts';
 import { useModalCard } from '../../wallet/use-modal-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { AddMoneyForm } from './add-money-form.tsx';
 import { hasRoom } from './add-money.rules.ts';
+import { pendingReload } from './pending-reload.ts';
 import { ReloadProgress } from './reload-progress.tsx';
 import { useAddMoney } from './use-add-money.ts';
 
@@ -17,12 +22,22 @@ import { useAddMoney } from './use-add-money.ts';
 const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   const wallet = useCards();
   const cards = wallet.status === 'ready' ? wallet.cards : [];
-  const { card, pick } = useModalCard(cards);
+  const { card, pick } = useModalCard(cards, useLeftCard('add-money'));
+  const cap = useCapText();
   const adding = useAddMoney(onClose);
   const { waiting, unanswered, isSending, error } = adding;
   useUpgradeBlocker(waiting !== undefined || unanswered !== undefined, 'add-money-undecided');
+  useEffect(() => pendingReload.show(), []);
   if (waiting) return <ReloadProgress {...waiting} onClose={onClose} />;
-  if (unanswered) return <UnansweredRequest {...unanswered} isSending={isSending} error={error} />;
+  if (unanswered)
+    return (
+      <UnansweredRequest
+        {...unanswered}
+        isSending={isSending}
+        error={error}
+        summary={<RequestSummary messageId="cards.unanswered.reload" {...unanswered.content} />}
+      />
+    );
   if (!card) return <WalletFallback wallet={wallet} level={3} loading={<FormSkeleton />} />;
   const isFull = !hasRoom(card.addMoney);
   return (
@@ -31,7 +46,7 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
         <CardSelect labelId="cards.addMoney.card" cards={cards} value={card.cardId} onChange={pick} />
       )}
       {isFull ? (
-        <Banner tone="info" title={<FormattedMessage id="cards.change.aboveCap" />} />
+        <Banner tone="info" title={<FormattedMessage id="cards.change.aboveCap" values={{ cap }} />} />
       ) : (
         <AddMoneyForm key={card.cardId} card={card} adding={adding} />
       )}

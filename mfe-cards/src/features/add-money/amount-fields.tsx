@@ -22,7 +22,12 @@ export const AmountFields = ({ options, value, onChange, error }: AmountFieldsPr
     }),
     disabled: !isAvailable,
   }));
-  const own = { value: otherAmount, label: <FormattedMessage id="cards.addMoney.other" />, disabled: !other };
+  const own = {
+    value: otherAmount,
+    label: <FormattedMessage id="cards.addMoney.other" />,
+    disabled: !other,
+    wide: true,
+  };
   return (
     <Stack gap={2}>
       <OptionTiles

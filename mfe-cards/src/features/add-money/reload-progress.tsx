@@ -1,33 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, Cluster, Spinner, Stack, Text, buttonClass } from '@crema/shared-ui';
+import { BankQuestion, Button, Cluster, Spinner, Stack, Text } from '@crema/shared-ui';
 import { ChangeError } from '../../wallet/change-error.tsx';
-import s from './add-money.module.css';
 import type { Reload } from './use-add-money.ts';
 import type { ReloadWatch } from './use-reload-decision.ts';
-
-/** The bank's question: a frame, or a link to the bank's own page for a customer who came back without an answer. */
-const BankQuestion = ({ action }: Pick<Reload, 'action'>) => {
-  const intl = useIntl();
-  if (action?.kind === 'redirect')
-    return (
-      <a href={action.url} className={buttonClass('primary')}>
-        <FormattedMessage id="cards.addMoney.atBank" />
-      </a>
-    );
-  if (action?.kind !== 'challenge') return null;
-  return (
-    <Stack gap={1}>
-      <Text>
-        <FormattedMessage id="cards.addMoney.challenge" />
-      </Text>
-      <iframe
-        src={action.url}
-        title={intl.formatMessage({ id: 'cards.addMoney.challenge.frame' })}
-        className={s.challenge}
-      />
-    </Stack>
-  );
-};
 
 const Waiting = () => {
   const waiting = useIntl().formatMessage({ id: 'cards.addMoney.waiting' });
@@ -68,11 +43,23 @@ interface ReloadProgressProps extends StoppedProps {
   readonly watch: ReloadWatch;
 }
 /** A reload that is not decided yet: the bank's question, or that the bank is deciding (CRD-035). */
-export const ReloadProgress = ({ reload: { action }, watch, ...stopped }: ReloadProgressProps) => (
-  <Stack gap={2}>
-    <BankQuestion action={action} />
-    {watch === 'asking' && action?.kind !== 'challenge' && <Waiting />}
-    {watch === 'stopped' && <Stopped {...stopped} />}
-    {watch === 'signed-out' && <ChangeError error={signedOut} actions={{ 'try-again': stopped.askAgain }} />}
-  </Stack>
-);
+export const ReloadProgress = ({ reload: { action }, watch, ...stopped }: ReloadProgressProps) => {
+  const intl = useIntl();
+  return (
+    <Stack gap={2}>
+      {action && (
+        <BankQuestion
+          action={action}
+          lead={<FormattedMessage id="cards.addMoney.challenge" />}
+          frameTitle={intl.formatMessage({ id: 'cards.addMoney.challenge.frame' })}
+          link={<FormattedMessage id="cards.addMoney.atBank" />}
+        />
+      )}
+      {watch === 'asking' && action?.kind !== 'challenge' && <Waiting />}
+      {watch === 'stopped' && <Stopped {...stopped} />}
+      {watch === 'signed-out' && (
+        <ChangeError error={signedOut} actions={{ 'try-again': stopped.askAgain }} />
+      )}
+    </Stack>
+  );
+};

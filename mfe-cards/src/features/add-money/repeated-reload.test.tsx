@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSlot } from '@crema/remote-kit/testing';
+import { unansweredMs } from '../../money-requests/unanswered-requests.ts';
 import remote from '../../remote.tsx';
 import {
   answerChanges,
@@ -41,7 +42,11 @@ const open = async (...answers: readonly object[]) => {
   const inputs = () => calls.map(({ variables }) => variables['input']);
   return { ...rendered, onClose, inputs, reads };
 };
-const pressAdd = async () => userEvent.click(await screen.findByRole('button', { name: 'Add $25.00' }));
+/** The button is busy, and ignores a press, until the payment methods are read. */
+const pressAdd = async () => {
+  await screen.findAllByRole('radio', { name: /Visa/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Add $25.00' }));
+};
 const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 const undecided = /We don’t know yet whether your last request went through/;
 
@@ -93,13 +98,33 @@ describe('a reload whose outcome is unknown', () => {
       paymentMethodId: 'pm-1',
       returnUrl: 'http://localhost/',
     };
-    const requests = [{ memberId: 'm2', requestId: 'k-2', content }];
-    sessionStorage.setItem('crema.unanswered-reloads', JSON.stringify({ v: 1, value: { requests } }));
+    const requests = [{ memberId: 'm2', requestId: 'k-2', sentAt: 1, content }];
+    sessionStorage.setItem('crema.unanswered-reloads', JSON.stringify({ v: 2, value: { requests } }));
     const { inputs, onClose } = await open(reloaded());
     await pressAdd();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(inputs()).toHaveLength(1);
     expect(sessionStorage.getItem('crema.unanswered-reloads')).toContain('k-2');
+  });
+
+  it('names the amount and the card, and can be dropped once the server has finished it, CRD-035', async () => {
+    const first = await open({ code: 'OFFLINE' });
+    await pressAdd();
+    expect(await screen.findByText('Add $25.00 to Card a (•••• 4321)')).toBeVisible();
+    expect(screen.getByText(/If there is still no answer at/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Drop this request' })).toBeNull();
+    first.unmount();
+    const key = 'crema.unanswered-reloads';
+    const sentAt = /"sentAt":\d+/;
+    const old = sessionStorage.getItem(key)?.replace(sentAt, `"sentAt":${Date.now() - unansweredMs}`);
+    sessionStorage.setItem(key, old ?? '');
+    const second = await open(reloaded());
+    await userEvent.click(await screen.findByRole('button', { name: 'Drop this request' }));
+    expect(sessionStorage.getItem(key)).toBeNull();
+    await pressAdd();
+    await waitFor(() => expect(second.onClose).toHaveBeenCalled());
+    const [dropped, sent] = [first.inputs()[0], second.inputs()[0]] as { requestId: string }[];
+    expect(sent?.requestId).not.toBe(dropped?.requestId);
   });
 
   it('reads the balances again, which show whether it had its effect, CRD-011', async () => {

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { integer, nonEmptyString, object, type Validator } from '@crema/shared-contracts';
+import { integer, nonEmptyString, object, type Money, type Validator } from '@crema/shared-contracts';
 import { useHost, useMember, type AppError } from '@crema/remote-kit';
 import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
 import { ReloadCardDocument } from '../../generated/reload-card.ts';
 import { unansweredRequests } from '../../money-requests/unanswered-requests.ts';
 import { useMoneyRequest } from '../../money-requests/use-money-request.ts';
+import { isUndecided } from '../../wallet/use-change.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
+import type { WalletCard } from '../../wallet/wallet-card.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
 import { pendingReload } from './pending-reload.ts';
+import { reloadedName } from './refused-reload.ts';
+import { useClosedNotices } from './use-closed-notices.ts';
 import { isDecided, useReloadDecision } from './use-reload-decision.ts';
 
 export type Reload = Pick<ReloadFieldsFragment, 'reloadId' | 'status' | 'action'>;
@@ -39,34 +43,58 @@ const useIsMounted = () => {
   return isMounted;
 };
 
-/** CRD-011: adds money. The bank may decide later, ask in a frame, or ask on a page of its own. */
-export const useAddMoney = (onDone: () => void) => {
+/** The reload that an earlier modal left: it waits for the bank, or it was refused since, which is shown once. */
+const useLeftReload = (memberId: string) => {
+  const [left] = useState(() => {
+    const pending = pendingReload.read();
+    return pending?.memberId === memberId ? pending : undefined;
+  });
+  const code = left?.refusedCode;
+  useEffect(() => {
+    if (code) pendingReload.write(undefined);
+  }, [code]);
+  const waiting: Reload | undefined = left && { reloadId: left.reloadId, status: 'PENDING', action: null };
+  const refusal: AppError | undefined = code ? { code } : undefined;
+  return { waiting: refusal ? undefined : waiting, refusal };
+};
+
+const useSayDone = () => {
   const intl = useIntl();
   const { toast } = useHost();
+  const moneyText = useMoneyText();
+  const { announce, refresh } = useWalletChanges();
+  return async ({ card, amount }: ReloadFieldsFragment): Promise<void> => {
+    if (card) announce('reloaded', card.cardId);
+    await refresh();
+    const values = { amount: moneyText(amount), name: reloadedName(intl, card) };
+    toast({ kind: 'success', text: intl.formatMessage({ id: 'cards.addMoney.done' }, values) });
+  };
+};
+
+/** CRD-011: adds money. The bank may decide later, ask in a frame, or ask on a page of its own. */
+export const useAddMoney = (onDone: () => void) => {
+  const closed = useClosedNotices();
   const isOpen = useIsMounted();
   const memberId = useMember()?.memberId ?? '';
-  const moneyText = useMoneyText();
-  const { send, announce, refresh } = useWalletChanges();
-  const [waiting, setWaiting] = useState<Reload | undefined>(() => {
-    const left = pendingReload.read();
-    return left?.memberId === memberId
-      ? { reloadId: left.reloadId, status: 'PENDING', action: null }
-      : undefined;
-  });
-  const [refusal, setRefusal] = useState<AppError>();
+  const { send } = useWalletChanges();
+  const sayDone = useSayDone();
+  const left = useLeftReload(memberId);
+  const [waiting, setWaiting] = useState(left.waiting);
+  const [refusal, setRefusal] = useState(left.refusal);
 
   const finish = async (reload: ReloadFieldsFragment | undefined) => {
     pendingReload.write(undefined);
     setWaiting(undefined);
     if (reload?.status !== 'DONE') {
-      setRefusal({ code: reload?.errorCode ?? '123000' });
+      const code = reload?.errorCode ?? '123000';
+      setRefusal({ code });
+      if (reload && !isOpen.current) {
+        pendingReload.write({ memberId, reloadId: reload.reloadId, refusedCode: code });
+        closed.refused(code, reload.amount, reload.card);
+      }
       return;
     }
-    const { card, amount } = reload;
-    announce('reloaded', card.cardId);
-    await refresh();
-    const values = { amount: moneyText(amount), name: card.nickname };
-    toast({ kind: 'success', text: intl.formatMessage({ id: 'cards.addMoney.done' }, values) });
+    await sayDone(reload);
     if (isOpen.current) onDone();
   };
   const follow = async (reload: ReloadFieldsFragment) => {
@@ -89,9 +117,13 @@ export const useAddMoney = (onDone: () => void) => {
   );
   return {
     ...state,
-    add: async (order: Omit<ReloadContent, 'returnUrl'>) => {
+    add: async (card: WalletCard, amount: Money, paymentMethodId: string) => {
       setRefusal(undefined);
-      await request({ ...order, returnUrl: window.location.href });
+      const content = { cardId: card.cardId, amountMinor: amount.amountMinor, paymentMethodId };
+      const failure = await request({ ...content, returnUrl: window.location.href });
+      if (!failure || isOpen.current) return;
+      if (isUndecided(failure)) closed.unanswered(amount, card);
+      else closed.refused(failure.code, amount, card);
     },
     waiting: waiting && { reload: waiting, ...decision },
     error: error ?? refusal,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toAppError, useGraphqlClient } from '@crema/remote-kit';
+import { paymentPausesMs, toAppError, useGraphqlClient } from '@crema/remote-kit';
 import { GetCardReloadDocument } from '../../generated/get-card-reload.ts';
 import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
 
@@ -8,10 +8,6 @@ export type ReloadWatch = 'asking' | 'stopped' | 'signed-out';
 
 export const isDecided = ({ status }: Pick<ReloadFieldsFragment, 'status'>) =>
   status === 'DONE' || status === 'FAILED';
-
-const times = (count: number, pauseMs: number) => Array.from({ length: count }, () => pauseMs);
-/** The pauses before each question: 20 s with one every 2 s, 40 s with one every 5 s, 60 s with one every 15 s. */
-const pausesMs = [...times(10, 2_000), ...times(8, 5_000), ...times(4, 15_000)];
 
 interface ReloadListener {
   /** An undecided reload: its action may have changed. */
@@ -50,7 +46,7 @@ export const useReloadDecision = (
       wait();
     };
     const wait = () => {
-      const pauseMs = pausesMs[asked];
+      const pauseMs = paymentPausesMs[asked];
       asked += 1;
       if (pauseMs === undefined) setWatch('stopped');
       else timer = setTimeout(() => void ask(), pauseMs);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSlot } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
+import { pendingReload } from './pending-reload.ts';
 import {
   answerChanges,
   answerUser,
@@ -48,8 +49,53 @@ const open = async (answer: () => object | null, signIn?: () => Promise<boolean>
   const asked = () => reads.filter(({ name }) => name === 'GetCardReload').length;
   return { ...rendered, onClose, asked };
 };
-const add = async () => user.click(await screen.findByRole('button', { name: 'Add $25.00' }));
-const slow = { timeout: 10_000 };
+/** The button is busy, and ignores a press, until the payment methods are read. */
+const addButton = async () => {
+  await screen.findByRole('radio', { name: /Visa/ });
+  return screen.getByRole('button', { name: 'Add $25.00' });
+};
+const add = async () => user.click(await addButton());
+
+describe('a reload that was refused while no modal showed it', () => {
+  it('is shown with its code’s text and action when the modal is opened next, once, CRD-088', async () => {
+    pendingReload.write({ memberId: 'm1', reloadId: 'r-1', refusedCode: '121048' });
+    const { unmount } = await open(() => ({}));
+    expect(await screen.findByText(/Please select a different payment method and try again/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Choose/ }));
+    expect(await screen.findByRole('button', { name: 'Add $25.00' })).toBeVisible();
+    unmount();
+    await open(() => ({}));
+    await screen.findByRole('button', { name: 'Add $25.00' });
+    expect(screen.queryByText(/Please select a different payment method/)).toBeNull();
+  });
+
+  it.each([
+    {
+      answer: reload('FAILED', { errorCode: '121035' }),
+      because: 'a refusal',
+      text: /^\$25\.00 was not added to Card a\. There is a problem/,
+    },
+    {
+      answer: { code: '121044' },
+      because: 'an error',
+      text: /^\$25\.00 was not added to Card a\. This credit\/debit card may have expired/,
+    },
+    {
+      answer: { code: 'OFFLINE' },
+      because: 'no answer',
+      text: /^We don’t know yet whether \$25\.00 was added to Card a/,
+    },
+  ])(
+    'is said when $answer arrives after the modal was closed, CRD-085, CRD-087',
+    async ({ answer, text }) => {
+      answerChanges({ ReloadCard: () => answer });
+      const { unmount, host } = await open(() => ({}));
+      fireEvent.click(await addButton());
+      unmount();
+      await waitFor(() => expect(host.toasts.at(-1)?.text).toMatch(text));
+    },
+  );
+});
 
 describe('a reload that waits for the bank', () => {
   it('is continued when the modal is opened again, without a form or another card to choose, CRD-035, D-97', async () => {
@@ -61,7 +107,7 @@ describe('a reload that waits for the bank', () => {
     const second = await open(() => ({ cardReload: reload('DONE') }));
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
-    await waitFor(() => expect(second.onClose).toHaveBeenCalled(), slow);
+    await waitFor(() => expect(second.onClose).toHaveBeenCalled());
     expect(second.host.emitted).toContainEqual({
       name: 'card-updated',
       payload: { cardId: 'a', reason: 'reloaded' },
@@ -75,14 +121,14 @@ describe('a reload that waits for the bank', () => {
       cards: [full],
       cardReload: reload('DONE', { card: full }),
     }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled(), slow);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(host.toasts.at(-1)?.text).toBe('$25.00 added to Card a');
   });
 
   it('offers the bank’s page to a customer who came back without an answer, CRD-035', async () => {
     store();
     await open(() => ({ cardReload: reload('ACTION_REQUIRED', redirect) }));
-    expect(await screen.findByRole('link', { name: 'Continue at your bank' }, slow)).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue at your bank' })).toHaveAttribute(
       'href',
       'http://localhost/#bank',
     );
@@ -99,7 +145,7 @@ describe('a reload that waits for the bank', () => {
   it('does not leave the page for the bank after the modal was closed, CRD-035', async () => {
     answerChanges({ ReloadCard: () => reload('ACTION_REQUIRED', redirect) });
     const { unmount } = await open(() => ({}));
-    fireEvent.click(await screen.findByRole('button', { name: 'Add $25.00' }));
+    fireEvent.click(await addButton());
     unmount();
     await waitFor(() => expect(sessionStorage.getItem('crema.pending-reload')).toContain('r-1'));
     expect(window.location.hash).toBe('');
@@ -120,7 +166,7 @@ describe('a reload that waits for the bank', () => {
     jest.useRealTimers();
     expect(asked()).toBe(22);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => expect(asked()).toBe(23), slow);
+    await waitFor(() => expect(asked()).toBe(23));
     expect(stopped()).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
   }, 30_000);
@@ -135,7 +181,7 @@ describe('a reload that waits for the bank', () => {
         return Promise.resolve(true);
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }, slow));
-    await waitFor(() => expect(onClose).toHaveBeenCalled(), slow);
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 });

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Currency } from '@crema/shared-contracts';
 import { Select } from '@crema/shared-ui';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
@@ -8,18 +8,25 @@ interface AmountSelectProps {
   /** In minor units. */
   readonly amounts: readonly number[];
   readonly currency: Currency;
-  readonly value: number;
+  /** Undefined until the customer chooses one. */
+  readonly value: number | undefined;
   readonly onChange: (amountMinor: number) => void;
 }
 /** A choice of one of the configured amounts (CRD-033). */
 export const AmountSelect = ({ labelId, amounts, currency, value, onChange }: AmountSelectProps) => {
+  const intl = useIntl();
   const moneyText = useMoneyText();
   return (
     <Select
       label={<FormattedMessage id={labelId} />}
-      value={String(value)}
+      value={String(value ?? '')}
       onChange={({ target }) => onChange(Number(target.value))}
     >
+      {value === undefined && (
+        <option value="" disabled>
+          {intl.formatMessage({ id: 'cards.autoReload.amount.choose' })}
+        </option>
+      )}
       {amounts.map((amountMinor) => (
         <option key={amountMinor} value={amountMinor}>
           {moneyText({ amountMinor, currency })}

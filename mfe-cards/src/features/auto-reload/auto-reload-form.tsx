@@ -1,15 +1,43 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { boolean, integer, object, optional, string } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
-import { Banner, Button, MoneyText, Stack, Switch, Text } from '@crema/shared-ui';
-import { PaymentMethodName } from '../../payment-methods/payment-method-name.tsx';
+import { Banner, Button, Stack, Switch, Text } from '@crema/shared-ui';
+import { useInvalidFocus } from '../../money-requests/use-invalid-focus.ts';
 import { PaymentMethodPicker } from '../../payment-methods/payment-method-picker.tsx';
+import { useChooseAgain } from '../../payment-methods/use-refresh-payment-methods.ts';
 import { chargeable, usePaymentMethods } from '../../payment-methods/use-payment-methods.ts';
+import { usePaymentTrip } from '../../payment-trips/use-payment-trip.ts';
+import { useAppDispatch, useAppSelector } from '../../cards.hooks.ts';
+import { autoReloadMethodPicked, selectAutoReloadMethodId } from '../../scan-choice/scan-to-pay.slice.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
 import { balanceOf, type WalletCard } from '../../wallet/wallet-card.ts';
-import { changeFor, firstChoice, triggersBelow, withAmount } from './auto-reload.rules.ts';
-import { AmountSelect } from './amount-select.tsx';
+import { type AutoReloadChange, changeFor, firstChoice } from './auto-reload.rules.ts';
+import { AutoReloadAmounts, AutoReloadConsent } from './auto-reload-fields.tsx';
 import { useAutoReload } from './use-auto-reload.ts';
+
+const validateValues = object({
+  choice: object({ isEnabled: boolean, amountMinor: optional(integer), triggerMinor: integer }),
+  pickedId: optional(string),
+});
+interface SubmitProps {
+  readonly card: WalletCard;
+  readonly isTurningOff: boolean;
+  readonly isSending: boolean;
+}
+/** D-91: the button says that it turns auto reload off, and the text above it what this changes. */
+const Submit = ({ card, isTurningOff, isSending }: SubmitProps) => (
+  <>
+    {isTurningOff && (
+      <Text>
+        <FormattedMessage id="cards.autoReload.off.body" values={{ name: card.nickname }} />
+      </Text>
+    )}
+    <Button type="submit" size="large" block busy={isSending}>
+      <FormattedMessage id={isTurningOff ? 'cards.autoReload.off.submit' : 'cards.save'} />
+    </Button>
+  </>
+);
 
 interface AutoReloadFormProps {
   readonly card: WalletCard;
@@ -19,16 +47,31 @@ interface AutoReloadFormProps {
 export const AutoReloadForm = ({ card, onDone }: AutoReloadFormProps) => {
   const intl = useIntl();
   const { configuration } = useHost();
-  const { svcLoadOptions, svcTriggerOptions } = configuration;
   const profile = card.autoReloadProfile;
   const { currency } = balanceOf(card);
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
+  const form = useInvalidFocus(invalidSubmits);
   const wallet = usePaymentMethods();
   const methods = wallet.status === 'ready' ? chargeable(wallet.methods) : [];
-  const [choice, setChoice] = useState(() => firstChoice(profile, configuration));
-  const [pickedId, setPickedId] = useState(profile?.isActive ? profile.paymentMethodId : undefined);
+  const { left, leave } = usePaymentTrip({
+    form: 'auto-reload',
+    subject: card.cardId,
+    validate: validateValues,
+  });
+  const [choice, setChoice] = useState(() => left?.values.choice ?? firstChoice(profile, configuration));
+  const dispatch = useAppDispatch();
+  const lastPickedId = useAppSelector(selectAutoReloadMethodId);
+  const [pickedId, setPickedId] = useState(
+    left?.addedId ?? left?.values.pickedId ?? (profile?.isActive ? profile.paymentMethodId : lastPickedId),
+  );
+  const pickMethod = (paymentMethodId: string | undefined) => {
+    setPickedId(paymentMethodId);
+    dispatch(autoReloadMethodPicked(paymentMethodId));
+  };
   const [isChecked, setChecked] = useState(false);
-  const [isTouched, setTouched] = useState(false);
+  const [isTouched, setTouched] = useState(left !== undefined);
   const { run, isSending, error, clear } = useAutoReload(onDone);
+  const chooseAgain = useChooseAgain(clear);
   useUpgradeBlocker(isTouched, 'auto-reload');
 
   const { isEnabled, amountMinor, triggerMinor } = choice;
@@ -40,32 +83,40 @@ export const AutoReloadForm = ({ card, onDone }: AutoReloadFormProps) => {
   const toggle = (isOn: boolean) => {
     change({ isEnabled: isOn });
     // CRD-030: turning it off resets the payment field.
-    if (!isOn) setPickedId(undefined);
+    if (!isOn) pickMethod(undefined);
   };
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    setChecked(true);
-    if (isEnabled && !method) return;
-    await run(changeFor(profile, isEnabled), {
+  const save = (to: AutoReloadChange) =>
+    run(to, {
       cardId: card.cardId,
-      amountMinor,
+      amountMinor: amountMinor ?? null,
       triggerAmountMinor: triggerMinor,
       paymentMethodId: method?.paymentMethodId ?? null,
     });
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setChecked(true);
+    if (isEnabled && !method) {
+      setInvalidSubmits(invalidSubmits + 1);
+      return;
+    }
+    await save(changeFor(profile, isEnabled));
   };
-  const amountValues = {
-    amount: <MoneyText key="amount" value={{ amountMinor, currency }} />,
-    trigger: <MoneyText key="trigger" value={{ amountMinor: triggerMinor, currency }} />,
+  const turnOff = () => {
+    toggle(false);
+    void save('disable');
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
         {profile?.status === 'declined' && (
           <Banner tone="warning" title={<FormattedMessage id="cards.autoReload.declined" />}>
             <FormattedMessage id="cards.autoReload.declined.body" />
           </Banner>
         )}
-        <ChangeError error={error} actions={{ 'try-again': () => void submit(), 'choose-payment': clear }} />
+        <ChangeError
+          error={error}
+          actions={{ 'try-again': () => void submit(), 'choose-payment': chooseAgain }}
+        />
         <Switch
           label={<FormattedMessage id="cards.autoReload.switch" />}
           checked={isEnabled}
@@ -73,49 +124,31 @@ export const AutoReloadForm = ({ card, onDone }: AutoReloadFormProps) => {
         />
         {isEnabled && (
           <>
-            <AmountSelect
-              labelId="cards.autoReload.amount"
-              amounts={svcLoadOptions
-                .map((units) => units * 100)
-                .filter((minor) => triggersBelow(minor, svcTriggerOptions).length > 0)}
-              currency={currency}
-              value={amountMinor}
-              onChange={(minor) => change(withAmount(choice, minor, svcTriggerOptions))}
-            />
-            <AmountSelect
-              labelId="cards.autoReload.trigger"
-              amounts={triggersBelow(amountMinor, svcTriggerOptions)}
-              currency={currency}
-              value={triggerMinor}
-              onChange={(minor) => change({ triggerMinor: minor })}
-            />
+            <AutoReloadAmounts choice={choice} currency={currency} onChange={change} />
             <PaymentMethodPicker
               wallet={wallet}
               value={pickedId ?? undefined}
               onChange={(id) => {
                 setTouched(true);
-                setPickedId(id);
+                pickMethod(id);
               }}
+              onAdd={() => leave({ choice, pickedId: pickedId ?? undefined })}
               error={
                 isChecked && !method
                   ? intl.formatMessage({ id: 'cards.autoReload.paymentRequired' })
                   : undefined
               }
             />
-            <Text size="note" tone="muted">
-              <FormattedMessage id="cards.autoReload.rule" values={amountValues} />{' '}
-              {method && (
-                <FormattedMessage
-                  id="cards.autoReload.consent"
-                  values={{ ...amountValues, method: <PaymentMethodName key="method" method={method} /> }}
-                />
-              )}
-            </Text>
+            <AutoReloadConsent choice={choice} currency={currency} method={method} />
           </>
         )}
-        <Button type="submit" size="large" block busy={isSending}>
-          <FormattedMessage id="cards.save" />
-        </Button>
+        <Submit isTurningOff={profile?.isActive === true && !isEnabled} {...{ card, isSending }} />
+        {profile?.isActive && isEnabled && (
+          // D-91: off in one press.
+          <Button variant="quiet" block disabled={isSending} onClick={turnOff}>
+            <FormattedMessage id="cards.autoReload.off.submit" />
+          </Button>
+        )}
       </Stack>
     </form>
   );

@@ -3,28 +3,43 @@ import type { WalletCard } from '../../wallet/wallet-card.ts';
 export type AutoReloadProfile = WalletCard['autoReloadProfile'];
 export interface AutoReloadChoice {
   readonly isEnabled: boolean;
-  readonly amountMinor: number;
+  /** Undefined if the profile's amount is not on offer any more: the customer chooses another one. */
+  readonly amountMinor?: number | undefined;
   readonly triggerMinor: number;
 }
 const unitMinor = 100;
 
-/** The triggers that go with an amount: each is below it (D-91). */
-export const triggersBelow = (amountMinor: number, triggerUnits: readonly number[]): readonly number[] =>
-  triggerUnits.map((units) => units * unitMinor).filter((minor) => minor < amountMinor);
+/** The triggers that go with an amount: each is below it (D-91). Without an amount all are on offer. */
+export const triggersBelow = (
+  amountMinor: number | undefined,
+  triggerUnits: readonly number[],
+): readonly number[] =>
+  triggerUnits.map((units) => units * unitMinor).filter((minor) => minor < (amountMinor ?? Infinity));
 
 interface Offer {
   readonly svcLoadOptions: readonly number[];
   readonly svcTriggerOptions: readonly number[];
   readonly defaultSvcLoadOption: number;
 }
-/** The profile's own values, or the configured defaults (CRD-033). */
+/** The amounts on offer that have a trigger below them (CRD-033). */
+export const amountsOnOffer = ({
+  svcLoadOptions,
+  svcTriggerOptions,
+}: Pick<Offer, 'svcLoadOptions' | 'svcTriggerOptions'>): readonly number[] =>
+  svcLoadOptions
+    .map((units) => units * unitMinor)
+    .filter((minor) => triggersBelow(minor, svcTriggerOptions).length > 0);
+
+/** The profile's own values as far as they are on offer, or the configured defaults (CRD-033). */
 export const firstChoice = (profile: AutoReloadProfile, offer: Offer): AutoReloadChoice => {
-  const amountMinor = profile?.amount.amountMinor ?? offer.defaultSvcLoadOption * unitMinor;
-  const [lowest = 0] = triggersBelow(amountMinor, offer.svcTriggerOptions);
+  const wanted = profile?.amount.amountMinor ?? offer.defaultSvcLoadOption * unitMinor;
+  const amountMinor = amountsOnOffer(offer).includes(wanted) ? wanted : undefined;
+  const triggers = triggersBelow(amountMinor, offer.svcTriggerOptions);
+  const trigger = profile?.triggerAmount.amountMinor;
   return {
     isEnabled: profile?.isActive ?? false,
     amountMinor,
-    triggerMinor: profile?.triggerAmount.amountMinor ?? lowest,
+    triggerMinor: trigger !== undefined && triggers.includes(trigger) ? trigger : (triggers[0] ?? 0),
   };
 };
 

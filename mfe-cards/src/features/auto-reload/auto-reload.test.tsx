@@ -40,12 +40,39 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const changed = { name: 'card-updated', payload: { cardId: 'a', reason: 'auto-reload-changed' } };
 
 describe('auto reload', () => {
+  it('without a card leads to a digital one, ORD-108', async () => {
+    answerUser(() => ({ cards: [], paymentInstruments: [] }));
+    await renderSlot(remote, 'auto-reload', { onClose: () => undefined }, { manifest, session });
+    expect(await screen.findByRole('link', { name: 'Add a card or get a digital one' })).toHaveAttribute(
+      'href',
+      '/account/cards/add',
+    );
+  });
+
   it('without a profile and not enabled closes, CRD-030', async () => {
     const { onClose, host } = await open();
     await screen.findByRole('switch');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(host.toasts).toEqual([]);
+  });
+
+  it('is off after one press, and tries to turn off again after an error, D-91', async () => {
+    let refused = true;
+    const calls = answerChanges({
+      DisableAutoReload: () =>
+        refused ? { code: 'TEMPORARILY_UNAVAILABLE' } : card('a', 2000, { autoReloadProfile: null }),
+    });
+    const { onClose, host } = await open(profile());
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off Auto reload' }));
+    refused = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.map(({ name, variables }) => [name, variables['cardId']])).toEqual([
+      ['DisableAutoReload', 'a'],
+      ['DisableAutoReload', 'a'],
+    ]);
+    expect(host.toasts.at(-1)?.text).toBe('Auto reload turned off');
   });
 
   it('is created with amount, trigger and method, and says that it is on, CRD-030, CRD-034, D-91', async () => {
@@ -89,7 +116,7 @@ describe('auto reload', () => {
     expect(calls[0]?.variables['input']).toEqual(expect.objectContaining({ amountMinor: 7500 }));
   });
 
-  it('is turned off in one step, which resets the payment field, and says so, CRD-030, CRD-034', async () => {
+  it('says what turning it off changes, resets the payment field and says that it is off, CRD-030, CRD-034, D-91', async () => {
     const calls = answerChanges({ DisableAutoReload: () => card('a', 2000) });
     const { onClose, host } = await open(profile());
     expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked();
@@ -97,7 +124,10 @@ describe('auto reload', () => {
     await toggle();
     expect(screen.getByRole('radio', { name: /4242/ })).not.toBeChecked();
     await toggle();
-    await save();
+    expect(
+      screen.getByText(/^From then on nothing is charged: money is added to Card a only when/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off Auto reload' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(calls.map(({ variables }) => variables)).toEqual([{ cardId: 'a' }]);
     expect(host.toasts.at(-1)?.text).toBe('Auto reload turned off');
@@ -107,6 +137,27 @@ describe('auto reload', () => {
     await open(profile({ status: 'declined', isActive: false }));
     expect(await screen.findByText('Auto reload is off: your bank declined it.')).toBeVisible();
     expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  it('asks for an amount if the one of the profile is not on offer any more: it shows no other one as chosen, CRD-033, CRD-081', async () => {
+    let isRefused = true;
+    const calls = answerChanges({
+      UpdateAutoReload: () =>
+        isRefused ? { code: '121009' } : card('a', 2000, { autoReloadProfile: profile() }),
+    });
+    const { onClose } = await open(profile({ amount: usd(3000), triggerAmount: usd(700) }));
+    expect(await screen.findByLabelText('Amount to add')).toHaveDisplayValue('Choose an amount');
+    await screen.findByRole('radio', { name: /4242/ });
+    await save();
+    expect(await screen.findByText('Enter an Auto reload amount.')).toBeVisible();
+    isRefused = false;
+    await userEvent.selectOptions(screen.getByLabelText('Amount to add'), '$25.00');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls.map(({ variables }) => variables['input'])).toEqual([
+      expect.objectContaining({ amountMinor: null }),
+      expect.objectContaining({ amountMinor: 2500, triggerAmountMinor: 500 }),
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Slots } from '@crema/shared-contracts';
 import { Stack } from '@crema/shared-ui';
+import { useLeftCard } from '../../payment-trips/use-payment-trip.ts';
 import { CardSelect } from '../../wallet/card-select.tsx';
 import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
@@ -11,7 +12,7 @@ import { AutoReloadForm } from './auto-reload-form.tsx';
 export const AutoReload = ({ onClose }: Slots['auto-reload']) => {
   const wallet = useCards();
   const cards = wallet.status === 'ready' ? wallet.cards : [];
-  const { card, pick } = useModalCard(cards);
+  const { card, pick } = useModalCard(cards, useLeftCard('auto-reload'));
   if (!card) return <WalletFallback wallet={wallet} level={3} loading={<FormSkeleton />} />;
   return (
     <Stack gap={3}>

@@ -1,31 +1,30 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { errorRowOf } from '@crema/shared-contracts';
+import { useCustomerMessage } from '@crema/remote-kit';
 import { Banner } from '@crema/shared-ui';
 import { registrationErrors } from '../../wallet/card.errors.ts';
-import { errorValues } from '../../wallet/error-values.tsx';
+import { cardPaths } from '../../wallet/card-paths.ts';
+import { useErrorValues } from '../../problems/use-error-values.ts';
+import { NextStep } from '../../problems/next-step.tsx';
+import { useQueryOnce } from '../../problems/use-query-once.ts';
 
-/** The code of the URL, which is read once and then removed from the address bar (D-96). */
-const useCardError = (): string | undefined => {
-  const { pathname, search, hash } = useLocation();
+/** Says why a card was not registered, and to a new member that the account was created even so (CRD-017, ACC-024, D-96). It stays mounted while the cards load again: the URL names the error once. */
+export const AccountCardNotice = ({ isHidden }: { readonly isHidden: boolean }) => {
+  const values = useErrorValues();
+  const findText = useCustomerMessage();
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const isOfNewAccount = query.get('mode') === 'from_account_create';
-  const [code] = useState(() => (isOfNewAccount ? (query.get('card_error') ?? undefined) : undefined));
-  useEffect(() => {
-    if (isOfNewAccount) void navigate(pathname + hash, { replace: true });
-  }, [isOfNewAccount, navigate, pathname, hash]);
-  return code;
-};
-
-/** Says to a new member why the card was not registered with the account (CRD-017, ACC-024). */
-export const AccountCardNotice = () => {
-  const code = useCardError();
-  if (code === undefined) return null;
+  const { card_error: code, mode } = useQueryOnce(['card_error', 'mode']);
+  if (code === undefined || isHidden) return null;
+  const { messageId, action } = errorRowOf(registrationErrors, code);
+  const typeCard = () => void navigate(cardPaths.add);
   return (
-    <Banner tone="warning" title={<FormattedMessage id="cards.accountCreated.title" />}>
-      <FormattedMessage id={errorRowOf(registrationErrors, code).messageId} values={errorValues} />
+    <Banner
+      tone="warning"
+      title={mode === 'from_account_create' && <FormattedMessage id="cards.accountCreated.title" />}
+      action={<NextStep action={action} actions={{ 'try-again': typeCard, 'choose-card': typeCard }} />}
+    >
+      {findText(code) ?? <FormattedMessage id={messageId} values={values} />}
     </Banner>
   );
 };

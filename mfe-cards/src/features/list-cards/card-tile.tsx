@@ -1,9 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Card, Heading, Price, Tag, Text } from '@crema/shared-ui';
-import { CardFace } from '../../wallet/card-face.tsx';
+import { CardFace } from '../../card-pictures/card-face.tsx';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
 import s from './card-tile.module.css';
+
+/** CRD-034: the bank declined auto reload three times, and it is off since. */
+const isDeclined = ({ autoReloadProfile }: WalletCard) => autoReloadProfile?.status === 'declined';
 
 interface CardTileProps {
   readonly card: WalletCard;
@@ -27,7 +30,7 @@ export const CardTile = ({ card, eager }: CardTileProps) => (
       </div>
       <Price value={balanceOf(card)} size="large" />
     </div>
-    {(card.isPrimary || card.autoReloadProfile?.isActive) && (
+    {(card.isPrimary || card.autoReloadProfile?.isActive || isDeclined(card)) && (
       <div className={s.tags}>
         {card.isPrimary && (
           <Tag tone="accent" icon="star">
@@ -37,6 +40,11 @@ export const CardTile = ({ card, eager }: CardTileProps) => (
         {card.autoReloadProfile?.isActive && (
           <Tag tone="success" icon="refresh">
             <FormattedMessage id="cards.autoReload.on" />
+          </Tag>
+        )}
+        {isDeclined(card) && (
+          <Tag tone="warning" icon="alert">
+            <FormattedMessage id="cards.autoReload.declined" />
           </Tag>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { restPaths } from '@crema/shared-contracts';
@@ -14,6 +14,7 @@ import {
 } from '../../testing/cards-server.ts';
 
 listenToCards();
+afterEach(() => localStorage.clear());
 const open = (route = '/account/cards', locale: 'en-US' | 'fr-CA' = 'en-US') =>
   renderRemote(remote, { manifest, route, session, locale });
 
@@ -39,7 +40,7 @@ describe('the list of cards', () => {
     ['121024', 'Redeem this Store Credit card with a barista at any participating store.'],
     ['121030', 'To pay with this card, have a barista activate it for you.'],
     ['121033', 'International Crema Cards not currently supported.'],
-    ['121037', 'This Crema Card is closed.'],
+    ['121037', /^This Crema Card is closed\. It can’t be added again\./],
     ['122000', 'This card is already registered.'],
     ['constructor', 'There was an error adding your card, please try again later'],
   ])('says why the card of a new account was not registered: %s, ACC-022, CRD-017', async (code, text) => {
@@ -63,11 +64,106 @@ describe('the list of cards', () => {
     );
   });
 
-  it('reads an error of a card only with the mode of a new account', async () => {
+  it('says the error of a card also without the mode of a new account, once, with its action, CRD-017, D-96', async () => {
     answerUser(() => ({ cards: [] }));
-    await open('/account/cards?card_error=122000');
-    expect(await screen.findByText('Your account has no payment methods.')).toBeVisible();
-    expect(screen.queryByText('This card is already registered.')).toBeNull();
+    const { location } = await open('/account/cards?card_error=122000&from=mail');
+    expect(await screen.findByText('This card is already registered.')).toBeVisible();
+    expect(screen.queryByText(/Your account has been created/)).toBeNull();
+    await waitFor(() => expect(location()).toBe('/account/cards?from=mail'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(location()).toBe('/account/cards/add');
+  });
+
+  it('leads from the error of a card that is not registered to registering it: 121034, CRD-085', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open('/account/cards?mode=from_account_create&card_error=121034');
+    const link = await screen.findByRole('link', { name: 'Register this card' });
+    expect(link).toHaveAttribute('href', '/account/cards/add');
+  });
+
+  it('leads from the error of a closed card to typing another one: 121037, CRD-086, CRD-017', async () => {
+    answerUser(() => ({ cards: [] }));
+    const { location } = await open('/account/cards?mode=from_account_create&card_error=121037');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose different card' }));
+    expect(location()).toBe('/account/cards/add');
+    expect(await screen.findByLabelText('Card number')).toHaveValue('');
+  });
+
+  it('reads the cap of a card in the language and the currency of the member, CRD-014', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open('/account/cards?card_error=121023', 'fr-CA');
+    expect(
+      await screen.findByText(/Le solde total de votre carte ne peut pas dépasser 500\s\$\./),
+    ).toBeVisible();
+  });
+
+  it('leads to the balance check, CRD-015, D-154', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open();
+    expect(await screen.findByRole('link', { name: 'Check a card balance' })).toHaveAttribute(
+      'href',
+      '/card-balance',
+    );
+  });
+
+  it('does not lead to a balance check that is turned off, CRD-015', async () => {
+    answerUser(() => ({ cards: [] }));
+    await renderRemote(remote, {
+      manifest,
+      route: '/account/cards',
+      session,
+      configuration: { unauthCardBalanceCheckEnabled: false },
+    });
+    await screen.findByRole('link', { name: 'Add a card' });
+    expect(screen.queryByRole('link', { name: 'Check a card balance' })).toBeNull();
+  });
+
+  it('says that the bank declined auto reload, in the list and on the card, CRD-034', async () => {
+    const usd = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'USD' }) as const;
+    const autoReloadProfile = {
+      __typename: 'AutoReloadProfile',
+      status: 'declined',
+      isActive: false,
+      paymentMethodId: 'pm-1',
+      amount: usd(2500),
+      triggerAmount: usd(1000),
+    } as const;
+    answerUser(() => ({ cards: [card('a', 2550, { autoReloadProfile })], ledger: [] }));
+    const { go } = await open();
+    expect(await screen.findByText('Auto reload is off: your bank declined it.')).toBeVisible();
+    act(() => go('/account/cards/a'));
+    expect(await screen.findByText(/Choose another payment method and save/)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Auto reload' })[0]).toHaveAttribute(
+      'href',
+      '/account/cards/a#auto-reload',
+    );
+  });
+
+  it('offers the undo of a card that another tab removed, and no more at the sign-out, D-93, D-14', async () => {
+    let removedCards: object[] = [];
+    answerUser(() => ({ cards: [card('a', 2550)], removedCards }));
+    const { host } = await open();
+    await screen.findByText('Card a');
+    const undoUntil = new Date(Date.now() + 600_000).toISOString();
+    removedCards = [{ __typename: 'CardRemoval', cardId: 'b', lastFour: '4411', undoUntil }];
+    const tab = new BroadcastChannel('crema-events');
+    tab.postMessage({ name: 'card-updated', version: 1, payload: { cardId: 'b', reason: 'removed' } });
+    tab.close();
+    expect(await screen.findByRole('button', { name: /4411/ })).toBeVisible();
+    act(() => host.setSession({ kind: 'anonymous' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /4411/ })).toBeNull());
+  });
+
+  it('offers the undo of a card that another browser removed until its time is over, D-93', async () => {
+    const removal = { __typename: 'CardRemoval', cardId: 'b', lastFour: '4411' };
+    answerUser(() => {
+      // Counted from the reply: a slow start of the page takes nothing of it.
+      const undoUntil = new Date(Date.now() + 3_000).toISOString();
+      return { cards: [card('a', 2550)], removedCards: [{ ...removal, undoUntil }] };
+    });
+    await open();
+    expect(await screen.findByRole('button', { name: /4411/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /4411/ })).toBeNull());
   });
 
   it('writes amounts as the language does, PLT-011', async () => {
@@ -138,7 +234,8 @@ describe('one card', () => {
   });
 
   it('that is not in the account leads back to the list', async () => {
-    answerUser(() => ({ cards: [card('a', 2550)], ledger: [] }));
+    const cardProblem = { __typename: 'CardProblem', code: 'CARD_NOT_FOUND', lastFour: null, nickname: null };
+    answerUser(() => ({ cards: [card('a', 2550)], cardProblem }));
     const { location } = await open('/account/cards/other');
     await userEvent.click(await screen.findByRole('link', { name: 'See your cards' }));
     expect(location()).toBe('/account/cards');
@@ -160,6 +257,6 @@ describe('one card', () => {
     expect(location()).toBe('/account/cards/b#pay');
     await renderSlot(shared, 'scan-to-pay', { onClose: () => undefined }, { manifest, session });
     expect(await screen.findByText('5555 6666 7777 8888')).toBeVisible();
-    expect(asked.at(-1)).toEqual({ cardId: 'b' });
+    expect(asked.at(-1)).toEqual({ cardId: 'b', symbology: 'pdf417' });
   });
 });

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
-import { Grid, Icon, Page, buttonClass } from '@crema/shared-ui';
+import { useHost } from '@crema/remote-kit';
+import { Grid, Icon, Page, Stack, buttonClass } from '@crema/shared-ui';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { useCards } from '../../wallet/use-cards.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
@@ -16,39 +17,58 @@ const widestRow = 3;
 /** /account/cards: every card with its balance (CRD-001). */
 export const CardsPage = () => {
   const wallet = useCards();
+  const { configuration } = useHost();
+  const { search } = useLocation();
+  // A mailed link to a card may name this page: its token is read where the card is registered (CRD-017).
+  if (new URLSearchParams(search).has('cashstarToken'))
+    return <Navigate to={`${cardPaths.add}${search}`} replace />;
   const filled = wallet.status === 'ready' && wallet.cards.length > 0;
+  // Nearly every member has a card: the buttons of a wallet with cards are there before the cards, which they would move.
+  const canScan = filled || wallet.status === 'loading';
   return (
     <Page
       title={<FormattedMessage id="cards.list.title" />}
       lead={<FormattedMessage id="cards.list.lead" values={brand} />}
       actions={
-        wallet.status === 'ready' && (
+        (wallet.status === 'ready' || wallet.status === 'loading') && (
           <>
-            <Link to={cardPaths.add} className={buttonClass(filled ? 'secondary' : 'primary')}>
-              <Icon name="plus" size={20} />
-              <FormattedMessage id="cards.add.title" />
-            </Link>
-            {filled && (
+            {canScan && (
               <Link to="#pay" className={buttonClass('primary')}>
                 <Icon name="barcode" size={20} />
                 <FormattedMessage id="cards.scan.open" />
+              </Link>
+            )}
+            {configuration.newPaymentOptionEnabled.giftCard && (
+              <Link to={cardPaths.add} className={buttonClass(canScan ? 'secondary' : 'primary')}>
+                <Icon name="plus" size={20} />
+                <FormattedMessage id="cards.add.title" />
               </Link>
             )}
           </>
         )
       }
     >
-      <AccountCardNotice />
-      <RemovedCardsNotice />
-      {filled ? (
-        <Grid as="ul" min="large" gap={3}>
-          {wallet.cards.map((card, index) => (
-            <CardTile key={card.cardId} card={card} eager={index < widestRow} />
-          ))}
-        </Grid>
-      ) : (
-        <WalletFallback wallet={wallet} loading={<CardTilesSkeleton />} />
-      )}
+      <Stack gap={3}>
+        {/* Not before the buttons above it, which would move it. */}
+        <AccountCardNotice isHidden={wallet.status === 'loading'} />
+        {wallet.status === 'ready' && <RemovedCardsNotice cards={wallet.removed} />}
+        {filled ? (
+          <Grid as="ul" min="large" gap={3}>
+            {wallet.cards.map((card, index) => (
+              <CardTile key={card.cardId} card={card} eager={index < widestRow} />
+            ))}
+          </Grid>
+        ) : (
+          <WalletFallback wallet={wallet} loading={<CardTilesSkeleton />} />
+        )}
+        {wallet.status === 'ready' && configuration.unauthCardBalanceCheckEnabled && (
+          <p>
+            <Link to={configuration.cardBalanceUrl}>
+              <FormattedMessage id="cards.check.title" />
+            </Link>
+          </p>
+        )}
+      </Stack>
     </Page>
   );
 };

@@ -1,31 +1,36 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useHost, useMember } from '@crema/remote-kit';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHost } from '@crema/remote-kit';
 import { Banner, Button, Stack, TimeText } from '@crema/shared-ui';
 import { UndoRemoveCardDocument } from '../../generated/undo-remove-card.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
-import { removedCards, type RemovedCard } from '../../wallet/removed-cards.ts';
+import type { RemovedCard } from '../../wallet/use-cards.ts';
 import { useChange } from '../../wallet/use-change.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
 
-interface NoticeProps {
-  readonly card: RemovedCard;
-  readonly onGone: (cardId: string) => void;
-}
-const Notice = ({ card, onGone }: NoticeProps) => {
+/** True once the time until which a removal can be undone is over. */
+const useIsOver = (undoUntil: string): boolean => {
   const { clock } = useHost();
+  const [isOver, setOver] = useState(() => Date.parse(undoUntil) <= clock.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(undoUntil) - clock.now()));
+    return () => clearTimeout(timer);
+  }, [undoUntil, clock]);
+  return isOver;
+};
+
+const Notice = ({ card }: { readonly card: RemovedCard }) => {
+  const intl = useIntl();
   const { send, announce, refresh } = useWalletChanges();
   const { cardId, lastFour, undoUntil } = card;
+  const isOver = useIsOver(undoUntil);
   const { run, isSending, error } = useChange(async () => {
     await send(UndoRemoveCardDocument, { cardId });
     announce('added', cardId);
     await refresh();
-    onGone(cardId);
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus();
   });
-  useEffect(() => {
-    const timer = setTimeout(() => onGone(cardId), Math.max(0, Date.parse(undoUntil) - clock.now()));
-    return () => clearTimeout(timer);
-  }, [cardId, undoUntil, clock, onGone]);
+  if (isOver) return null;
   return (
     <>
       <ChangeError error={error} actions={{ 'try-again': () => void run() }} />
@@ -33,7 +38,13 @@ const Notice = ({ card, onGone }: NoticeProps) => {
         tone="info"
         title={<FormattedMessage id="cards.removed" values={{ lastFour }} />}
         action={
-          <Button variant="secondary" size="small" busy={isSending} onClick={() => void run()}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isSending}
+            aria-label={intl.formatMessage({ id: 'cards.removed.undo.card' }, { lastFour })}
+            onClick={() => void run()}
+          >
             <FormattedMessage id="cards.removed.undo" />
           </Button>
         }
@@ -47,21 +58,12 @@ const Notice = ({ card, onGone }: NoticeProps) => {
   );
 };
 
-/** D-93: each card that was removed within the last 10 minutes can come back. */
-export const RemovedCardsNotice = () => {
-  const { clock } = useHost();
-  const memberId = useMember()?.memberId;
-  const [cards, setCards] = useState(() => removedCards.read(memberId, clock.now()));
-  const [forget] = useState(() => (cardId: string) => {
-    if (memberId) removedCards.delete(memberId, cardId, clock.now());
-    setCards(removedCards.read(memberId, clock.now()));
-  });
-  if (cards.length === 0) return null;
-  return (
+/** D-93: each card that was removed within the last 10 minutes, in any browser of the member, can come back. */
+export const RemovedCardsNotice = ({ cards }: { readonly cards: readonly RemovedCard[] }) =>
+  cards.length > 0 && (
     <Stack gap={1}>
       {cards.map((card) => (
-        <Notice key={card.cardId} card={card} onGone={forget} />
+        <Notice key={card.cardId} card={card} />
       ))}
     </Stack>
   );
-};

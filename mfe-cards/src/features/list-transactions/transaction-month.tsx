@@ -5,15 +5,20 @@ import { Button, EmptyState, Heading, List, Skeleton, Stack } from '@crema/share
 import { GetTransactionsDocument } from '../../generated/get-transactions.ts';
 import type { TransactionType } from '../../generated/operation-types.ts';
 import { EntryRow } from '../../ledger/entry-row.tsx';
+import { useReloadOnChange } from '../../ledger/use-reload-on-change.ts';
 import { ReadFailed } from '../../wallet/wallet-fallback.tsx';
 
 interface TransactionMonthProps {
   readonly cardId: string;
   readonly type: TransactionType | undefined;
   readonly timeZone: string;
+  readonly balanceMinor: number;
   /** The latest month by default. */
   readonly month?: string;
 }
+/** The button that asked for an older month is gone: its month takes focus. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus();
+
 const useMonthName = () => {
   const intl = useIntl();
   return (month: string): string =>
@@ -22,16 +27,18 @@ const useMonthName = () => {
 
 /** One month of transactions, and on demand the month before it. */
 export const TransactionMonth = ({ month, ...filter }: TransactionMonthProps) => {
-  const { cardId, type, timeZone } = filter;
+  const { cardId, balanceMinor, type, timeZone } = filter;
   const monthName = useMonthName();
   const [showsOlder, setShowsOlder] = useState(false);
   const { data, error, loading, refetch } = useQuery(GetTransactionsDocument, {
     variables: { cardId, timeZone, ...(type && { type }), ...(month && { month }) },
   });
+  const readAgain = () => void refetch().catch(() => undefined);
+  useReloadOnChange({ cardId, balanceMinor }, readAgain);
   const request = fetchStateOf({ data: data?.user?.transactions, error, loading });
   if (!request.data)
     return request.status === 'failed' ? (
-      <ReadFailed cause={error} retry={() => void refetch().catch(() => undefined)} />
+      <ReadFailed cause={error} retry={readAgain} />
     ) : (
       <Stack gap={1} aria-busy="true">
         <Skeleton shape="row" count={4} />
@@ -47,7 +54,13 @@ export const TransactionMonth = ({ month, ...filter }: TransactionMonthProps) =>
   return (
     <>
       <section aria-labelledby={`month-${shown}`}>
-        <Heading level={2} size="small" id={`month-${shown}`}>
+        <Heading
+          level={2}
+          size="small"
+          id={`month-${shown}`}
+          tabIndex={-1}
+          ref={month ? focusOnce : undefined}
+        >
           {monthName(shown)}
         </Heading>
         <List>

@@ -1,8 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { restPaths } from '@crema/shared-contracts';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
-import { answerUser, card, listenToCards, manifest, session } from '../../testing/cards-server.ts';
+import {
+  answerUser,
+  card,
+  cardsServer,
+  listenToCards,
+  manifest,
+  session,
+} from '../../testing/cards-server.ts';
 
 listenToCards();
 const entry = (entryId: string, kind: string, amountMinor: number, at: string) => ({
@@ -36,18 +45,42 @@ const open = () => {
       transactions: type === 'TRANSFER' ? empty : month === '2026-04' ? april : june,
     };
   });
-  return renderRemote(remote, { manifest, route: '/account/cards/a/transactions', session }).then(
-    (rendered) => ({ ...rendered, calls }),
-  );
+  return renderRemote(remote, {
+    manifest,
+    route: '/account/cards/a/transactions',
+    session,
+    signIn: () => Promise.resolve(true),
+  }).then((rendered) => ({ ...rendered, calls }));
 };
 
 describe('the transactions of a card', () => {
+  it('follow each change of the card, in this tab and in another one, CRD-011, CRD-035', async () => {
+    let entries = june.entries;
+    answerUser(() => ({ cards: [card('a', 2550)], transactions: { ...june, entries } }));
+    const { host } = await renderRemote(remote, {
+      manifest,
+      route: '/account/cards/a/transactions',
+      session,
+    });
+    expect(await screen.findByText('\u2212$4.50')).toBeVisible();
+    entries = [entry('3', 'RELOAD', 2500, '2026-06-05T15:20:00.000Z'), ...entries];
+    act(() => host.services.bus.emit('card-updated', { cardId: 'b', reason: 'reloaded' }));
+    act(() => host.services.bus.emit('card-updated', { cardId: 'a', reason: 'reloaded' }));
+    expect(await screen.findByText('+$25.00')).toBeVisible();
+    entries = [entry('4', 'TRANSFER_OUT', -1000, '2026-06-06T15:20:00.000Z'), ...entries];
+    const tab = new BroadcastChannel('crema-events');
+    tab.postMessage({ name: 'card-updated', version: 1, payload: { cardId: 'a', reason: 'transferred' } });
+    tab.close();
+    expect(await screen.findByText('\u2212$10.00')).toBeVisible();
+  });
+
   it('are grouped by month, and an older month follows on demand, CRD-035', async () => {
     await open();
     expect(await screen.findByRole('region', { name: 'June 2026' })).toHaveTextContent('\u2212$4.50');
     expect(screen.queryByText('+$30.00')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show April 2026' }));
     expect(await screen.findByRole('region', { name: 'April 2026' })).toHaveTextContent('+$30.00');
+    expect(screen.getByRole('heading', { name: 'April 2026' })).toHaveFocus();
     expect(screen.getByRole('region', { name: 'June 2026' })).toBeVisible();
   });
 
@@ -59,13 +92,48 @@ describe('the transactions of a card', () => {
   });
 
   it('can be downloaded as CSV with the chosen type, CRD-035', async () => {
+    const asked: URLSearchParams[] = [];
+    cardsServer.use(
+      http.get(`*${restPaths.transactionsCsv}`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return new HttpResponse('Date', {
+          headers: {
+            'content-type': 'text/csv',
+            'content-disposition': 'attachment; filename="crema-4321.csv"',
+          },
+        });
+      }),
+    );
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:crema/1';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
     await open();
-    const link = await screen.findByRole('link', { name: 'Download CSV' });
-    expect(link).toHaveAttribute('download');
-    const query = () => new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
-    expect(query().get('cardId')).toBe('a');
-    expect(query().get('type')).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Purchases');
-    await waitFor(() => expect(query().get('type')).toBe('PURCHASE'));
+    await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Purchases');
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toEqual(['crema-4321.csv blob:crema/1']));
+    click.mockRestore();
+    expect([asked[0]?.get('cardId'), asked[0]?.get('type')]).toEqual(['a', 'PURCHASE']);
+  });
+
+  it('says that the session has ended instead of saving the error, and continues after the sign-in, CRD-035', async () => {
+    const replies = [401, 401];
+    cardsServer.use(
+      http.get(`*${restPaths.transactionsCsv}`, () =>
+        HttpResponse.json(
+          { error: { code: 'UNAUTHENTICATED', message: '' } },
+          { status: replies.shift() ?? 401 },
+        ),
+      ),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(replies).toHaveLength(0));
   });
 });

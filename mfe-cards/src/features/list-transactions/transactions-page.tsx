@@ -5,12 +5,15 @@ import { restPaths } from '@crema/shared-contracts';
 import { BackLink } from '@crema/remote-kit';
 import { Button, Page, Select, Stack } from '@crema/shared-ui';
 import type { TransactionType } from '../../generated/operation-types.ts';
+import { ChangeError } from '../../wallet/change-error.tsx';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
+import { UnusableCard } from '../../problems/unusable-card.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
-import { maskedNumber } from '../../wallet/wallet-card.ts';
+import { balanceOf, maskedNumber, type WalletCard } from '../../wallet/wallet-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { TransactionMonth } from './transaction-month.tsx';
+import { useCsv } from './use-csv.ts';
 import s from './transactions.module.css';
 
 const typeIds = {
@@ -24,12 +27,18 @@ const isType = (text: string): text is TransactionType => Object.hasOwn(typeIds,
 const csvUrl = (cardId: string, type: TransactionType | undefined, timeZone: string): string =>
   `${restPaths.transactionsCsv}?${new URLSearchParams({ cardId, timeZone, ...(type && { type }) })}`;
 
-const Transactions = ({ cardId }: { readonly cardId: string }) => {
+const Transactions = ({ card }: { readonly card: WalletCard }) => {
+  const { cardId } = card;
   const intl = useIntl();
   const [type, setType] = useState<TransactionType>();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { download, isSending, error } = useCsv();
   return (
     <Stack gap={3}>
+      <ChangeError
+        error={error}
+        actions={{ 'try-again': () => void download(csvUrl(cardId, type, timeZone)) }}
+      />
       <div className={s.tools}>
         <Select
           label={<FormattedMessage id="cards.transactions.type" />}
@@ -43,11 +52,19 @@ const Transactions = ({ cardId }: { readonly cardId: string }) => {
             </option>
           ))}
         </Select>
-        <Button variant="secondary" href={csvUrl(cardId, type, timeZone)} download>
+        <Button
+          variant="secondary"
+          busy={isSending}
+          onClick={() => void download(csvUrl(cardId, type, timeZone))}
+        >
           <FormattedMessage id="cards.transactions.csv" />
         </Button>
       </div>
-      <TransactionMonth key={type ?? ''} cardId={cardId} type={type} timeZone={timeZone} />
+      <TransactionMonth
+        key={type ?? ''}
+        balanceMinor={balanceOf(card).amountMinor}
+        {...{ cardId, type, timeZone }}
+      />
     </Stack>
   );
 };
@@ -61,13 +78,20 @@ export const TransactionsPage = () => {
     <Page
       width="medium"
       title={<FormattedMessage id="cards.transactions.title" />}
-      eyebrow={card && `${card.nickname} ${maskedNumber(card)}`}
-      back={<BackLink to={cardPaths.card(cardId)} label={<FormattedMessage id="cards.card.title" />} />}
+      eyebrow={card && maskedNumber(card)}
+      back={
+        <BackLink
+          to={cardPaths.card(cardId)}
+          label={card ? card.nickname : <FormattedMessage id="cards.card.title" />}
+        />
+      }
     >
-      {wallet.status === 'ready' ? (
-        <Transactions cardId={cardId} />
-      ) : (
+      {wallet.status !== 'ready' ? (
         <WalletFallback wallet={wallet} loading={<FormSkeleton />} />
+      ) : card ? (
+        <Transactions key={cardId} card={card} />
+      ) : (
+        <UnusableCard key={cardId} cardId={cardId} />
       )}
     </Page>
   );

@@ -24,12 +24,18 @@ const removeErrors: ErrorCatalogue = {
   unknown: { messageId: 'cards.remove.failed', display: 'page', action: 'try-again' },
 };
 
+interface CardActionsProps {
+  readonly card: WalletCard;
+  readonly onTransfer: () => void;
+}
 const MakePrimary = ({ card: { cardId } }: { readonly card: WalletCard }) => {
   const { send, announce, refresh } = useWalletChanges();
   const { run, isSending, error } = useChange(async () => {
     await send(SetPrimaryCardDocument, { cardId });
     await refresh();
     announce('made-primary', cardId);
+    // The button is gone with the change.
+    document.getElementById('manage-card')?.focus();
   });
   return (
     <>
@@ -41,11 +47,15 @@ const MakePrimary = ({ card: { cardId } }: { readonly card: WalletCard }) => {
   );
 };
 
-const Remove = ({ card }: { readonly card: WalletCard }) => {
+const Remove = ({ card, onTransfer }: CardActionsProps) => {
   const { run, isSending, error } = useRemoveCard(card);
   return (
     <>
-      <ChangeError error={error} catalogue={removeErrors} actions={{ 'try-again': () => void run() }} />
+      <ChangeError
+        error={error}
+        catalogue={removeErrors}
+        actions={{ 'try-again': () => void run(), 'transfer-balance': onTransfer }}
+      />
       <Button variant="quiet" icon="trash" busy={isSending} onClick={() => void run()}>
         <FormattedMessage id="cards.manage.remove" />
       </Button>
@@ -53,10 +63,6 @@ const Remove = ({ card }: { readonly card: WalletCard }) => {
   );
 };
 
-interface CardActionsProps {
-  readonly card: WalletCard;
-  readonly onTransfer: () => void;
-}
 /** CRD-011: the changes that a member can make to a card. */
 export const CardActions = ({ card, onTransfer }: CardActionsProps) => {
   const intl = useIntl();
@@ -64,7 +70,7 @@ export const CardActions = ({ card, onTransfer }: CardActionsProps) => {
   return (
     <Card as="section" aria-labelledby="manage-card" padding="medium">
       <Stack gap={1}>
-        <Heading level={2} size="small" id="manage-card">
+        <Heading level={2} size="small" id="manage-card" tabIndex={-1}>
           <FormattedMessage id="cards.manage.title" />
         </Heading>
         <div className={s.actions}>
@@ -79,7 +85,7 @@ export const CardActions = ({ card, onTransfer }: CardActionsProps) => {
             <FormattedMessage id="cards.manage.rename" />
           </Button>
           {!card.isPrimary && <MakePrimary card={card} />}
-          <Remove card={card} />
+          <Remove card={card} onTransfer={onTransfer} />
         </div>
       </Stack>
       {isRenaming && (

@@ -1,26 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { isRecord } from '@crema/shared-contracts';
 import { BackLink, usePageHead } from '@crema/remote-kit';
-import {
-  Card,
-  EmptyState,
-  Heading,
-  Icon,
-  MoneyText,
-  Page,
-  Price,
-  Tag,
-  Text,
-  buttonClass,
-} from '@crema/shared-ui';
+import { Card, Heading, Icon, Page, Price, Tag, Text, buttonClass } from '@crema/shared-ui';
 import { useAppDispatch } from '../../cards.hooks.ts';
-import { CardFace } from '../../wallet/card-face.tsx';
+import { CardFace } from '../../card-pictures/card-face.tsx';
 import { cardPaths } from '../../wallet/card-paths.ts';
+import { UnusableCard } from '../../problems/unusable-card.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { balanceOf, maskedNumber, paletteOf, type WalletCard } from '../../wallet/wallet-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { cardPicked } from '../../scan-choice/scan-to-pay.slice.ts';
+import { AutoReloadState } from './auto-reload-state.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
@@ -28,18 +20,6 @@ import s from './card-page.module.css';
 import { TransferDialog } from './transfer-balance/transfer-dialog.tsx';
 
 const Back = () => <BackLink to="/account/cards" label={<FormattedMessage id="cards.list.title" />} />;
-
-const AutoReload = ({ profile }: { readonly profile: NonNullable<WalletCard['autoReloadProfile']> }) => (
-  <Text size="note" tone="muted">
-    <FormattedMessage
-      id="cards.autoReload.rule"
-      values={{
-        amount: <MoneyText key="amount" value={profile.amount} />,
-        trigger: <MoneyText key="trigger" value={profile.triggerAmount} />,
-      }}
-    />
-  </Text>
-);
 
 const CardFacts = ({ card }: { readonly card: WalletCard }) => {
   const dispatch = useAppDispatch();
@@ -59,11 +39,7 @@ const CardFacts = ({ card }: { readonly card: WalletCard }) => {
           </Tag>
         </div>
       )}
-      {card.autoReloadProfile?.isActive && <AutoReload profile={card.autoReloadProfile} />}
-      <Link to={cardPaths.addMoney} className={buttonClass('secondary', { block: true })}>
-        <Icon name="plus" size={20} />
-        <FormattedMessage id="cards.addMoney.title" />
-      </Link>
+      <AutoReloadState card={card} />
       <Link
         to="#pay"
         className={buttonClass('primary', { block: true })}
@@ -72,35 +48,25 @@ const CardFacts = ({ card }: { readonly card: WalletCard }) => {
         <Icon name="barcode" size={20} />
         <FormattedMessage id="cards.scan.open" />
       </Link>
+      <Link to={cardPaths.addMoney} className={buttonClass('secondary', { block: true })}>
+        <Icon name="plus" size={20} />
+        <FormattedMessage id="cards.addMoney.title" />
+      </Link>
     </Card>
   );
 };
 
-const UnknownCard = () => (
-  <Page title={<FormattedMessage id="cards.unknown.title" />} back={<Back />} width="narrow">
-    <EmptyState
-      title={<FormattedMessage id="cards.unknown.heading" />}
-      actions={
-        <>
-          <Link to={cardPaths.add} className={buttonClass('primary')}>
-            <FormattedMessage id="cards.action.register" />
-          </Link>
-          <Link to={cardPaths.list} className={buttonClass('secondary')}>
-            <FormattedMessage id="cards.unknown.toCards" />
-          </Link>
-        </>
-      }
-    >
-      <FormattedMessage id="cards.unknown.body" />
-    </EmptyState>
-  </Page>
-);
+/** Whether a page asked to continue a transfer from this card (CRD-016). */
+const useTransferState = (): boolean => {
+  const state: unknown = useLocation().state;
+  return isRecord(state) && state['transfers'] === true;
+};
 
 /** /account/cards/:cardId: a card's balance and its history (CRD-001). */
 export const CardPage = () => {
   const { cardId = '' } = useParams();
   const wallet = useCards();
-  const [isTransferring, setTransferring] = useState(false);
+  const [isTransferring, setTransferring] = useState(useTransferState());
   const card = wallet.status === 'ready' ? wallet.cards.find((one) => one.cardId === cardId) : undefined;
   usePageHead(card && { title: card.nickname });
   if (wallet.status !== 'ready')
@@ -109,7 +75,12 @@ export const CardPage = () => {
         <WalletFallback wallet={wallet} loading={<CardSkeleton />} />
       </Page>
     );
-  if (!card) return <UnknownCard />;
+  if (!card)
+    return (
+      <Page title={<FormattedMessage id="cards.card.title" />} back={<Back />}>
+        <UnusableCard key={cardId} cardId={cardId} />
+      </Page>
+    );
   return (
     <Page title={card.nickname} eyebrow={maskedNumber(card)} back={<Back />}>
       <div className={s.columns}>
@@ -118,7 +89,7 @@ export const CardPage = () => {
           <CardActions card={card} onTransfer={() => setTransferring(true)} />
         </div>
         <section aria-labelledby="card-ledger" className={s.history}>
-          <Heading level={2} id="card-ledger" size="medium">
+          <Heading level={2} id="card-ledger" size="medium" tabIndex={-1}>
             <FormattedMessage id="cards.ledger.title" />
           </Heading>
           <Ledger key={cardId} cardId={cardId} balanceMinor={balanceOf(card).amountMinor} />

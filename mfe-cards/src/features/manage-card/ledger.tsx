@@ -1,23 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fetchStateOf, useQuery } from '@crema/remote-kit';
 import { Button, EmptyState, List, Skeleton, Stack } from '@crema/shared-ui';
 import { GetCardLedgerDocument } from '../../generated/operations.ts';
 import { EntryRow } from '../../ledger/entry-row.tsx';
+import { useReloadOnChange } from '../../ledger/use-reload-on-change.ts';
 import { ReadFailed } from '../../wallet/wallet-fallback.tsx';
 
 const firstLimit = 20;
 const mostEntries = 100;
-
-/** Calls `reload` after each change of the balance: the change is a new entry. */
-const useReloadOnChange = (balanceMinor: number, reload: () => void): void => {
-  const known = useRef(balanceMinor);
-  const onChange = useEffectEvent(reload);
-  useEffect(() => {
-    if (known.current !== balanceMinor) onChange();
-    known.current = balanceMinor;
-  }, [balanceMinor]);
-};
 
 interface LedgerProps {
   readonly cardId: string;
@@ -29,7 +20,7 @@ export const Ledger = ({ cardId, balanceMinor }: LedgerProps) => {
   const { data, previousData, error, loading, refetch } = useQuery(GetCardLedgerDocument, {
     variables: { cardId, limit },
   });
-  useReloadOnChange(balanceMinor, () => void refetch().catch(() => undefined));
+  useReloadOnChange({ cardId, balanceMinor }, () => void refetch().catch(() => undefined));
   const request = fetchStateOf({ data: (data ?? previousData)?.user?.ledger, error, loading });
   const entries = request.data;
   if (!entries && request.status === 'failed')
@@ -54,7 +45,13 @@ export const Ledger = ({ cardId, balanceMinor }: LedgerProps) => {
         ))}
       </List>
       {entries.length >= limit && limit < mostEntries && (
-        <Button variant="secondary" onClick={() => setLimit(mostEntries)}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setLimit(mostEntries);
+            document.getElementById('card-ledger')?.focus();
+          }}
+        >
           <FormattedMessage id="cards.ledger.more" />
         </Button>
       )}

@@ -1,41 +1,45 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useHost, useMember } from '@crema/remote-kit';
-import { RemoveCardDocument } from '../../generated/remove-card.ts';
+import { useHost } from '@crema/remote-kit';
 import { cardPaths } from '../../wallet/card-paths.ts';
-import { removedCards } from '../../wallet/removed-cards.ts';
 import { useChange } from '../../wallet/use-change.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
-import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
+import { useRemoval } from '../../wallet/use-removal.ts';
 import { balanceOf, type WalletCard } from '../../wallet/wallet-card.ts';
+import { useRemovalEffects } from './use-removal-effects.ts';
 
-/** D-93: asks with the balance, removes the card, and opens the list, where it can be undone. */
+/**
+ * D-93: asks with the balance and what the removal changes, removes the card, and opens the list, where it can be undone. A digital
+ * card with money is not removed: it has no number and code that would bring the money back, so its balance is transferred first.
+ */
 export const useRemoveCard = (card: WalletCard) => {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { confirm, toast, clock } = useHost();
-  const memberId = useMember()?.memberId;
-  const { send, announce, refresh } = useWalletChanges();
+  const { confirm } = useHost();
+  const remove = useRemoval();
+  const effects = useRemovalEffects(card);
   const moneyText = useMoneyText();
   const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const ask = () =>
     confirm({
       title: text('cards.remove.title', { name: card.nickname }),
-      body: text('cards.remove.body', {
-        balance: moneyText(balanceOf(card)),
-      }),
+      body: text('cards.remove.body', { balance: moneyText(balanceOf(card)), effects }),
       confirmLabel: text('cards.remove.confirm'),
       cancelLabel: text('cards.cancel'),
       tone: 'danger',
     });
-  return useChange(async () => {
-    if (!(await ask())) return;
-    const { removeCard: removal } = await send(RemoveCardDocument, { cardId: card.cardId });
-    const { cardId, lastFour, undoUntil } = removal;
-    if (memberId) removedCards.add(memberId, { cardId, lastFour, undoUntil }, clock.now());
-    toast({ kind: 'success', text: text('cards.removed', { lastFour }), keepOnNavigation: true });
-    void navigate(cardPaths.list);
-    announce('removed', cardId);
-    await refresh();
+  const { run, error, ...state } = useChange(async () => {
+    if (await ask()) await remove(card.cardId, () => void navigate(cardPaths.list));
   });
+  const [isRefused, setRefused] = useState(false);
+  const keepsMoney = card.isDigital && balanceOf(card).amountMinor > 0;
+  return {
+    ...state,
+    error: isRefused && keepsMoney ? { code: 'DIGITAL_CARD_HAS_BALANCE' } : error,
+    run: async () => {
+      setRefused(keepsMoney);
+      if (!keepsMoney) await run();
+    },
+  };
 };

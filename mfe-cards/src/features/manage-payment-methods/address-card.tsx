@@ -1,14 +1,15 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { Button, Card, Heading, Text, buttonClass } from '@crema/shared-ui';
 import { RemoveAddressDocument } from '../../generated/remove-address.ts';
 import type { BillingAddress } from '../../payment-methods/use-payment-methods.ts';
-import { useRefreshPaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
+import { useAnnouncePaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
 import { useChange } from '../../wallet/use-change.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
+import { NamedAction } from './named-action.tsx';
 import s from './payment-methods.module.css';
 
 /** CRD-060: a billing address with its changes. */
@@ -16,7 +17,7 @@ export const AddressCard = ({ address }: { readonly address: BillingAddress }) =
   const intl = useIntl();
   const { confirm, toast } = useHost();
   const { send } = useWalletChanges();
-  const refresh = useRefreshPaymentMethods();
+  const announce = useAnnouncePaymentMethods();
   const { addressId, firstName, lastName, addressLine1, addressLine2, city } = address;
   const text = (id: string) => intl.formatMessage({ id });
   const { run, isSending, error } = useChange(async () => {
@@ -30,7 +31,7 @@ export const AddressCard = ({ address }: { readonly address: BillingAddress }) =
     if (!isConfirmed) return;
     await send(RemoveAddressDocument, { addressId });
     toast({ kind: 'success', text: text('cards.address.removed') });
-    await refresh();
+    await announce({ subject: 'billing-address', id: addressId, reason: 'removed' });
   });
   return (
     <Card as="li" padding="medium" className={s.card}>
@@ -51,10 +52,10 @@ export const AddressCard = ({ address }: { readonly address: BillingAddress }) =
       <ChangeError error={error} actions={{ 'try-again': () => void run() }} />
       <div className={s.actions}>
         <Link to={cardPaths.editAddress(addressId)} className={buttonClass('quiet', { size: 'small' })}>
-          <FormattedMessage id="cards.edit" />
+          <NamedAction action="edit" name={addressLine1} />
         </Link>
         <Button variant="quiet" size="small" busy={isSending} onClick={() => void run()}>
-          <FormattedMessage id="cards.payment.remove" />
+          <NamedAction action="remove" name={addressLine1} />
         </Button>
       </div>
     </Card>

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
+import { walletMaxAgeMs } from '../../payment-methods/use-payment-methods.ts';
 import { answerChanges, answerUser, listenToCards, manifest, session } from '../../testing/cards-server.ts';
 
 listenToCards();
@@ -96,7 +97,36 @@ describe('a billing address', () => {
       },
     });
     await open('/account/payment-method');
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
     await waitFor(() => expect(screen.queryByText('Ada Lovelace')).toBeNull());
+  });
+
+  it('is read again when the list is a week old: while it is shown, and when it is opened again, CRD-060', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      let now = 0;
+      const clock = { now: () => now, monotonic: () => now };
+      const calls = answerUser(user);
+      const { go } = await renderRemote(remote, {
+        manifest,
+        route: '/account/payment-method',
+        session,
+        clock,
+      });
+      await screen.findByText('Ada Lovelace');
+      expect(calls).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(walletMaxAgeMs - 1_000));
+      expect(calls).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(calls).toHaveLength(2);
+      act(() => go('/account/payment-method/add/paypal'));
+      await screen.findByRole('button', { name: 'Continue to PayPal' });
+      now = walletMaxAgeMs;
+      act(() => go('/account/payment-method'));
+      expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+      await waitFor(() => expect(calls).toHaveLength(3));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { Banner, Page } from '@crema/shared-ui';
 import { AddressForm } from './address-form.tsx';
-import { BackToPaymentMethods } from './back-to-payment-methods.tsx';
+import { BackToPaymentMethods } from '../../payment-methods/back-to-payment-methods.tsx';
 import { WithPaymentMethods } from './with-payment-methods.tsx';
 
 /** /account/payment-method/add/billing-address (CRD-002). */

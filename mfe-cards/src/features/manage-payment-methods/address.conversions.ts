@@ -1,6 +1,6 @@
 import type { Market } from '@crema/shared-contracts';
 import type { BillingAddress } from '../../payment-methods/use-payment-methods.ts';
-import type { AddressValues } from './address.schema.ts';
+import type { AddressValues } from '../../addresses/address.schema.ts';
 
 /** The form's values of a stored address, or of an empty one in the member's market. */
 export const toAddressValues = (address: BillingAddress | undefined, market: Market): AddressValues => ({

@@ -1,16 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { boolean, object, string } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
-import { Button, Card, Checkbox, Select, Stack } from '@crema/shared-ui';
+import { Button, Card, Checkbox, Select, Stack, Text } from '@crema/shared-ui';
 import { BankCardFields } from '../../payment-methods/bank-card-fields.tsx';
 import { useBankCard } from '../../payment-methods/use-bank-card.ts';
+import { PaymentMethodName } from '../../payment-methods/payment-method-name.tsx';
 import type { BillingAddress, PaymentMethod } from '../../payment-methods/use-payment-methods.ts';
+import { usePaymentTrip, useTripEnd } from '../../payment-trips/use-payment-trip.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
 import { addressLine } from './address-text.ts';
 import { useSaveBankCard } from './use-save-bank-card.ts';
 
+const validateValues = object({ addressId: string, isDefault: boolean, keepsCard: boolean });
 interface BankCardFormProps {
   /** The payment method that is edited; a new card replaces the stored one under the same id. */
   readonly method?: PaymentMethod;
@@ -20,20 +24,33 @@ interface BankCardFormProps {
 export const BankCardForm = ({ method, addresses }: BankCardFormProps) => {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { toast } = useHost();
+  const { toast, configuration } = useHost();
   const { vault, card, drop, tokenise, end } = useBankCard();
-  const [addressId, setAddressId] = useState(
-    method?.billingAddress?.addressId ?? addresses[0]?.addressId ?? '',
+  const { afterPaymentMethod } = useTripEnd();
+  const { left, leave } = usePaymentTrip({
+    form: 'bank-card',
+    subject: method?.paymentMethodId ?? '',
+    validate: validateValues,
+  });
+  const [pickedAddressId, setAddressId] = useState(
+    left?.addedId ??
+      left?.values.addressId ??
+      method?.billingAddress?.addressId ??
+      addresses[0]?.addressId ??
+      '',
   );
-  const [isDefault, setDefault] = useState(false);
-  const [keepsCard, setKeepsCard] = useState(method !== undefined);
-  const { save, isSending, error } = useSaveBankCard(method, () => {
+  // The address may have been removed in another tab.
+  const addressId =
+    (addresses.find((one) => one.addressId === pickedAddressId) ?? addresses[0])?.addressId ?? '';
+  const [isDefault, setDefault] = useState(left?.values.isDefault ?? false);
+  const [keepsCard, setKeepsCard] = useState(left?.values.keepsCard ?? method !== undefined);
+  const { save, isSending, error } = useSaveBankCard(method, (paymentMethodId) => {
     toast({
       kind: 'success',
       text: intl.formatMessage({ id: method ? 'cards.bankCard.saved' : 'cards.bankCard.added' }),
       keepOnNavigation: true,
     });
-    void navigate(cardPaths.paymentMethods);
+    void navigate(method ? cardPaths.paymentMethods : afterPaymentMethod(paymentMethodId));
   });
   useUpgradeBlocker(vault.state.complete || card !== undefined, 'bank-card');
   const submit = async (event?: FormEvent) => {
@@ -46,15 +63,19 @@ export const BankCardForm = ({ method, addresses }: BankCardFormProps) => {
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={3}>
+          {method && (
+            <Text strong>
+              <PaymentMethodName method={method} />
+            </Text>
+          )}
           <ChangeError error={error} actions={{ 'try-again': () => void submit() }} />
-          {keepsCard ? (
+          {!keepsCard && <BankCardFields vault={vault} card={card} onDrop={drop} />}
+          {keepsCard && configuration.newPaymentOptionEnabled.creditCard && (
             <div>
               <Button variant="secondary" onClick={() => setKeepsCard(false)}>
                 <FormattedMessage id="cards.bankCard.replace" />
               </Button>
             </div>
-          ) : (
-            <BankCardFields vault={vault} card={card} onDrop={drop} />
           )}
           {addresses.length > 0 && (
             <Select
@@ -69,11 +90,9 @@ export const BankCardForm = ({ method, addresses }: BankCardFormProps) => {
               ))}
             </Select>
           )}
-          {addresses.length === 0 && (
-            <Link to={cardPaths.addAddress}>
-              <FormattedMessage id="cards.address.add" />
-            </Link>
-          )}
+          <Link to={cardPaths.addAddress} onClick={() => leave({ addressId, isDefault, keepsCard })}>
+            <FormattedMessage id="cards.address.add" />
+          </Link>
           {!method && (
             <Checkbox
               label={<FormattedMessage id="cards.bankCard.makeDefault" />}

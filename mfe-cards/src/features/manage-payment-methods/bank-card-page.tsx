@@ -1,16 +1,25 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useHost } from '@crema/remote-kit';
 import { Banner, Page } from '@crema/shared-ui';
-import { BackToPaymentMethods } from './back-to-payment-methods.tsx';
+import { BackToPaymentMethods } from '../../payment-methods/back-to-payment-methods.tsx';
+import { OptionOff } from '../../payment-methods/option-off.tsx';
 import { BankCardForm } from './bank-card-form.tsx';
 import { WithPaymentMethods } from './with-payment-methods.tsx';
 
 /** /account/payment-method/add/credit-card (CRD-002). */
-export const AddBankCardPage = () => (
-  <Page width="narrow" title={<FormattedMessage id="cards.bankCard.add" />} back={<BackToPaymentMethods />}>
-    <WithPaymentMethods>{({ addresses }) => <BankCardForm addresses={addresses} />}</WithPaymentMethods>
-  </Page>
-);
+export const AddBankCardPage = () => {
+  const { creditCard } = useHost().configuration.newPaymentOptionEnabled;
+  return (
+    <Page width="narrow" title={<FormattedMessage id="cards.bankCard.add" />} back={<BackToPaymentMethods />}>
+      {creditCard ? (
+        <WithPaymentMethods>{({ addresses }) => <BankCardForm addresses={addresses} />}</WithPaymentMethods>
+      ) : (
+        <OptionOff />
+      )}
+    </Page>
+  );
+};
 
 /** /account/payment-method/edit/credit-card?id=… (CRD-002). */
 export const EditBankCardPage = () => {
@@ -25,7 +34,8 @@ export const EditBankCardPage = () => {
       <WithPaymentMethods>
         {({ methods, addresses }) => {
           const method = methods.find(
-            ({ paymentMethodId, isReadOnly }) => paymentMethodId === id && !isReadOnly,
+            ({ paymentMethodId, isReadOnly, paymentType }) =>
+              paymentMethodId === id && !isReadOnly && paymentType !== 'paypal',
           );
           return method ? (
             <BankCardForm method={method} addresses={addresses} />

@@ -6,38 +6,48 @@ import { RemovePaymentInstrumentDocument } from '../../generated/remove-payment-
 import { SetDefaultPaymentInstrumentDocument } from '../../generated/set-default-payment-instrument.ts';
 import { usePaymentMethodName } from '../../payment-methods/payment-method-name.tsx';
 import type { PaymentMethod } from '../../payment-methods/use-payment-methods.ts';
-import { useRefreshPaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
+import { useAnnouncePaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
 import { useChange } from '../../wallet/use-change.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
+import { NamedAction } from './named-action.tsx';
 import s from './payment-methods.module.css';
 
 const small = { size: 'small' } as const;
 
-const useMethodChanges = ({ paymentMethodId, autoReloadCardIds }: PaymentMethod, name: string) => {
+/** The message that names the consequence of removing a payment method. */
+const consequenceOf = ({ autoReloadCardIds, paymentType }: PaymentMethod): string => {
+  if (autoReloadCardIds.length > 0) return 'cards.payment.remove.autoReload';
+  return paymentType === 'paypal' ? 'cards.paypal.remove.body' : 'cards.payment.remove.body';
+};
+
+const useMethodChanges = (method: PaymentMethod, name: string) => {
+  const { paymentMethodId, autoReloadCardIds } = method;
   const intl = useIntl();
-  const { confirm, toast } = useHost();
+  const { confirm, toast, giftDraft } = useHost();
   const { send, announce, refresh } = useWalletChanges();
-  const refreshMethods = useRefreshPaymentMethods();
+  const announceMethod = useAnnouncePaymentMethods();
   const text = (id: string) => intl.formatMessage({ id }, { name });
   const endsAutoReload = autoReloadCardIds.length > 0;
   const makeDefault = useChange(async () => {
     await send(SetDefaultPaymentInstrumentDocument, { paymentMethodId });
-    await refreshMethods();
+    await announceMethod({ subject: 'payment-method', id: paymentMethodId, reason: 'made-default' });
   });
   const remove = useChange(async () => {
     const isConfirmed = await confirm({
       title: text('cards.payment.remove.title'),
-      body: text(endsAutoReload ? 'cards.payment.remove.autoReload' : 'cards.payment.remove.body'),
+      body: text(consequenceOf(method)),
       confirmLabel: text('cards.payment.remove'),
       cancelLabel: text('cards.cancel'),
       tone: 'danger',
     });
     if (!isConfirmed) return;
     await send(RemovePaymentInstrumentDocument, { paymentMethodId });
+    // It pays no gift any more (CRD-004).
+    if (giftDraft.choice.get()?.paymentMethodId === paymentMethodId) giftDraft.choosePayment(undefined);
     toast({ kind: 'success', text: text('cards.payment.removed') });
-    await refreshMethods();
+    await announceMethod({ subject: 'payment-method', id: paymentMethodId, reason: 'removed' });
     if (endsAutoReload) await refresh();
     for (const cardId of autoReloadCardIds) announce('auto-reload-changed', cardId);
   });
@@ -86,6 +96,11 @@ export const PaymentMethodCard = ({ method }: { readonly method: PaymentMethod }
           <FormattedMessage id="cards.payment.autoReload" />
         </Text>
       )}
+      {method.isReadOnly && (
+        <Text size="note" tone="muted">
+          <FormattedMessage id="cards.payment.readOnly" />
+        </Text>
+      )}
       <ChangeError
         error={makeDefault.error ?? remove.error}
         actions={{ 'try-again': () => void (makeDefault.error ? makeDefault : remove).run() }}
@@ -93,7 +108,7 @@ export const PaymentMethodCard = ({ method }: { readonly method: PaymentMethod }
       <div className={s.actions}>
         {!method.isReadOnly && method.paymentType !== 'paypal' && (
           <Link to={cardPaths.editBankCard(method.paymentMethodId)} className={buttonClass('quiet', small)}>
-            <FormattedMessage id="cards.edit" />
+            <NamedAction action="edit" name={name} />
           </Link>
         )}
         {!method.isReadOnly && !method.default && (
@@ -103,11 +118,11 @@ export const PaymentMethodCard = ({ method }: { readonly method: PaymentMethod }
             busy={makeDefault.isSending}
             onClick={() => void makeDefault.run()}
           >
-            <FormattedMessage id="cards.manage.makePrimary" />
+            <NamedAction action="makeDefault" name={name} />
           </Button>
         )}
         <Button variant="quiet" size="small" busy={remove.isSending} onClick={() => void remove.run()}>
-          <FormattedMessage id="cards.payment.remove" />
+          <NamedAction action="remove" name={name} />
         </Button>
       </div>
     </Card>

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultConfiguration } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   paymentMethod,
   session,
 } from '../../testing/cards-server.ts';
+import { answerVault, findVault, tokenised } from '../../testing/vault-double.ts';
 
 listenToCards();
 const open = (route = '/account/payment-method', options: Partial<RenderRemoteOptions> = {}) =>
@@ -31,16 +33,78 @@ describe('the payment methods', () => {
     expect(first.getByText('Expires soon')).toBeVisible();
     expect(first.getByText('Expires 01/2027')).toBeVisible();
     const second = await itemOf(/American Express •••• 0005/);
+    expect(second.getByRole('button', { name: /^Remove.*American Express •••• 0005/ })).toBeVisible();
     expect(second.getByText(/^Expired 12\/2030/)).toBeVisible();
+  });
+
+  it.each(['venmo', 'campusCard'])(
+    '%s is listed only, and nothing adds one, D-97, CRD-051',
+    async (paymentType) => {
+      list([paymentMethod('pm-1', { paymentType, isReadOnly: true })]);
+      await open();
+      const item = await itemOf(paymentType === 'venmo' ? /Venmo/ : /Campus card/);
+      expect(item.getByText(/listed only/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: /Venmo|Campus/ })).toBeNull();
+    },
+  );
+
+  it.each([
+    { key: 'creditCard', link: 'Add a bank card' },
+    { key: 'giftCard', link: 'Add a Crema Card' },
+    { key: 'paypal', link: 'Add PayPal' },
+  ])('$key: it can be added unless the option is off, CRD-051', async ({ key, link }) => {
+    list([]);
+    const { unmount } = await open();
+    expect(await screen.findByRole('link', { name: link })).toBeVisible();
+    unmount();
+    const newPaymentOptionEnabled = { ...defaultConfiguration.newPaymentOptionEnabled, [key]: false };
+    await open(undefined, { configuration: { newPaymentOptionEnabled } });
+    await screen.findByRole('link', { name: 'Add a billing address' });
+    expect(screen.queryByRole('link', { name: link })).toBeNull();
+  });
+
+  it('venmo and campusCard are hidden by default; turned on, the page says that they cannot be added here, D-97, CRD-051', async () => {
+    list([]);
+    const { unmount } = await open();
+    await screen.findByRole('link', { name: 'Add a bank card' });
+    expect(screen.queryByText(/Venmo|Campus card/)).toBeNull();
+    unmount();
+    const newPaymentOptionEnabled = {
+      ...defaultConfiguration.newPaymentOptionEnabled,
+      venmo: true,
+      campusCard: true,
+    };
+    await open(undefined, { configuration: { newPaymentOptionEnabled } });
+    expect(
+      await screen.findByText('Venmo and Campus card can’t be added on this website yet.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Venmo|Campus/ })).toBeNull();
+  });
+
+  it('that was picked for gifts and is removed pays no gift any more, CRD-004', async () => {
+    let methods = [paymentMethod('pm-1')];
+    answerUser(() => ({ paymentInstruments: methods, addressList: [] }));
+    answerChanges({
+      RemovePaymentInstrument: () => {
+        methods = [];
+        return 'pm-1';
+      },
+    });
+    const { host } = await open(undefined, { confirm: () => Promise.resolve(true) });
+    host.services.giftDraft.choosePayment({ kind: 'instrument', paymentMethodId: 'pm-1', name: 'Visa' });
+    await userEvent.click((await itemOf(/4242/)).getByRole('button', { name: /^Remove/ }));
+    expect(await screen.findByText('You have no payment method yet.')).toBeVisible();
+    expect(host.services.giftDraft.choice.get()).toBeUndefined();
   });
 
   it('of a wallet can be removed only, D-97, CRD-051', async () => {
     list([paymentMethod('pm-1', { paymentType: 'applepay', isReadOnly: true })]);
     await open();
     const item = await itemOf(/Apple Pay/);
-    expect(item.queryByRole('link', { name: 'Edit' })).toBeNull();
-    expect(item.queryByRole('button', { name: 'Make default' })).toBeNull();
-    expect(item.getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(item.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    expect(item.queryByRole('button', { name: /^Make default/ })).toBeNull();
+    expect(item.getByText(/listed only/)).toBeVisible();
+    expect(item.getByRole('button', { name: /^Remove/ })).toBeVisible();
   });
 
   it('get another default, CRD-050', async () => {
@@ -58,7 +122,7 @@ describe('the payment methods', () => {
       },
     });
     await open();
-    await userEvent.click((await itemOf(/2222/)).getByRole('button', { name: 'Make default' }));
+    await userEvent.click((await itemOf(/2222/)).getByRole('button', { name: /^Make default/ }));
     await waitFor(async () => expect((await itemOf(/1111/)).queryByText('Default')).toBeNull());
     expect((await itemOf(/2222/)).getByText('Default')).toBeVisible();
   });
@@ -74,7 +138,7 @@ describe('the payment methods', () => {
     });
     const confirm = jest.fn(() => Promise.resolve(true));
     const { host } = await open(undefined, { confirm });
-    await userEvent.click((await itemOf(/4242/)).getByRole('button', { name: 'Remove' }));
+    await userEvent.click((await itemOf(/4242/)).getByRole('button', { name: /^Remove/ }));
     expect(await screen.findByText('You have no payment method yet.')).toBeVisible();
     expect(confirm).toHaveBeenCalledWith(
       expect.objectContaining({ body: 'Auto reload uses it and will be turned off.' }),
@@ -85,32 +149,13 @@ describe('the payment methods', () => {
         payload: { cardId: 'a', reason: 'auto-reload-changed' },
       }),
     );
+    expect(host.emitted).toContainEqual({
+      name: 'payment-methods-updated',
+      payload: { subject: 'payment-method', id: 'pm-1', reason: 'removed' },
+    });
   });
 });
 
-const vaultOrigin = 'http://vault.localhost';
-const frame = async () =>
-  (await screen.findByTitle('Card number, expiry date and security code')) as HTMLIFrameElement;
-/** The vault's frame answers the request for a token. */
-const answerVault = async (message: object) => {
-  const { contentWindow } = await frame();
-  await act(async () => {
-    window.dispatchEvent(
-      new MessageEvent('message', {
-        origin: vaultOrigin,
-        source: contentWindow,
-        data: { source: 'crema-vault', ...message },
-      }),
-    );
-  });
-};
-const tokenised = {
-  kind: 'tokenised',
-  paymentInstrumentToken: 'tok-1',
-  paymentType: 'visa',
-  accountNumberLastFour: '4242',
-  expiresInMs: 300_000,
-};
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a bank card', () => {
@@ -120,7 +165,7 @@ describe('a bank card', () => {
     list([]);
     const calls = answerChanges({ AddPaymentInstrument: () => paymentMethod('pm-1') });
     const { location, host } = await open(addPath);
-    await frame();
+    await findVault();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Make it my default payment method' }));
     await save();
     await answerVault(tokenised);
@@ -136,7 +181,7 @@ describe('a bank card', () => {
     let code = 'UNEXPECTED_ERROR';
     const calls = answerChanges({ AddPaymentInstrument: () => ({ code }) });
     await open(addPath);
-    await frame();
+    await findVault();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Make it my default payment method' }));
     await save();
     await answerVault(tokenised);
@@ -154,14 +199,25 @@ describe('a bank card', () => {
     list([paymentMethod('pm-1')]);
     const calls = answerChanges({ UpdatePaymentInstrument: () => paymentMethod('pm-1') });
     const { location } = await open('/account/payment-method/edit/credit-card?id=pm-1');
+    expect(await screen.findByText(/^Visa •••• \d{4}$/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Enter a new card' }));
-    await frame();
+    await findVault();
     await save();
     await answerVault(tokenised);
     await waitFor(() => expect(location()).toBe('/account/payment-method'));
     expect(calls[0]?.variables).toEqual({
       input: { paymentMethodId: 'pm-1', paymentInstrumentToken: 'tok-1' },
     });
+  });
+
+  it('cannot be replaced by a new one while new bank cards are off, CRD-051', async () => {
+    list([paymentMethod('pm-1')]);
+    const newPaymentOptionEnabled = { ...defaultConfiguration.newPaymentOptionEnabled, creditCard: false };
+    await open('/account/payment-method/edit/credit-card?id=pm-1', {
+      configuration: { newPaymentOptionEnabled },
+    });
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enter a new card' })).toBeNull();
   });
 
   it('that is gone says so, CRD-050', async () => {

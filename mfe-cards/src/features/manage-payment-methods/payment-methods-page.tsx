@@ -1,19 +1,20 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { EmptyState, Grid, Heading, Icon, Page, Stack, buttonClass } from '@crema/shared-ui';
+import { BackLink } from '@crema/remote-kit';
+import { EmptyState, Grid, Heading, Page, Stack, Text } from '@crema/shared-ui';
 import type { BillingAddress, PaymentMethod } from '../../payment-methods/use-payment-methods.ts';
+import { useTripEnd } from '../../payment-trips/use-payment-trip.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
+import { AddLink, AddMethodLinks } from './add-method-links.tsx';
 import { AddressCard } from './address-card.tsx';
 import { PaymentMethodCard } from './payment-method-card.tsx';
 import { WithPaymentMethods } from './with-payment-methods.tsx';
 import s from './payment-methods.module.css';
 
-const AddLink = ({ to, labelId }: { readonly to: string; readonly labelId: string }) => (
-  <Link to={to} className={buttonClass('secondary')}>
-    <Icon name="plus" size={20} />
-    <FormattedMessage id={labelId} />
-  </Link>
-);
+/** Leads back to the form that the customer left to add a payment method (CRD-032). */
+const BackToForm = () => {
+  const { left } = useTripEnd();
+  return left && <BackLink to={left.path} label={<FormattedMessage id={`cards.trip.${left.form}`} />} />;
+};
 
 const Methods = ({ methods }: { readonly methods: readonly PaymentMethod[] }) =>
   methods.length === 0 ? (
@@ -29,7 +30,11 @@ const Methods = ({ methods }: { readonly methods: readonly PaymentMethod[] }) =>
   );
 
 const Addresses = ({ addresses }: { readonly addresses: readonly BillingAddress[] }) =>
-  addresses.length > 0 && (
+  addresses.length === 0 ? (
+    <Text tone="muted">
+      <FormattedMessage id="cards.address.none" />
+    </Text>
+  ) : (
     <Grid as="ul" min="large" gap={2}>
       {addresses.map((address) => (
         <AddressCard key={address.addressId} address={address} />
@@ -42,6 +47,7 @@ export const PaymentMethodsPage = () => (
   <Page
     title={<FormattedMessage id="cards.payment.title" />}
     lead={<FormattedMessage id="cards.payment.lead" />}
+    back={<BackToForm />}
   >
     <WithPaymentMethods>
       {({ methods, addresses }) => (
@@ -51,7 +57,7 @@ export const PaymentMethodsPage = () => (
               <Heading level={2} id="payment-methods" size="medium">
                 <FormattedMessage id="cards.payment.methods" />
               </Heading>
-              <AddLink to={cardPaths.addBankCard} labelId="cards.bankCard.add" />
+              <AddMethodLinks />
             </header>
             <Methods methods={methods} />
           </section>

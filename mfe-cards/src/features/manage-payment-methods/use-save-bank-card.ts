@@ -1,7 +1,7 @@
 import { AddPaymentInstrumentDocument } from '../../generated/add-payment-instrument.ts';
 import { UpdatePaymentInstrumentDocument } from '../../generated/update-payment-instrument.ts';
 import type { PaymentMethod } from '../../payment-methods/use-payment-methods.ts';
-import { useRefreshPaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
+import { useAnnouncePaymentMethods } from '../../payment-methods/use-refresh-payment-methods.ts';
 import { useChange } from '../../wallet/use-change.ts';
 import { useRequestId } from '../../wallet/use-request-id.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
@@ -13,25 +13,28 @@ interface BankCardValues {
   readonly isDefault: boolean;
 }
 /** Stores a card, or changes a stored one, whose id and auto reloads remain. */
-export const useSaveBankCard = (method: PaymentMethod | undefined, onSaved: () => void) => {
+export const useSaveBankCard = (
+  method: PaymentMethod | undefined,
+  onSaved: (paymentMethodId: string) => void,
+) => {
   const { send } = useWalletChanges();
   const requestId = useRequestId();
-  const refresh = useRefreshPaymentMethods();
+  const announce = useAnnouncePaymentMethods();
   const { run, isSending, error } = useChange(async ({ token, addressId, isDefault }: BankCardValues) => {
     const address = addressId === undefined ? {} : { addressId };
-    if (method) {
+    let id = method?.paymentMethodId;
+    if (id !== undefined) {
       const change = { ...(token !== undefined && { paymentInstrumentToken: token }), ...address };
-      await send(UpdatePaymentInstrumentDocument, {
-        input: { paymentMethodId: method.paymentMethodId, ...change },
-      });
+      await send(UpdatePaymentInstrumentDocument, { input: { paymentMethodId: id, ...change } });
     } else {
       const content = { paymentInstrumentToken: token ?? '', ...address, default: isDefault };
-      await send(AddPaymentInstrumentDocument, {
+      const { addPaymentInstrument } = await send(AddPaymentInstrumentDocument, {
         input: { requestId: requestId.idOf(content), ...content },
       });
+      id = addPaymentInstrument.paymentMethodId;
     }
-    await refresh();
-    onSaved();
+    await announce({ subject: 'payment-method', id, reason: method ? 'changed' : 'added' });
+    onSaved(id);
   });
   return {
     isSending,

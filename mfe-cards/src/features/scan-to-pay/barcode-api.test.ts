@@ -15,7 +15,7 @@ const draw = () => {
     createObjectURL: () => 'blob:1',
     revokeObjectURL: (uri) => freed.push(uri),
   });
-  return { freed, barcode$: barcodes.draw('card-1') };
+  return { freed, barcode$: barcodes.draw({ cardId: 'card-1', symbology: 'code128' }) };
 };
 
 describe('asking for a barcode', () => {
@@ -35,7 +35,7 @@ describe('asking for a barcode', () => {
     expect(freed).toEqual([]);
     subscription.unsubscribe();
     expect(first).toEqual({ uri: 'blob:1', cardNumber: '1234 5678 9012 3456' });
-    expect(bodies).toEqual([{ cardId: 'card-1' }]);
+    expect(bodies).toEqual([{ cardId: 'card-1', symbology: 'code128' }]);
     expect(freed).toEqual(['blob:1']);
   });
 

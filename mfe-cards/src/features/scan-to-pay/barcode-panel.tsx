@@ -1,68 +1,61 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '@crema/shared-contracts';
-import { Button, Icon, Price, Skeleton, VisuallyHidden } from '@crema/shared-ui';
-import { balanceOf, maskedNumber, type WalletCard } from '../../wallet/wallet-card.ts';
-import type { BarcodeState } from '../../scan-choice/scan-to-pay.slice.ts';
+import { brand, type BarcodeSymbology, type Money } from '@crema/shared-contracts';
+import { Button, Price } from '@crema/shared-ui';
 import s from './barcode-panel.module.css';
 
 interface BarcodePanelProps {
-  readonly card: WalletCard;
-  readonly barcode: BarcodeState;
-  readonly onRetry: () => void;
+  readonly name: string;
+  readonly balance?: Money;
+  readonly number: ReactNode;
+  readonly isBusy?: boolean;
+  readonly symbology: BarcodeSymbology;
+  readonly onSymbology: (symbology: BarcodeSymbology) => void;
+  /** The picture, or what replaces it. */
+  readonly children: ReactNode;
 }
-
-const Failed = ({ onRetry }: Pick<BarcodePanelProps, 'onRetry'>) => (
-  <div className={s.failed}>
-    <Icon name="barcode" size={40} />
-    <p className={s.failedTitle}>
-      <FormattedMessage id="cards.scan.down" />
-    </p>
-    <p>
-      <FormattedMessage id="cards.scan.showNumber" />
-    </p>
-    <Button variant="quiet" size="small" icon="refresh" onClick={onRetry}>
-      <FormattedMessage id="cards.tryAgain" />
-    </Button>
-  </div>
-);
+const others = { pdf417: 'code128', code128: 'pdf417' } as const satisfies Record<BarcodeSymbology, string>;
+const otherIds = { pdf417: 'cards.scan.showLines', code128: 'cards.scan.showStacked' } as const;
 
 /**
  * The panel is white in light and dark mode, because scanners need it (D-94), and has the same size in every
- * state (CRD-012).
+ * state (CRD-012). Scanners that read lines only need the other kind of barcode.
  */
-export const BarcodePanel = ({ card, barcode, onRetry }: BarcodePanelProps) => {
+export const BarcodePanel = (props: BarcodePanelProps) => {
+  const { name, balance, number, isBusy = false, symbology, onSymbology, children } = props;
   const intl = useIntl();
-  const busy = barcode.status === 'idle' || barcode.status === 'loading';
-  const number = 'cardNumber' in barcode && barcode.cardNumber ? barcode.cardNumber : undefined;
   return (
-    <section className={s.panel} aria-label={card.nickname} aria-busy={busy}>
+    <section className={s.panel} aria-label={name} aria-busy={isBusy}>
       <header className={s.head}>
-        <span className={s.name}>{card.nickname || intl.formatMessage({ id: 'cards.face' }, brand)}</span>
-        <span className={s.balance}>
-          <FormattedMessage id="cards.balance" /> <Price value={balanceOf(card)} size="large" />
-        </span>
+        <span className={s.name}>{name || intl.formatMessage({ id: 'cards.face' }, brand)}</span>
+        {balance && (
+          <span className={s.balance}>
+            <FormattedMessage id="cards.balance" /> <Price value={balance} size="large" />
+          </span>
+        )}
       </header>
       <div className={s.code} role="status">
-        {busy && (
-          <>
-            <Skeleton shape="block" height="100%" />
-            <VisuallyHidden>
-              <FormattedMessage id="cards.scan.loading" />
-            </VisuallyHidden>
-          </>
-        )}
-        {barcode.status === 'completed' && (
-          <img
-            src={barcode.uri}
-            alt={intl.formatMessage({ id: 'cards.scan.barcodeOf' }, { name: card.nickname })}
-            className={s.image}
-          />
-        )}
-        {barcode.status === 'failed' && <Failed onRetry={onRetry} />}
+        {children}
       </div>
-      <p className={s.number}>
-        {number ?? (busy ? <Skeleton shape="text" width="14rem" /> : maskedNumber(card))}
-      </p>
+      <p className={s.number}>{number}</p>
+      <div className={s.other}>
+        <Button variant="quiet" size="small" icon="barcode" onClick={() => onSymbology(others[symbology])}>
+          <FormattedMessage id={otherIds[symbology]} />
+        </Button>
+      </div>
     </section>
   );
 };
+
+interface BarcodePictureProps {
+  readonly uri: string;
+  readonly name: string;
+  readonly symbology: BarcodeSymbology;
+}
+export const BarcodePicture = ({ uri, name, symbology }: BarcodePictureProps) => (
+  <img
+    src={uri}
+    alt={useIntl().formatMessage({ id: 'cards.scan.barcodeOf' }, { name })}
+    className={`${s.image} ${s[symbology]}`}
+  />
+);

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Price, RadioCards } from '@crema/shared-ui';
-import { CardThumb } from '../../wallet/card-thumb.tsx';
+import { CardThumb } from '../../card-pictures/card-thumb.tsx';
 import { balanceOf, maskedNumber, type WalletCard } from '../../wallet/wallet-card.ts';
 
 interface CardSwitcherProps {

@@ -14,14 +14,15 @@ import { drawBarcode, forgetWithSession } from './scan-to-pay.epics.ts';
 const state$ = undefined as unknown as StateObservable<ScanToPayState>;
 const marbles = (play: Parameters<TestScheduler['run']>[0]): void =>
   void new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(play);
+const symbology = 'pdf417';
 const facts: Record<string, Action> = {
-  a: barcodeRequested({ cardId: 'a' }),
-  b: barcodeRequested({ cardId: 'b' }),
+  a: barcodeRequested({ cardId: 'a', symbology }),
+  b: barcodeRequested({ cardId: 'b', symbology }),
   x: barcodeClosed(),
   m: memberLeft(),
-  A: barcodeDrawn({ cardId: 'a', uri: 'blob:a', cardNumber: '1' }),
-  B: barcodeDrawn({ cardId: 'b', uri: 'blob:b', cardNumber: '2' }),
-  F: barcodeFailed({ cardId: 'a', cardNumber: '1' }),
+  A: barcodeDrawn({ symbology, cardId: 'a', uri: 'blob:a', cardNumber: '1' }),
+  B: barcodeDrawn({ symbology, cardId: 'b', uri: 'blob:b', cardNumber: '2' }),
+  F: barcodeFailed({ symbology, cardId: 'a', cardNumber: '1' }),
 };
 
 describe('drawing the barcode', () => {
@@ -30,7 +31,7 @@ describe('drawing the barcode', () => {
       const first = cold('---p', { p: { uri: 'blob:a', cardNumber: '1' } });
       const second = cold('--p', { p: { uri: 'blob:b', cardNumber: '2' } });
       const epic$ = drawBarcode(hot('  a-----b---x', facts) as never, state$, {
-        barcodes: { draw: (cardId) => (cardId === 'a' ? first : second) },
+        barcodes: { draw: ({ cardId }) => (cardId === 'a' ? first : second) },
         memberLeft$: cold(''),
       });
       expectObservable(epic$).toBe('   ---A----B--', facts);
@@ -42,7 +43,7 @@ describe('drawing the barcode', () => {
     marbles(({ hot, cold, expectObservable }) => {
       const epic$ = drawBarcode(hot('a-b', facts) as never, state$, {
         barcodes: {
-          draw: (cardId) =>
+          draw: ({ cardId }) =>
             cardId === 'a'
               ? cold('---p', { p: { uri: 'blob:a', cardNumber: '1' } })
               : cold('-p', { p: { uri: 'blob:b', cardNumber: '2' } }),

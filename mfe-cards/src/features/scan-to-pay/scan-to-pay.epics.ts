@@ -13,32 +13,32 @@ import {
 
 export interface ScanToPayDeps {
   readonly barcodes: BarcodeApi;
-  /** Emits when the member's session ends, in this or another tab. */
+  /** Emits when the member's session ends or another member follows, in this or another tab. */
   readonly memberLeft$: Observable<unknown>;
 }
 type ScanToPayEpic = RemoteEpic<ScanToPayState, ScanToPayDeps>;
 
 /**
- * Requests the barcode of the card that is shown (CRD-012). Another card, closing the overlay or the end of the session
+ * Requests the barcode of the card that is shown (CRD-012). Another card or kind of barcode, closing the overlay or the end of the session
  * cancels the request and revokes the picture's URL.
  */
 export const drawBarcode: ScanToPayEpic = (action$, _state$, { barcodes }) =>
   merge(
     action$.pipe(
       filter(barcodeRequested.match),
-      map(({ payload }) => payload.cardId),
+      map(({ payload }) => payload),
     ),
     action$.pipe(
       filter((action) => barcodeClosed.match(action) || memberLeft.match(action)),
       map(() => undefined),
     ),
   ).pipe(
-    switchMap((cardId) =>
-      cardId === undefined
+    switchMap((request) =>
+      request === undefined
         ? EMPTY
-        : barcodes.draw(cardId).pipe(
-            map((barcode) => barcodeDrawn({ cardId, ...barcode })),
-            catchError(({ cardNumber }: BarcodeError) => of(barcodeFailed({ cardId, cardNumber }))),
+        : barcodes.draw(request).pipe(
+            map((barcode) => barcodeDrawn({ ...request, ...barcode })),
+            catchError(({ cardNumber }: BarcodeError) => of(barcodeFailed({ ...request, cardNumber }))),
           ),
     ),
   );

@@ -28,17 +28,23 @@ beforeEach(() => {
   URL.revokeObjectURL = (uri) => void live.delete(uri);
 });
 
-const answerBarcodes = (status = 200) =>
+const answerBarcodes = (status = 200) => {
+  const asked: { cardId: string; symbology: string }[] = [];
   cardsServer.use(
     http.post(`http://localhost${restPaths.barcode}`, async ({ request }) => {
-      const { cardId } = (await request.json()) as { cardId: string };
+      const body = (await request.json()) as { cardId: string; symbology: string };
+      const { cardId } = body;
+      asked.push(body);
       return new HttpResponse(new Blob(['png']), {
         status,
         headers: { 'x-card-number': numbers[cardId] ?? '' },
       });
     }),
   );
-const open = () => renderSlot(remote, 'scan-to-pay', { onClose: () => undefined }, { manifest, session });
+  return asked;
+};
+const open = (options: object = {}) =>
+  renderSlot(remote, 'scan-to-pay', { onClose: () => undefined }, { manifest, session, ...options });
 
 describe('scan to pay', () => {
   it('shows the barcode of the default card with its number in fours and its balance, CRD-004, CRD-012', async () => {
@@ -51,6 +57,28 @@ describe('scan to pay', () => {
     );
     expect(screen.getByText('1111 2222 3333 4444')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Card a' })).getByText('$25.50')).toBeVisible();
+  });
+
+  it('opens with the card of the page, and with the card that is picked then, CRD-004, CRD-013', async () => {
+    answerUser(() => ({ cards: [card('a', 2550, { isPrimary: true }), card('b', 400)] }));
+    answerBarcodes();
+    const { go } = await open();
+    act(() => go('/account/cards/b/transactions'));
+    expect(await screen.findByRole('img', { name: 'Barcode of Card b' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Card a/ }));
+    expect(await screen.findByRole('img', { name: 'Barcode of Card a' })).toBeVisible();
+  });
+
+  it('shows the number of a barcode that was drawn before when the next one fails, CRD-012', async () => {
+    answerUser(() => ({ cards: [card('a', 2550)] }));
+    answerBarcodes();
+    await open();
+    await screen.findByRole('img', { name: 'Barcode of Card a' });
+    cardsServer.use(http.post(`http://localhost${restPaths.barcode}`, () => HttpResponse.error()));
+    await userEvent.click(screen.getByRole('button', { name: 'Show a barcode of lines' }));
+    expect(await screen.findByText('Barcode is temporarily down')).toBeVisible();
+    expect(screen.getByText('1111 2222 3333 4444')).toBeVisible();
+    expect(screen.getByText('To pay in store, show the barcode number to your barista')).toBeVisible();
   });
 
   it('requests the barcode of another card and revokes the first picture, CRD-012, CRD-013', async () => {
@@ -101,6 +129,17 @@ describe('scan to pay', () => {
     unmount();
     await waitFor(() => expect(release).toHaveBeenCalled());
     Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  it('shows the other kind of barcode on demand, for scanners that read lines only, D-94', async () => {
+    answerUser(() => ({ cards: [card('a', 2550)] }));
+    const asked = answerBarcodes();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show a barcode of lines' }));
+    expect(await screen.findByRole('button', { name: 'Show a stacked barcode' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Barcode of Card a' })).toBeVisible());
+    expect(asked.map(({ symbology }) => symbology)).toEqual(['pdf417', 'code128']);
+    expect(live.size).toBe(1);
   });
 
   it('says that there is no card', async () => {

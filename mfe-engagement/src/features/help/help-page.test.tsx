@@ -44,6 +44,8 @@ describe('the help page', () => {
     ['cart', '/menu/cart'],
     ['account', '/account/create'],
     ['your cards', '/account/cards'],
+    ['check a card balance', '/card-balance'],
+    ['payment methods', '/account/payment-method'],
     ['See how Rewards work', '/rewards'],
     ['Privacy Notice', '/legal/privacy'],
     ['Terms of Use', '/legal/terms'],

@@ -74,6 +74,24 @@ describe('the front page', () => {
     expect(screen.queryByRole('link', { name: 'Scan in store' })).not.toBeInTheDocument();
   });
 
+  it('shows a member the default card, and a guest none, CRD-011', async () => {
+    const slots = { 'default-card': (() => <p>Everyday, $25.50</p>) as never };
+    const { unmount } = await open({ slots, session: ana });
+    expect(screen.getByText('Everyday, $25.50')).toBeVisible();
+    unmount();
+    await open({ slots });
+    expect(screen.queryByText('Everyday, $25.50')).not.toBeInTheDocument();
+  });
+
+  it('shows a member what is ordered again and again, and a guest nothing, D-36', async () => {
+    const slots = { usual: (() => <p>Your usual: Latte</p>) as never };
+    const { unmount } = await open({ slots, session: ana });
+    expect(screen.getByText('Your usual: Latte')).toBeVisible();
+    unmount();
+    await open({ slots });
+    expect(screen.queryByText('Your usual: Latte')).not.toBeInTheDocument();
+  });
+
   it('shows the orders that are not picked up yet, and nothing while there are none, ORD-067', async () => {
     const banner = { 'open-orders': (() => <p>Your order is being made</p>) as never };
     const { host } = await open({ slots: banner });

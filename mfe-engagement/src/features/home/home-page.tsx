@@ -1,13 +1,15 @@
 import { useMember } from '@crema/remote-kit';
 import { CategoryTiles } from './category-tiles.tsx';
+import { DefaultCard } from './default-card.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { Invitations } from './invitations.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { Usual } from './usual.tsx';
 import s from './home-page.module.css';
 
 /**
- * The home page for guests and members: order, browse, find a store, join. It sends no requests. At
+ * The home page for guests and members: order, pay, browse, find a store, join. It sends no requests itself. At
  * /account/for-you it is the page after signing in (ACC-023, ENG-001).
  */
 export const HomePage = () => {
@@ -16,6 +18,8 @@ export const HomePage = () => {
     <>
       <HomeHero />
       <div className={s.column}>
+        <Usual />
+        <DefaultCard />
         <CategoryTiles />
         {!member && <OrderSteps />}
         <Invitations />

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsFollowedLink } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { Heading, Text } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
@@ -9,6 +10,8 @@ const fan = ['love', 'hello', 'thanks'] as const;
 
 export const CatalogueHero = () => {
   const intl = useIntl();
+  // After a link, pictures would be read while the page is rendered, before its first frame.
+  const eager = !useIsFollowedLink();
   return (
     <header className={s.hero}>
       <div className={s.words}>
@@ -25,7 +28,7 @@ export const CatalogueHero = () => {
             key={design}
             design={design}
             title={intl.formatMessage({ id: `gift.hero.${design}` })}
-            eager
+            eager={eager}
             className={s.card}
           />
         ))}

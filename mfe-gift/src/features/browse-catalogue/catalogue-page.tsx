@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Heading, VisuallyHidden } from '@crema/shared-ui';
+import { GiftDraftNotice } from '../../start-gift/gift-draft-notice.tsx';
 import { CatalogueError } from './catalogue-error.tsx';
 import { CatalogueHero } from './catalogue-hero.tsx';
 import { DesignsSkeleton, OccasionsSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
-import { giftPaths } from './gift-paths.ts';
+import { giftPaths } from '../../gift-paths.ts';
 import { useCatalogue, type GiftCategory } from './use-catalogue.ts';
 import s from './catalogue-page.module.css';
 
@@ -55,6 +56,7 @@ export const CataloguePage = () => {
   return (
     <div className={s.page}>
       <CatalogueHero />
+      <GiftDraftNotice />
       <div className={s.range} aria-busy={!categories && !failed}>
         {categories && <Occasions categories={categories} />}
         {!categories && !failed && <OccasionsSkeleton />}

@@ -6,7 +6,7 @@ import { Illustration } from '@crema/shared-ui/illustration';
 import { CatalogueError } from './catalogue-error.tsx';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
-import { giftPaths } from './gift-paths.ts';
+import { giftPaths } from '../../gift-paths.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
 const BackToGifts = () => (

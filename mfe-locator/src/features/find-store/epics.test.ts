@@ -9,9 +9,9 @@ import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
 import { replyWith } from '../../testing/locator-server.ts';
 import { loop } from '../../testing/sample-stores.ts';
 import { findMe } from './position/position.epics.ts';
-import { findMePressed, positionFound, positionDenied, positionSettled } from './position/position.slice.ts';
+import { findMePressed, positionFound, positionFailed, positionSettled } from './position/position.slice.ts';
 import { searchStores } from './search/search.epics.ts';
-import { storesFound, storesFailed, storesRequested } from './search/search.slice.ts';
+import { noSearch, storesFound, storesFailed, storesRequested } from './search/search.slice.ts';
 import { loadStoreDetails } from './store-details/store-details.epics.ts';
 import { detailsFailed, detailsRequested } from './store-details/store-details.slice.ts';
 import { suggestPlaces } from './suggestions/suggestions.epics.ts';
@@ -21,9 +21,20 @@ type Run = Parameters<Parameters<TestScheduler['run']>[0]>[0];
 const inTestTime = (check: (run: Run) => void) =>
   new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(check);
 const reportMalformed = jest.fn();
-beforeEach(() => reportMalformed.mockClear());
+const keepStores = jest.fn();
+beforeEach(() => {
+  reportMalformed.mockClear();
+  keepStores.mockClear();
+});
+/** A reply as the search has it: its stores are kept by number. */
+const listingOf = ({ stores, ...reply }: LocationsReply) => ({
+  ...reply,
+  stores: stores.map(({ store: { storeNumber, distanceMetres } }) => ({ storeNumber, distanceMetres })),
+});
+/** No search has begun. */
+const state = { search: noSearch };
 const start = <D>(epic: Epic<Action, Action, never, D>, action$: Observable<Action>, deps: D) =>
-  epic(action$, new StateObservable(new Subject<never>(), undefined as never), deps) as Observable<Action>;
+  epic(action$, new StateObservable(new Subject<never>(), state as never), deps) as Observable<Action>;
 
 describe('suggestions', () => {
   const place = (name: string) => ({ name, lat: 1, lng: 2, country: 'US', kind: 'city' }) as const;
@@ -48,6 +59,25 @@ describe('suggestions', () => {
         .expectObservable(start(suggestPlaces, keys, { suggestPlaces: slowFirst, reportMalformed }))
         .toBe('510ms a', { a: placesSuggested([place('Rome')]) });
     }));
+
+  it('are asked near the present results, whose position is rounded: caches share the reply, LOC-060', () => {
+    const asked: unknown[] = [];
+    const found = { status: 'loaded', data: { center: { lat: 43.6532, lng: -79.3832 } } };
+    inTestTime((run) => {
+      const typed$ = run.hot('a', { a: termTyped('London') });
+      const state$ = new StateObservable(new Subject<never>(), {
+        search: { ...noSearch, locations: found },
+      } as never);
+      const suggest = (...args: readonly unknown[]) => {
+        asked.push(args);
+        return of({ suggestions: [] });
+      };
+      run
+        .expectObservable(suggestPlaces(typed$, state$, { suggestPlaces: suggest, reportMalformed }))
+        .toBe('200ms a', { a: placesSuggested([]) });
+    });
+    expect(asked).toEqual([['London', true, { lat: '43.7', lng: '-79.4' }]]);
+  });
 
   it('are not asked for an empty term, nor for one that was settled, LOC-020', () =>
     inTestTime((run) => {
@@ -108,9 +138,10 @@ describe('a search', () => {
             monotonic: () => 7,
             isOffline: () => false,
             reportMalformed,
+            keepStores,
           }),
         )
-        .toBe('110ms a', { a: storesFound({ reply, at: 7 }) });
+        .toBe('110ms a', { a: storesFound({ reply: listingOf(reply), at: 7 }) });
     }));
 
   it.each([
@@ -130,6 +161,7 @@ describe('a search', () => {
         monotonic: () => 0,
         isOffline: () => true,
         reportMalformed,
+        keepStores,
       });
       run.expectObservable(out).toBe('a', { a: storesFailed(code) });
     }),
@@ -146,10 +178,11 @@ describe('a search', () => {
         monotonic: () => 0,
         isOffline: () => false,
         reportMalformed,
+        keepStores,
       });
       run
         .expectObservable(out)
-        .toBe('1600ms a', { a: storesFound({ reply: replyWith('Rome', loop), at: 0 }) });
+        .toBe('1600ms a', { a: storesFound({ reply: listingOf(replyWith('Rome', loop)), at: 0 }) });
     }));
 
   it('that is cut off every time ends within 3 s as a search that does not work, not as a device that is offline', () =>
@@ -159,6 +192,7 @@ describe('a search', () => {
         monotonic: () => 0,
         isOffline: () => false,
         reportMalformed,
+        keepStores,
       });
       run.expectObservable(out).toBe('1600ms a', { a: storesFailed('unknown') });
     }));
@@ -172,6 +206,7 @@ describe('a reply to a search', () => {
       monotonic: () => 0,
       isOffline: () => false,
       reportMalformed,
+      keepStores,
     });
 
   it.each<[string, unknown]>([
@@ -191,9 +226,10 @@ describe('a reply to a search', () => {
     inTestTime((run) =>
       run
         .expectObservable(read(run, replyWith('Rome', loop)))
-        .toBe('a', { a: storesFound({ reply: replyWith('Rome', loop), at: 0 }) }),
+        .toBe('a', { a: storesFound({ reply: listingOf(replyWith('Rome', loop)), at: 0 }) }),
     );
     expect(reportMalformed).not.toHaveBeenCalled();
+    expect(keepStores).toHaveBeenCalledWith([loop]);
   });
 
   it('loses the entries without a store that can be shown, and is reported, LOC-024', () => {
@@ -208,7 +244,7 @@ describe('a reply to a search', () => {
       ];
       run
         .expectObservable(read(run, { ...whole, stores: [...bad, ...whole.stores] }))
-        .toBe('a', { a: storesFound({ reply: whole, at: 0 }) });
+        .toBe('a', { a: storesFound({ reply: listingOf(whole), at: 0 }) });
     });
     expect(reportMalformed).toHaveBeenCalledTimes(1);
   });
@@ -221,10 +257,10 @@ describe('a store’s details', () => {
       inTestTime((run) => {
         const out = start(loadStoreDetails, run.hot('a', { a: detailsRequested('1001-100001') }), {
           findDetails: () => of(reply as StoreDetailsReply),
-          monotonic: () => 0,
           reportMalformed,
+          keepStores,
         });
-        run.expectObservable(out).toBe('a', { a: detailsFailed('UNEXPECTED_ERROR') });
+        run.expectObservable(out).toBe('a', { a: detailsFailed() });
       });
       expect(reportMalformed).toHaveBeenCalledTimes(1);
     },
@@ -240,13 +276,19 @@ describe('finding the customer', () => {
       run.expectObservable(start(findMe, presses, { locate })).toBe('10ms a', { a: positionFound(here) });
     }));
 
-  it('says so when the device refuses the position, LOC-053', () =>
+  it.each([
+    ['denied', { code: 1 }],
+    ['unavailable', { code: 2 }],
+    ['slow', { code: 3 }],
+    ['unavailable', new Error('geolocation: not offered by this browser')],
+  ] as const)('fails as %s when the device answers %j, LOC-053', (reason, cause) =>
     inTestTime((run) => {
       const out = start(findMe, run.hot('a', { a: findMePressed() }), {
-        locate: () => throwError(() => ({ code: 1 })),
+        locate: () => throwError(() => cause),
       });
-      run.expectObservable(out).toBe('a', { a: positionDenied() });
-    }));
+      run.expectObservable(out).toBe('a', { a: positionFailed(reason) });
+    }),
+  );
 
   it('is given up when another search overtakes it, and can be asked again', () =>
     inTestTime((run) => {

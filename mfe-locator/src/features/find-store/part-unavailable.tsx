@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PartFallbackProps } from '@crema/remote-kit';
+import { OfflineArt, type PartFallbackProps } from '@crema/remote-kit';
+import type { StoreSummary } from '@crema/shared-contracts';
 import { Button, ErrorState, Sheet } from '@crema/shared-ui';
-import { OfflineIllustration } from '@crema/shared-ui/offline-illustration';
 
 /**
  * The fallback of a part whose code cannot be loaded: it reports that the device is offline, or offers to try
@@ -11,7 +12,7 @@ export const PartUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => {
   const cause = isOffline ? 'offline' : 'unavailable';
   return (
     <ErrorState
-      art={<OfflineIllustration size={160} />}
+      art={<OfflineArt />}
       title={<FormattedMessage id={`locator.part.${cause}`} />}
       actions={
         !isOffline && (
@@ -26,20 +27,33 @@ export const PartUnavailable = ({ isOffline, onRetry }: PartFallbackProps) => {
   );
 };
 
-/** The same fallback inside the sheet that the Filter button opens. */
-export const FilterSheetUnavailable = ({
+const UnavailableSheet = ({
+  title,
+  closeId,
   onClose,
   ...part
-}: PartFallbackProps & { readonly onClose: () => void }) => {
-  const intl = useIntl();
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={<FormattedMessage id="locator.filters.title" />}
-      closeLabel={intl.formatMessage({ id: 'locator.filters.close' })}
-    >
-      <PartUnavailable {...part} />
-    </Sheet>
-  );
-};
+}: PartFallbackProps & {
+  readonly title: ReactNode;
+  readonly closeId: string;
+  readonly onClose: () => void;
+}) => (
+  <Sheet open onClose={onClose} title={title} closeLabel={useIntl().formatMessage({ id: closeId })}>
+    <PartUnavailable {...part} />
+  </Sheet>
+);
+
+/** The same fallback inside the sheet that the Filter button opens. */
+export const FilterSheetUnavailable = (props: PartFallbackProps & { readonly onClose: () => void }) => (
+  <UnavailableSheet
+    title={<FormattedMessage id="locator.filters.title" />}
+    closeId="locator.filters.close"
+    {...props}
+  />
+);
+
+/** The same fallback inside the sheet with the details of a store. */
+export const StoreSheetUnavailable = ({
+  store,
+  ...part
+}: PartFallbackProps & { readonly store: StoreSummary | undefined; readonly onClose: () => void }) =>
+  store && <UnavailableSheet title={store.name} closeId="locator.details.close" {...part} />;

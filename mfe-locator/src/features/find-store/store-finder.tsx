@@ -1,21 +1,25 @@
 import { startTransition, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazyPart, useHost, useLocale } from '@crema/remote-kit';
-import { hasNoPlace, type LocatorQuery, type StoreSummary } from '@crema/shared-contracts';
+import type { LocatorQuery, StoreSummary } from '@crema/shared-contracts';
 import { Tabs } from '@crema/shared-ui';
-import { useAppDispatch } from '../../locator.hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../locator.hooks.ts';
 import { useFavorites } from '../../favorites/use-favorites.tsx';
 import { FindMe } from './position/find-me.tsx';
+import { toListed } from './search/list-reply.ts';
 import { tabs, type LocatorTab } from './search/locator-query.ts';
-import { NearbyStores } from './results/nearby-stores.tsx';
-import { PartUnavailable } from './part-unavailable.tsx';
+import { NearbyStores, type KeptResults } from './results/nearby-stores.tsx';
+import { storeSelected } from './map/map.slice.ts';
+import type { Position } from '../../map/map-provider.ts';
+import { PartUnavailable, StoreSheetUnavailable } from './part-unavailable.tsx';
 import { PlaceSearch } from './suggestions/place-search.tsx';
-import { positionSettled } from './position/position.slice.ts';
+import { isPositionError, positionSettled, selectPosition } from './position/position.slice.ts';
 import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { useStableActions, type StoreActions } from './results/store-actions.ts';
-import { StoreSheet } from './store-details/store-sheet.tsx';
-import type { Suggestion } from './suggestions/suggestions.slice.ts';
+import { placeChosen, type Suggestion } from './suggestions/suggestions.slice.ts';
+import { useLocatedPlace } from './suggestions/use-located-place.ts';
 import { useFinder } from './use-finder.ts';
+import { useHeldStores, useListedStores, type ListedStore } from '../../stores/cache/store-entities.ts';
 import { useLocatorTab } from './search/use-locator-query.ts';
 import s from './store-finder.module.css';
 
@@ -32,6 +36,14 @@ const SavedStores = lazyPart(
     preload: 'idle',
   },
 );
+const PositionErrorNotice = lazyPart(
+  () => import('./position/position-error.tsx').then((part) => part.PositionErrorNotice),
+  { fallback: PartUnavailable, preload: 'idle' },
+);
+const StoreSheet = lazyPart(() => import('./store-details/store-sheet.tsx').then((part) => part.StoreSheet), {
+  fallback: StoreSheetUnavailable,
+  preload: 'idle',
+});
 
 /** Search, tabs and lists of the locator. The caller handles a chosen store (LOC-001, LOC-002). */
 export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => {
@@ -39,10 +51,14 @@ export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => 
   const dispatch = useAppDispatch();
   const locale = useLocale();
   const { zoom } = useHost().configuration.mapDefaults;
-  const { query, go, repeatSearch } = useFinder(zoom);
+  const { query, go, followMap, repeatSearch } = useFinder(zoom);
   const [tab, showTab] = useLocatorTab();
-  const [opened, setOpened] = useState<StoreSummary>();
+  const [opened, setOpened] = useState<readonly ListedStore[]>([]);
+  const [openedStore] = useListedStores(opened);
+  useHeldStores(opened);
+  const [hasSheet, setHasSheet] = useState(false);
   const { toggle, dialog } = useFavorites();
+  const { status } = useAppSelector(selectPosition);
   const searchId = useId();
   const focusSearch = () => {
     const box = document.getElementById(searchId);
@@ -54,31 +70,39 @@ export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => 
     dispatch(positionSettled());
     go(next);
   };
-  const showPlace = (place: string | undefined, found?: Suggestion) => {
-    if (place === undefined && hasNoPlace(query)) return;
+  const showPlace = (place: string | undefined, found?: Position) => {
+    if (place === undefined && query.place === undefined) return;
     search({
       ...(place && { place }),
       features: query.features,
       ...(found && { view: { lat: found.lat, lng: found.lng, zoom } }),
     });
   };
+  useLocatedPlace(showPlace);
+  const choosePlace = (place: string | undefined, suggestion?: Suggestion) => {
+    if (suggestion && 'placeId' in suggestion) dispatch(placeChosen(suggestion));
+    else showPlace(place, suggestion);
+  };
   // Opening a modal lays out the page: the frame that answers the press does not wait for it.
-  const open = (store: StoreSummary) => startTransition(() => setOpened(store));
+  const open = (store: StoreSummary) =>
+    startTransition(() => {
+      dispatch(storeSelected(store.storeNumber));
+      setOpened([toListed(store)]);
+      setHasSheet(true);
+    });
+  const [kept, setKept] = useState<KeptResults>({ before: undefined, isMapOpen: false });
   const actions = useStableActions({ isGreyed, onOrder, onOpen: open, onFavorite: toggle });
   const savedStores = (which: Exclude<LocatorTab, 'nearby'>) => (
-    <SavedStores
-      key={which + locale}
-      which={which}
-      measured={query.place !== undefined || query.view !== undefined}
-      actions={actions}
-      onNearby={() => showTab('nearby')}
-    />
+    <SavedStores key={which + locale} which={which} actions={actions} onNearby={() => showTab('nearby')} />
   );
   const panels: Readonly<Record<LocatorTab, ReactNode>> = {
     nearby: (
       <NearbyStores
+        kept={kept}
+        onKeep={(changed) => setKept((known) => ({ ...known, ...changed }))}
         query={query}
         onSearch={search}
+        onMapMoved={followMap}
         onRetry={repeatSearch}
         onSearchAgain={focusSearch}
         actions={actions}
@@ -92,10 +116,11 @@ export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => 
     <div className={s.finder}>
       {layout(
         <div className={s.search}>
-          <PlaceSearch id={searchId} place={query.place ?? ''} onPlace={showPlace} />
+          <PlaceSearch id={searchId} place={query.place ?? ''} onPlace={choosePlace} />
           <FindMe />
         </div>,
       )}
+      {isPositionError(status) && <PositionErrorNotice cause={status} onSearch={focusSearch} />}
       <Tabs
         label={intl.formatMessage({ id: 'locator.tabs' })}
         value={tab}
@@ -106,15 +131,17 @@ export const StoreFinder = ({ layout, isGreyed, onOrder }: StoreFinderProps) => 
           panel: panels[id],
         }))}
       />
-      <StoreSheet
-        store={opened}
-        onClose={() => setOpened(undefined)}
-        onFavorite={toggle}
-        onOrder={(store) => {
-          setOpened(undefined);
-          onOrder(store);
-        }}
-      />
+      {hasSheet && (
+        <StoreSheet
+          store={openedStore}
+          onClose={() => setOpened([])}
+          onFavorite={toggle}
+          onOrder={(store) => {
+            setOpened([]);
+            onOrder(store);
+          }}
+        />
+      )}
       {dialog}
     </div>
   );

@@ -1,18 +1,58 @@
-import { useEffect, useEffectEvent } from 'react';
-import { defaultPlace, isMember, locationsListUrl, type LocatorQuery } from '@crema/shared-contracts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  defaultPlace,
+  isMember,
+  locationsListUrl,
+  type Configuration,
+  type LocatorQuery,
+  type MapView,
+} from '@crema/shared-contracts';
 import { useHost, useLocale, useMember, useOrderStore, useRetryOnReconnect } from '@crema/remote-kit';
 import { useAppDispatch, useAppSelector } from '../../locator.hooks.ts';
 import { locatorClosed, locatorOpened } from '../../visit/session.actions.ts';
 import { positionSettled, selectPosition } from './position/position.slice.ts';
-import { inlinedSearchShown, selectSearch, storesRequested } from './search/search.slice.ts';
+import {
+  inlinedSearchShown,
+  selectSearch,
+  storesRequested,
+  type SearchState,
+} from './search/search.slice.ts';
 import { useLocatorQuery } from './search/use-locator-query.ts';
+
+/** A list of less than this time ago is shown without another request. */
+const freshForMs = 60_000;
 
 interface Finder {
   readonly query: LocatorQuery;
   readonly go: (query: LocatorQuery) => void;
+  /** Writes the view of the map to the URL without a search (LOC-004). */
+  readonly followMap: (view: MapView) => void;
   /** Sends the search of the current URL again. */
   readonly repeatSearch: () => void;
 }
+
+/** The server that rendered the page does not know the place, and Google can be asked. */
+const canAskGoogle = (
+  locations: SearchState['locations'],
+  { googleMapsKey }: Pick<Configuration, 'googleMapsKey'>,
+): boolean =>
+  googleMapsKey !== null && locations.status === 'failed' && locations.error === 'placeNameNotFound';
+
+/**
+ * The position that Google's places were searched at, as the URL contains it. It is kept there when the view of the map changes:
+ * the same place is searched again with another filter, or after a reload.
+ */
+const placePosition = (
+  place: string | undefined,
+  {
+    answered,
+    locations: { data },
+    configuration,
+  }: Pick<SearchState, 'answered' | 'locations'> & { readonly configuration: Configuration },
+): string | undefined =>
+  place && configuration.googleMapsKey !== null && data && answered?.query.place === place
+    ? `${data.center.lat.toFixed(6)},${data.center.lng.toFixed(6)}`
+    : undefined;
 
 /** Synchronizes URL and search: a changed URL starts a search, and a found position is written to the URL. */
 export const useFinder = (zoom: number): Finder => {
@@ -27,22 +67,34 @@ export const useFinder = (zoom: number): Finder => {
 
   const locale = useLocale();
   const member = useMember();
-  const { configuration, session } = useHost();
+  const { clock, configuration, session } = useHost();
   const orderStore = useOrderStore();
-  const { inPage } = useAppSelector(selectSearch);
+  const { answered, inPage, locations } = useAppSelector(selectSearch);
   const around = defaultPlace({ orderStore, market: member?.market, locale, configuration });
-  const search = () => void dispatch(storesRequested({ query, around }));
+  // In another language or for another member the reply to the same query differs.
+  const reader = `${locale} ${member?.memberId}`;
+  const queryKey = JSON.stringify(query);
+  const search = () => void dispatch(storesRequested({ query, around, reader }));
+  const followed = useRef('');
   const onQueryChange = useEffectEvent(() => {
+    const isFollowed = followed.current === reader + queryKey;
+    followed.current = '';
+    if (isFollowed) return;
     // The page is hydrated as a guest's. The member's own rendering follows, and searches.
     if (!member && isMember(session.get())) return;
-    const isAnswered = inPage && !member && locationsListUrl(inPage) === locationsListUrl({ query, around });
-    if (isAnswered) dispatch(inlinedSearchShown());
-    else search();
+    const url = locationsListUrl({ query, around });
+    const isInPage =
+      inPage && !member && !canAskGoogle(locations, configuration) && locationsListUrl(inPage) === url;
+    if (isInPage) return void dispatch(inlinedSearchShown({ reader, at: clock.monotonic() }));
+    // The customer returns from another page: the list is there, with what has changed meanwhile.
+    const isFresh =
+      locations.status === 'loaded' &&
+      answered?.reader === reader &&
+      locationsListUrl(answered) === url &&
+      clock.monotonic() - (locations.loadedAt ?? -Infinity) < freshForMs;
+    if (!isFresh) search();
   });
-  // In another language or for another member the reply to the same query differs.
-  const readerKey = `${locale} ${member?.memberId}`;
-  const queryKey = JSON.stringify(query);
-  useEffect(() => onQueryChange(), [queryKey, readerKey]);
+  useEffect(() => onQueryChange(), [queryKey, reader]);
 
   // A search that failed while the device was offline is repeated once it is connected.
   useRetryOnReconnect(true, search);
@@ -56,5 +108,11 @@ export const useFinder = (zoom: number): Finder => {
     if (status === 'found') showPosition();
   }, [status]);
 
-  return { query, go, repeatSearch: search };
+  const followMap = (view: MapView) => {
+    const { place, at = placePosition(place, { answered, locations, configuration }) } = query;
+    const next = { ...query, view, ...(at && { at }) };
+    followed.current = reader + JSON.stringify(next);
+    go(next, true);
+  };
+  return { query, go, followMap, repeatSearch: search };
 };

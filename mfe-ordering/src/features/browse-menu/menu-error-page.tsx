@@ -10,6 +10,7 @@ import {
   type ResolvedMenuLocation,
   type MenuError,
 } from '../../catalogue/menu-view.rules.ts';
+import { useStorePickerPath } from '../../menu-layout/use-store-picker-path.ts';
 
 type NextStep = 'retry' | 'menu' | 'category' | 'store';
 /** The messages and next steps of each menu error (ORD-021); the first next step is the primary button. */
@@ -53,12 +54,14 @@ const labels = {
   store: 'ordering.store.choose',
 } as const satisfies Record<NextStep, string>;
 
-const pathOf = (nextStep: NextStep, { menu, category }: ResolvedMenuLocation): string =>
-  nextStep === 'store'
-    ? menuPaths.chooseStore
-    : nextStep === 'category' && menu && category
-      ? menuPaths.category(menu, category)
-      : menuPaths.root;
+const pathOf = (
+  nextStep: NextStep,
+  { menu, category }: ResolvedMenuLocation,
+  storePicker: string,
+): string => {
+  if (nextStep === 'store') return storePicker;
+  return nextStep === 'category' && menu && category ? menuPaths.category(menu, category) : menuPaths.root;
+};
 
 interface MenuErrorPageProps {
   readonly error: MenuError;
@@ -71,6 +74,7 @@ interface NextStepButtonProps extends Omit<MenuErrorPageProps, 'error'> {
 }
 
 const NextStepButton = ({ nextStep, location, first, onRetry }: NextStepButtonProps) => {
+  const storePicker = useStorePickerPath();
   const variant = first ? 'primary' : 'secondary';
   const label = (
     <FormattedMessage id={labels[nextStep]} values={{ category: location.category?.name ?? '' }} />
@@ -80,7 +84,7 @@ const NextStepButton = ({ nextStep, location, first, onRetry }: NextStepButtonPr
       {label}
     </Button>
   ) : (
-    <Link to={pathOf(nextStep, location)} className={buttonClass(variant)}>
+    <Link to={pathOf(nextStep, location, storePicker)} className={buttonClass(variant)}>
       {label}
     </Link>
   );

@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { GetOpenOrdersQueryVariables } from '../../generated/operations.ts';
+import { FakeEventSource } from '../../testing/fake-event-source.ts';
 import { toOpenOrder } from '../../open-orders/open-orders.conversions.ts';
 import { answerOpenOrders, saveOnDevice } from '../../testing/order-doubles.ts';
-import { orderStore, submitted } from '../../testing/order.fixtures.ts';
+import { orderStore, submitted, usd } from '../../testing/order.fixtures.ts';
 import { category, drinks, menu, menuProduct, subcategory } from '../../testing/menu.fixtures.ts';
 import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
 import { latte } from '../../testing/product.fixtures.ts';
@@ -108,7 +109,7 @@ describe('the menu', () => {
   });
 
   it('leads back to orders that are not picked up yet, for guests too, ORD-067', async () => {
-    const order = submitted({ status: 'PREPARING' });
+    const order = { ...submitted({ status: 'PREPARING' }), voided: null };
     const asked: GetOpenOrdersQueryVariables[] = [];
     server.use(nationalMenu(), answerOpenOrders([order], asked));
     localStorage.setItem(
@@ -123,6 +124,50 @@ describe('the menu', () => {
     expect(await banner.findByText('We’re making it now')).toBeVisible();
     expect(link).toHaveTextContent(/Ready .*\d:\d\d/);
     expect(asked[0]).toEqual({ signed: [{ orderId: 'order-1', token: 'token-1' }] });
+  });
+
+  it('says that the store could not make an order, and what the customer gets back, ORD-067 D-144', async () => {
+    const tender = { __typename: 'PaidTender' as const, kind: 'visa', lastFour: '4242', amount: usd(500) };
+    const voided = {
+      __typename: 'OrderVoid' as const,
+      at: '2030-01-01T15:02:00Z',
+      reason: 'SOLD_OUT' as const,
+      returned: [tender],
+    };
+    server.use(nationalMenu(), answerOpenOrders([{ ...submitted({ status: 'VOIDED' }), voided }]));
+    localStorage.setItem(
+      'crema.ordering.open',
+      JSON.stringify({ v: 1, value: [toOpenOrder(submitted(), { guest: true, memberId: undefined })] }),
+    );
+    await openPage('/menu');
+    const link = within(await screen.findByRole('region', { name: 'Orders in progress' })).getByRole('link');
+    await waitFor(() => expect(link).toHaveTextContent('The store couldn’t make your order'));
+    expect(link).toHaveTextContent('You get $5.00 back · Order A7K2 · Loop');
+  });
+
+  it('follows a move that the server pushes while the page is visible, ORD-067 D-145', async () => {
+    FakeEventSource.install();
+    let status: 'RECEIVED' | 'READY' = 'RECEIVED';
+    server.use(
+      nationalMenu(),
+      answerOpenOrders(() => [{ ...submitted({ status }), voided: null }]),
+    );
+    localStorage.setItem(
+      'crema.ordering.open',
+      JSON.stringify({ v: 1, value: [toOpenOrder(submitted(), { guest: true, memberId: undefined })] }),
+    );
+    const page = await openPage('/menu');
+    const banner = within(await screen.findByRole('region', { name: 'Orders in progress' }));
+    expect(banner.getByText('We have your order')).toBeVisible();
+    await screen.findByRole('region', { name: 'Hot' });
+    await waitFor(() => expect(FakeEventSource.last.readyState).toBe(1));
+    expect(FakeEventSource.last.url).toBe('/apiproxy/v1/ordering/order-events/order-1?token=token-1');
+    status = 'READY';
+    act(() => FakeEventSource.last.send('{"status":"READY"}'));
+    expect(await banner.findByText('It’s ready for you')).toBeVisible();
+    page.unmount();
+    expect(FakeEventSource.last.readyState).toBe(FakeEventSource.CLOSED);
+    FakeEventSource.uninstall();
   });
 
   it('has no such banner once the order is picked up, and forgets it, ORD-067', async () => {
@@ -222,14 +267,18 @@ describe('the menu in slices', () => {
     act(() => go(path));
   };
 
-  it('has every heading and the space of every product with the page, and every product soon after', async () => {
+  it('begins after a link with the hero; every heading and the space of every product follow its frame, and every product soon after', async () => {
     await openBy('/menu');
+    expect(await screen.findByRole('navigation', { name: 'Categories' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Tea' })).not.toBeInTheDocument();
     const section = await screen.findByRole('region', { name: 'Tea' });
-    expect(screen.getByRole('link', { name: 'Hot 1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Hot 1' })).toBeVisible();
     expect(section.querySelectorAll('ul > li')).toHaveLength(10);
     expect(within(section).queryByRole('link', { name: 'Tea 1' })).not.toBeInTheDocument();
-    finishSlices();
-    expect(within(section).getByRole('link', { name: 'Tea 1' })).toBeVisible();
+    await waitFor(() => {
+      finishSlices();
+      expect(within(section).getByRole('link', { name: 'Tea 1' })).toBeVisible();
+    });
     expect(section.querySelectorAll('ul > li')).toHaveLength(10);
   });
 
@@ -239,8 +288,10 @@ describe('the menu in slices', () => {
     expect(screen.getByRole('link', { name: 'Tea 11' })).toBeVisible();
     expect(section.querySelectorAll('ul > li')).toHaveLength(12);
     expect(within(section).queryByRole('link')).not.toBeInTheDocument();
-    finishSlices();
-    expect(within(section).getByRole('link', { name: 'Green 11' })).toBeVisible();
+    await waitFor(() => {
+      finishSlices();
+      expect(within(section).getByRole('link', { name: 'Green 11' })).toBeVisible();
+    });
   });
 });
 

@@ -4,7 +4,6 @@ import type { Slots } from '@crema/shared-contracts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
-import { findReturnPath } from './return-path.rules.ts';
 
 const server = serverOfTest();
 const Picker = ({ onChosen, guestOrdering }: Slots['store-picker']) => (
@@ -26,21 +25,36 @@ describe('choosing a store within ordering', () => {
   });
 
   it.each([
-    {
-      query: 'redirect=cart',
-      from: '/menu/drinks/hot',
-      to: '/menu/cart',
-      because: 'the cart asked for a store',
-    },
-    { query: '', from: '/menu/drinks/hot', to: '/menu/drinks/hot', because: 'it was opened from there' },
-    {
-      query: '',
-      from: 'https://elsewhere.test/menu',
-      to: '/menu',
-      because: 'only the menu’s own pages count',
-    },
-    { query: '', from: undefined, to: '/menu', because: 'nothing else is known' },
-  ])('leads to $to because $because', ({ query, from, to }) => {
-    expect(findReturnPath({ query: new URLSearchParams(query), from })).toBe(to);
+    ['?redirect=cart', '/menu/cart'],
+    ['?cart=1', '/menu/cart'],
+    ['?redirect=elsewhere', '/menu'],
+    ['?redirect=%2Fmenu%2Fproduct%2F101%2Fhot', '/menu/product/101/hot'],
+  ])('with the query %s leads to %s, also from the link back, LOC-040', async (query, expected) => {
+    server.use(answerMenu(() => [drinks()]));
+    const { location } = await openPage(`/menu/store-locator${query}`, { slots: { 'store-picker': Picker } });
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', expected);
+    await userEvent.click(screen.getByRole('button', { name: 'stores for guests' }));
+    expect(location()).toBe(expected);
   });
+
+  it('returns to the page with the link that opened the picker, LOC-040, ORD-008', async () => {
+    server.use(answerMenu(() => []));
+    const { location } = await openPage('/menu?from=mail', { slots: { 'store-picker': Picker } });
+    const links = await screen.findAllByRole('link', { name: 'Choose a store' });
+    await userEvent.click(links.at(-1)!);
+    expect(location()).toBe('/menu/store-locator?redirect=%2Fmenu%3Ffrom%3Dmail');
+    await userEvent.click(await screen.findByRole('button', { name: 'stores for guests' }));
+    expect(location()).toBe('/menu?from=mail');
+  });
+
+  it.each(['?redirect=cart', '?redirect=%2Fmenu%2Ffeatured'])(
+    'keeps the return path %s when the picker is tried again, LOC-040',
+    async (query) => {
+      await openPage(`/menu/store-locator${query}`);
+      expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute(
+        'href',
+        `/menu/store-locator${query}`,
+      );
+    },
+  );
 });

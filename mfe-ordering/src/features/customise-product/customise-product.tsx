@@ -1,7 +1,11 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
+import { StructuredData } from '../../catalogue/structured-data.tsx';
 import { BackLink } from '../../menu-layout/back-link.tsx';
+import { withPrices } from '../../store-prices/store-prices.rules.ts';
+import { TaxNote } from '../../store-prices/tax-note.tsx';
+import { useStorePrices } from '../../store-prices/use-store-prices.ts';
 import { AddBar } from './add-to-cart/add-bar.tsx';
 import { Changes } from './recipe/changes.tsx';
 import { OptionPanels } from './options/option-panels.tsx';
@@ -9,6 +13,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductIntro } from './product-intro.tsx';
 import { ProductHero } from './product-hero.tsx';
 import { differencesIn } from './recipe/recipe.rules.ts';
+import { productData } from './product.structured-data.ts';
 import type { Product } from './product.types.ts';
 import { SizePicker } from './options/size-picker.tsx';
 import type { ProductPageStart } from './recipe/use-saved-recipe.ts';
@@ -25,7 +30,9 @@ interface CustomiseProductProps {
  * figures, changes and allergens follow in a render that the next choice interrupts. The cart and the favourite always get
  * the present recipe.
  */
-export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
+export const CustomiseProduct = ({ product: received, start }: CustomiseProductProps) => {
+  const prices = useStorePrices(received.productNumber);
+  const product = useMemo(() => withPrices(received, prices), [received, prices]);
   const { line, saved, returnPath } = start;
   const [recipe, change] = useRecipe(product, saved);
   const shownRecipe = useDeferredValue(recipe);
@@ -46,8 +53,10 @@ export const CustomiseProduct = ({ product, start }: CustomiseProductProps) => {
           <OptionPanels product={product} recipe={recipe} onChange={change} />
           <Changes product={product} recipe={shownRecipe} onChange={change} />
           <ProductFacts product={product} recipe={shownRecipe} />
+          <TaxNote />
         </div>
       </article>
+      <StructuredData thing={useMemo(() => productData(product), [product])} />
       <AddBar product={product} recipe={recipe} line={line} nextPath={returnPath?.to} />
     </>
   );

@@ -1,10 +1,12 @@
 import { memo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon } from '@crema/shared-ui';
+import { AllergenText, CaffeineText } from '../../catalogue/item-facts.tsx';
 import { findAllergens } from './nutrition/allergens.rules.ts';
 import { nutritionPath } from './recipe/recipe-url.ts';
 import type { Product } from './product.types.ts';
+import { estimateCaffeine } from './recipe/estimate.rules.ts';
 import type { Recipe } from './recipe/recipe.rules.ts';
 import s from './product-facts.module.css';
 
@@ -17,24 +19,11 @@ interface AllergensProps {
  * (D-147).
  */
 export const Allergens = ({ product, recipe }: AllergensProps) => {
-  const intl = useIntl();
   const { names, unknownIn, applies } = findAllergens(product, recipe);
   if (!applies) return null;
   return (
     <div className={s.allergens} aria-live="polite">
-      {names.length > 0 && (
-        <p>
-          <FormattedMessage id="ordering.product.contains" values={{ allergens: intl.formatList(names) }} />
-        </p>
-      )}
-      {unknownIn.length > 0 && (
-        <p>
-          <FormattedMessage
-            id="ordering.product.allergensUnknown"
-            values={{ names: intl.formatList(unknownIn) }}
-          />
-        </p>
-      )}
+      <AllergenText names={names} unknownIn={unknownIn} />
       <p className={s.kitchen}>
         <FormattedMessage id="ordering.product.sharedKitchen" />
       </p>
@@ -45,6 +34,11 @@ export const Allergens = ({ product, recipe }: AllergensProps) => {
 /** Facts that a customer may need before drinking the product, with a link to all nutrition values. */
 export const ProductFacts = memo(({ product, recipe }: AllergensProps) => (
   <section className={s.facts}>
+    {product.allergenStatus !== 'NOT_FOOD' && (
+      <div aria-live="polite">
+        <CaffeineText caffeine={estimateCaffeine(product, recipe)} />
+      </div>
+    )}
     <Allergens product={product} recipe={recipe} />
     <Link to={nutritionPath(product, recipe)} className={s.link}>
       <FormattedMessage id="ordering.product.nutrition" />

@@ -36,6 +36,31 @@ describe('the picture of a recipe', () => {
     expect(drawn('opt-304')).not.toMatchObject({ layers: iced.layers });
   });
 
+  it('has a layer for each syrup, higher with every pump, and none for a pump less', () => {
+    const syrupy = latte({
+      productOptions: [
+        {
+          __typename: 'OptionCategory',
+          categoryNumber: 35,
+          name: 'Syrups',
+          selection: 'MANY',
+          products: [option(358, 'Raspberry syrup', { defaultQuantity: 1 })],
+          children: [],
+        },
+      ],
+    });
+    const layersOf = (quantity: number) => {
+      const art = artOf(iced, syrupy, { sizeCode: 'large', quantities: { 'opt-358': quantity } });
+      return 'layers' in art ? art.layers : [];
+    };
+    expect(layersOf(2)).toEqual([
+      { color: '#c8385a', height: 0.08 },
+      { color: '#c9a277', height: 1 },
+    ]);
+    expect(layersOf(3)[0]).toEqual({ color: '#c8385a', height: 0.16 });
+    expect(layersOf(0)).toHaveLength(1);
+  });
+
   it('mixes colours by share', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
     expect(mix('#102030', '#405060', 0)).toBe('#102030');

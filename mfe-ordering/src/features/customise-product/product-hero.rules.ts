@@ -47,6 +47,14 @@ const atTheBottom =
   (color: string): Change =>
   (art, more) =>
     'layers' in art && more > 0 ? { ...art, layers: [{ color, height: more }, ...art.layers] } : art;
+/** A pump of syrup is a thin layer at the bottom; the recipe's own pumps are part of its layers. */
+const syrup =
+  (color: string): Change =>
+  (art, more) =>
+    atTheBottom(color)(art, Math.min(0.4, 0.08 * more), more);
+const sauce = (tone: string): Change =>
+  recolour((color, more) => mix(color, tone, Math.max(-0.3, Math.min(0.5, 0.1 * more))));
+const splash = (tone: string): Change => recolour((color) => mix(color, tone, 0.3));
 const berries: Change = (art, _more, quantity) =>
   art.kind === 'iced' ? { ...art, garnish: quantity > 0 ? 'berry' : 'none' } : art;
 const forHere: Change = (art) =>
@@ -60,9 +68,27 @@ const changes: Readonly<Record<number, Change>> = {
   305: milk('#ead6b8'),
   306: milk('#efdfb4'),
   307: milk('#fdfbf7'),
+  311: splash('#f3e6d3'),
+  312: splash('#f9ecd6'),
+  313: splash('#dfc59b'),
+  314: splash('#ead6b8'),
   320: recolour((color, more) => mix(color, '#3a2015', Math.max(-0.3, Math.min(0.5, 0.12 * more)))),
   331: recolour((color) => mix(color, '#d2a06a', 0.18)),
-  370: recolour((color, more) => mix(color, '#5a3320', Math.max(-0.3, Math.min(0.5, 0.1 * more)))),
+  350: syrup('#f0dcae'),
+  351: syrup('#c67f35'),
+  352: syrup('#b98a55'),
+  353: syrup('#9a622f'),
+  354: syrup('#b5673a'),
+  355: syrup('#e6efe9'),
+  356: syrup('#b06a2b'),
+  357: syrup('#bba6d6'),
+  358: syrup('#c8385a'),
+  359: syrup('#f3e3c0'),
+  360: syrup('#f3e7cc'),
+  370: sauce('#5a3320'),
+  371: sauce('#f6ead2'),
+  372: sauce('#a9b56b'),
+  373: sauce('#c9762f'),
   400: whip,
   401: topping('caramel'),
   402: topping('cocoa'),

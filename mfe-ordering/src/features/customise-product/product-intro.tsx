@@ -6,6 +6,7 @@ import { estimateCalories, estimatePrice } from './recipe/estimate.rules.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import type { Recipe } from './recipe/recipe.rules.ts';
 import type { Product } from './product.types.ts';
+import { ShareButton } from './share-button.tsx';
 import s from './product-intro.module.css';
 
 interface FiguresProps {
@@ -41,7 +42,10 @@ export const ProductIntro = ({ product, recipe, shownRecipe }: ProductIntroProps
       <Heading level={1} tabIndex={-1}>
         {product.name}
       </Heading>
-      <FavoriteHeart product={product} recipe={recipe} />
+      <div className={s.actions}>
+        <ShareButton product={product} recipe={recipe} />
+        <FavoriteHeart product={product} recipe={recipe} />
+      </div>
     </div>
     <Figures product={product} recipe={shownRecipe} />
     <p className={s.description}>{product.description}</p>

@@ -4,8 +4,9 @@ import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
-import type { GuestCard } from '../../order/order.types.ts';
-import { guestCardDropped } from '../../order/payment/tender.slice.ts';
+import type { SingleUseCard } from '../../order/order.types.ts';
+import { singleUseCardDropped } from '../../order/payment/tender.slice.ts';
+import { CardEndingBanner } from '../../order-panels/card-ending-banner.tsx';
 import { useOrderError } from '../../order-panels/order-error.tsx';
 import s from './card-section.module.css';
 
@@ -26,7 +27,7 @@ const VaultError = ({ code }: { readonly code: string | undefined }) => {
   return presented ? <Banner tone="error">{presented.text}</Banner> : null;
 };
 
-const EnteredCard = ({ card, onChange }: { readonly card: GuestCard; readonly onChange: () => void }) => (
+const EnteredCard = ({ card, onChange }: { readonly card: SingleUseCard; readonly onChange: () => void }) => (
   <div className={s.held}>
     <Icon name="card" />
     <strong className={s.heldName}>
@@ -74,7 +75,7 @@ interface CardSectionProps {
 export const CardSection = ({ vault, error }: CardSectionProps) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { guestCard, guestCardEnding } = useAppSelector(selectTender);
+  const { singleUseCard } = useAppSelector(selectTender);
   const { state, reload } = vault;
   const placing = useAppSelector(selectIsProcessing);
   return (
@@ -85,19 +86,17 @@ export const CardSection = ({ vault, error }: CardSectionProps) => {
         </Heading>
         <CardError error={error} />
         <VaultError code={state.errorCode} />
-        {guestCardEnding && (
-          <Banner tone="warning">
-            <FormattedMessage id="ordering.checkout.card.ending" />
-          </Banner>
-        )}
+        <CardEndingBanner />
         {state.missing && <MissingVault onRetry={reload} />}
         <VaultFrame
           vault={vault}
           title={intl.formatMessage({ id: 'ordering.checkout.card.frame' })}
-          isHidden={guestCard !== undefined}
+          isHidden={singleUseCard !== undefined}
           keepsHeight={placing}
         >
-          {guestCard && <EnteredCard card={guestCard} onChange={() => dispatch(guestCardDropped())} />}
+          {singleUseCard && (
+            <EnteredCard card={singleUseCard} onChange={() => dispatch(singleUseCardDropped())} />
+          )}
         </VaultFrame>
         <Text size="fine" tone="muted" className={s.safe}>
           <Icon name="lock" size={16} />

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { useUpgradeBlocker, useHost, useVault, type TokenisedCard } from '@crema/remote-kit';
+import { useUpgradeBlocker, useHost, useVault } from '@crema/remote-kit';
 import { Text } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
@@ -18,11 +18,8 @@ import {
   submissionRetried,
 } from '../../order/submission/submission.slice.ts';
 import { refreshRequested } from '../../order/pricing/pricing.slice.ts';
-import {
-  guestCardTokenised,
-  guestContactGiven,
-  guestContactTyped,
-} from '../../order/payment/tender.slice.ts';
+import { guestContactGiven, guestContactTyped } from '../../order/payment/tender.slice.ts';
+import { useSingleUseCard } from '../../order/payment/use-single-use-card.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import {
   OrderErrorBanner,
@@ -34,12 +31,15 @@ import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
 import { PricePanel } from '../../order-panels/price-panel.tsx';
 import { showPart } from '../../order-panels/show-part.ts';
 import { TotalBar } from '../../order-panels/total-bar.tsx';
+import { WaitingPayment } from '../../order-panels/waiting-payment.tsx';
+import { BillingAddressDialog, BillingAddressSection } from './billing-address-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { guestSchema } from './guest-checkout.schema.ts';
 import s from './guest-checkout-page.module.css';
 import { OrderSummary } from './order-summary.tsx';
-import { SessionExpiredDialog } from './session-expired-dialog.tsx';
+import { SessionExpiredDialog } from '../../order-panels/session-expired-dialog.tsx';
+import { isAddressError, useBillingAddress } from './use-billing-address.ts';
 
 const nothingTyped: GuestContact = {
   firstName: '',
@@ -51,21 +51,12 @@ const summaryAnchor = 'guest-summary';
 const noCardForm = <FormattedMessage id="ordering.order.blocked.noCardForm" />;
 const showCardForm = () => showPart('guest-card');
 
-/** Scrolls the card into view when its error is shown there. */
-const useShowCard = (isRejected: boolean) =>
+/** Scrolls the card, or its address, into view when the error is shown there. */
+const useShowRefused = (isRefused: boolean, show: () => void) => {
+  const showPresent = useEffectEvent(show);
   useEffect(() => {
-    if (isRejected) showCardForm();
-  }, [isRejected]);
-
-/** A card's token with its age by the monotonic clock: the shorter of our limit and the vault's own (ORD-121, D-08). */
-const useCardTokenisation = () => {
-  const dispatch = useAppDispatch();
-  const { configuration, clock } = useHost();
-  return ({ kind: _kind, source: _source, expiresInMs, ...card }: TokenisedCard) => {
-    const now = clock.monotonic();
-    const life = Math.min(expiresInMs, configuration.securePayment.guestPaymentTokenMaxAge);
-    dispatch(guestCardTokenised({ ...card, tokenAcquiredTimestamp: now, expiresAt: now + life }));
-  };
+    if (isRefused) showPresent();
+  }, [isRefused]);
 };
 
 /**
@@ -76,23 +67,34 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   const dispatch = useAppDispatch();
   const { configuration } = useHost();
   const schema = useMemo(() => guestSchema(configuration.emailMaxLength), [configuration.emailMaxLength]);
-  const { typed, guestCard } = useAppSelector(selectTender);
+  const { typed, singleUseCard } = useAppSelector(selectTender);
   const total = useAppSelector(selectPricing)?.summary.price;
   const { error: pricingError } = useAppSelector(selectPricingState);
   const submission = useAppSelector(selectSubmission);
   const submissionError = submission.status === 'failed' ? submission.error : undefined;
-  const saveCard = useCardTokenisation();
+  const isWaiting = submission.status === 'waiting';
+  const saveCard = useSingleUseCard();
   const vault = useVault();
-  const needsCard = !guestCard && (total?.amountMinor ?? 0) > 0;
+  const needsCard = !singleUseCard && (total?.amountMinor ?? 0) > 0;
+  const address = useBillingAddress(submissionError);
   const tokeniseCard = async () => {
     const card = await vault.tokenise();
     if (card) saveCard(card);
-    return card !== undefined;
+    return card;
   };
   const submit = async (typed: GuestContact) => {
     dispatch(guestContactGiven(typed));
-    if (!needsCard || !vault.state.ready || (await tokeniseCard())) dispatch(submissionRequested());
+    if (address.isMissingFor(singleUseCard?.paymentType)) return address.open();
+    if (needsCard && vault.state.ready) {
+      const card = await tokeniseCard();
+      if (!card) return undefined;
+      // The brand is known only now.
+      if (address.isMissingFor(card.paymentType)) return address.open();
+    }
+    dispatch(submissionRequested());
+    return undefined;
   };
+  const addPayment = () => (address.isAsked ? address.open() : showCardForm());
   const close = () => void dispatch(submissionClosed());
   const actions = {
     onRetry: () => void dispatch(submissionRetried()),
@@ -101,37 +103,48 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
     onChoosePayment: showCardForm,
   };
   useOrderErrorToast(submissionError);
-  useShowCard(useOrderError(submissionError)?.row.display === 'field');
+  useShowRefused(
+    useOrderError(submissionError)?.row.display === 'field',
+    isAddressError(submissionError) ? address.show : showCardForm,
+  );
   return (
     <Formik initialValues={typed ?? nothingTyped} validationSchema={schema} onSubmit={submit}>
       {({ dirty, values }) => (
-        <FormikForm className={s.columns}>
-          <BlockUpgradesWhile dirty={dirty} />
-          <SaveTypedContact values={values} />
-          <div className={s.main}>
-            <ContactSection />
-            <CardSection vault={vault} error={submissionError} />
-          </div>
-          <TotalBar targetId={summaryAnchor} />
-          <div id={summaryAnchor} tabIndex={-1} className={s.aside}>
-            <OrderSummary store={store} />
-            <PricePanel store={store} onChoosePayment={showCardForm}>
-              <OrderErrorBanner submissionError={submissionError} {...actions} />
-              {!pricingError && (
-                <PlaceOrderButton
-                  type="submit"
-                  working={vault.state.working}
-                  obstacle={needsCard && vault.state.missing && noCardForm}
-                />
-              )}
-              <Text size="fine" tone="muted">
-                <FormattedMessage id="ordering.checkout.receipt" />
-              </Text>
-            </PricePanel>
-          </div>
-          <OrderErrorDialog submissionError={submissionError} onClose={close} {...actions} />
-          <SessionExpiredDialog onAddPayment={showCardForm} />
-        </FormikForm>
+        <>
+          <FormikForm className={s.columns}>
+            <BlockUpgradesWhile dirty={dirty} />
+            <SaveTypedContact values={values} />
+            <div className={s.main}>
+              <ContactSection />
+              <BillingAddressSection address={address} error={submissionError} />
+              <CardSection
+                vault={vault}
+                error={isAddressError(submissionError) ? undefined : submissionError}
+              />
+            </div>
+            <TotalBar targetId={summaryAnchor} />
+            <div id={summaryAnchor} tabIndex={-1} className={s.aside}>
+              <OrderSummary store={store} />
+              <PricePanel store={store} onChoosePayment={showCardForm}>
+                <OrderErrorBanner submissionError={submissionError} {...actions} />
+                <WaitingPayment />
+                {!pricingError && !isWaiting && (
+                  <PlaceOrderButton
+                    type="submit"
+                    working={vault.state.working}
+                    obstacle={needsCard && vault.state.missing && noCardForm}
+                  />
+                )}
+                <Text size="fine" tone="muted">
+                  <FormattedMessage id="ordering.checkout.receipt" />
+                </Text>
+              </PricePanel>
+            </div>
+            <OrderErrorDialog submissionError={submissionError} onClose={close} {...actions} />
+            <SessionExpiredDialog onAddPayment={addPayment} />
+          </FormikForm>
+          <BillingAddressDialog address={address} />
+        </>
       )}
     </Formik>
   );

@@ -1,75 +1,44 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { OrderPayment } from '../../order/order.types.ts';
 import {
+  answerOrderPayment,
   answerStore,
   answerCartItems,
   saveOnDevice,
   pricingDouble,
   submitDouble,
 } from '../../testing/order-doubles.ts';
-import { cartLine, storeDetails, submitted, vanilla } from '../../testing/order.fixtures.ts';
+import {
+  cartLine,
+  challenge,
+  placedPayment,
+  storeDetails,
+  submitted,
+  vanilla,
+} from '../../testing/order.fixtures.ts';
+import {
+  openCheckout,
+  pay,
+  place,
+  placeButton,
+  tokenisedCard,
+  typeContact,
+} from '../../testing/guest-checkout.ts';
 import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
-const vaultOrigin = 'http://vault.localhost';
-
 const setup = (submit = submitDouble()) => {
   server.use(answerStore(), answerCartItems(), ...pricingDouble().handlers, ...submit.handlers);
   saveOnDevice();
   return submit;
 };
-const open = async (options: Parameters<typeof openPage>[1] = {}) => {
-  const navigate = jest.fn();
-  const page = await openPage('/menu/cart/guest/checkout', { navigate, ...options });
-  const frame = (await screen.findByTitle(/^Card number/)) as HTMLIFrameElement;
-  return { ...page, navigate, vault: vaultIn(frame) };
-};
-/** A fake vault: the commands it received, and a function that posts messages as the vault. */
-const vaultIn = (frame: HTMLIFrameElement) => {
-  const received: { readonly kind: string }[] = [];
-  jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(((command: never, target: string) => {
-    expect(target).toBe(vaultOrigin);
-    received.push(command);
-  }) as never);
-  const say = (data: object, origin = vaultOrigin) =>
-    act(async () => {
-      fireEvent(
-        window,
-        new MessageEvent('message', {
-          origin,
-          source: frame.contentWindow,
-          data: { source: 'crema-vault', ...data },
-        }),
-      );
-    });
-  return { frame, received, say };
-};
-const card = {
-  kind: 'tokenised',
-  paymentInstrumentToken: 'tok',
-  paymentType: 'visa',
-  accountNumberLastFour: '4242',
-  expiresInMs: 300_000,
-};
-const typeContact = async () => {
-  await userEvent.type(screen.getByRole('textbox', { name: /First name/ }), 'Ada');
-  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
-};
-const placeButton = () => screen.findByRole('button', { name: /^Place order · \$5.00/ });
-const place = async () => userEvent.click(await placeButton());
-/** Presses "place order", which requests the card's token, and answers as the vault does. */
-const pay = async (vault: Awaited<ReturnType<typeof open>>['vault']) => {
-  await place();
-  await waitFor(() => expect(vault.received.at(-1)).toEqual({ target: 'crema-vault', kind: 'tokenise' }));
-  await vault.say(card);
-};
-
 describe('guest checkout', () => {
   it('shows the items to pay for, with their excluded ingredients', async () => {
     setup();
     const excludedIngredients = [{ sku: 'opt-320', name: 'Espresso' }];
     saveOnDevice([cartLine({ childItems: [vanilla(2)], excludedIngredients })]);
-    await open();
+    await openCheckout();
     await userEvent.click(screen.getByText('1 item'));
     expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
   });
@@ -77,7 +46,7 @@ describe('guest checkout', () => {
   it('marks the order as a guest’s also when it is opened by its address, ORD-120', async () => {
     setup();
     expect(sessionStorage.getItem('crema.guest-ordering')).toBeNull();
-    const { go } = await open();
+    const { go } = await openCheckout();
     await waitFor(() => expect(sessionStorage.getItem('crema.guest-ordering')).toBe('{"v":1,"value":true}'));
     act(() => go('/menu/cart'));
     expect(await screen.findByRole('button', { name: 'Check out as guest' })).toBeVisible();
@@ -96,27 +65,29 @@ describe('guest checkout', () => {
     expect(screen.queryByRole('button', { name: /Check out as guest|Continue as guest/ })).toBeNull();
   });
 
-  it('keeps the card while the bank decides, and Try again sends the same order, ORD-103', async () => {
-    const submit = setup(
-      submitDouble((count) => (count === 1 ? { errorCode: 'PAYMENT_PENDING' } : submitted())),
-    );
-    const { vault, navigate } = await open();
+  it('waits while the bank asks in its frame, and the order is placed after it, sent once, ORD-103, ORD-109', async () => {
+    const submit = setup(submitDouble(() => ({ errorCode: 'PAYMENT_ACTION_REQUIRED' })));
+    let reply: OrderPayment = challenge;
+    server.use(answerOrderPayment(() => reply));
+    const { vault, navigate } = await openCheckout();
     await vault.say({ kind: 'ready' });
     await typeContact();
     await pay(vault);
-    expect(
-      await screen.findByText(/^Your bank is still checking the payment .* ending in 4242/),
-    ).toBeVisible();
-    expect(screen.getByText('Visa ending in 4242')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTitle('Confirmation by your bank')).toHaveAttribute(
+      'src',
+      challenge.action?.url,
+    );
+    expect(screen.getByRole('heading', { name: 'Confirm your payment' })).toHaveFocus();
+    reply = placedPayment;
     await waitFor(() => expect(navigate).toHaveBeenCalled());
-    expect(submit.asked).toHaveLength(2);
-    expect(submit.asked[1]).toEqual(submit.asked[0]);
+    expect(submit.asked).toHaveLength(1);
+    expect(sessionStorage.getItem('crema.ordering.pending') ?? '').not.toContain('tok');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/"tok\\*"/);
   });
 
   it('places the order with a single-use card and leads to its page, ORD-003, ORD-100, ORD-121, ORD-102, D-170', async () => {
     const submit = setup();
-    const { vault, navigate } = await open();
+    const { vault, navigate } = await openCheckout();
     await vault.say({ kind: 'ready' });
     expect(vault.received).toContainEqual({
       target: 'crema-vault',
@@ -145,26 +116,27 @@ describe('guest checkout', () => {
           paymentType: 'visa',
           accountNumberLastFour: '4242',
         },
+        returnUrl: 'http://localhost/menu/cart/guest/checkout',
       },
     ]);
   });
 
   it('asks the vault to show what is missing when the card is not complete', async () => {
     const submit = setup();
-    const { vault } = await open();
+    const { vault } = await openCheckout();
     await vault.say({ kind: 'ready' });
     await typeContact();
     await place();
     await waitFor(() => expect(vault.received.at(-1)).toMatchObject({ kind: 'tokenise' }));
     await vault.say({ kind: 'refused', code: 'VALIDATION' });
-    await vault.say(card);
+    await vault.say(tokenisedCard);
     expect(screen.queryByText(/ending in 4242/)).not.toBeInTheDocument();
     expect(submit.asked).toHaveLength(0);
   });
 
   it('tokenises a complete card when the order is placed', async () => {
     const submit = setup();
-    const { vault, navigate } = await open();
+    const { vault, navigate } = await openCheckout();
     await vault.say({ kind: 'ready' });
     await vault.say({ kind: 'validity', complete: true });
     await typeContact();
@@ -173,21 +145,21 @@ describe('guest checkout', () => {
     expect(submit.asked).toHaveLength(0);
     // A single press places the order: no other button has to be pressed first.
     expect(screen.queryByRole('button', { name: 'Use this card' })).not.toBeInTheDocument();
-    await vault.say(card);
+    await vault.say(tokenisedCard);
     await waitFor(() => expect(navigate).toHaveBeenCalled());
     expect(submit.asked).toHaveLength(1);
   });
 
   it('ignores messages of any window but the vault', async () => {
     setup();
-    const { vault } = await open();
-    await vault.say(card, 'http://evil.test');
+    const { vault } = await openCheckout();
+    await vault.say(tokenisedCard, 'http://evil.test');
     expect(screen.queryByText(/ending in 4242/)).not.toBeInTheDocument();
   });
 
   it('requires a name and an email; phone and marketing are optional', async () => {
     const submit = setup();
-    const { vault } = await open();
+    const { vault } = await openCheckout();
     await vault.say({ kind: 'ready' });
     expect(screen.getByRole('checkbox', { name: /offers and updates/ })).not.toBeChecked();
     await place();
@@ -198,7 +170,7 @@ describe('guest checkout', () => {
 
   it('keeps everything typed when the card is declined, and says which, ORD-103', async () => {
     setup(submitDouble(() => ({ errorCode: 'PAYMENT_DECLINED' })));
-    const { vault } = await open();
+    const { vault } = await openCheckout();
     await vault.say({ kind: 'ready' });
     await typeContact();
     await pay(vault);
@@ -209,7 +181,9 @@ describe('guest checkout', () => {
 
   it('says that the session expired once the token is too old, and keeps what was typed, ORD-121, PLT-013', async () => {
     setup(submitDouble(() => ({ errorCode: 'ITEM_LIMIT' })));
-    const { vault } = await open({ configuration: { securePayment: { guestPaymentTokenMaxAge: 200 } } });
+    const { vault } = await openCheckout({
+      configuration: { securePayment: { guestPaymentTokenMaxAge: 200 } },
+    });
     await vault.say({ kind: 'ready' });
     await typeContact();
     await pay(vault);
@@ -220,6 +194,28 @@ describe('guest checkout', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add payment' }));
     expect(vault.frame).toBeVisible();
     expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
+  });
+
+  it('warns in the token’s last minute: the order can still be placed, or the card entered again, ORD-121, D-12', async () => {
+    const submit = setup(submitDouble((count) => (count < 3 ? { errorCode: 'ITEM_LIMIT' } : submitted())));
+    const { vault, navigate } = await openCheckout({
+      configuration: { securePayment: { guestPaymentTokenMaxAge: 60_100 } },
+    });
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    await pay(vault);
+    const warning =
+      'Your card details expire in one minute. Place your order now, or enter the card again afterwards.';
+    expect(await screen.findByText(warning)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change card' }));
+    expect(screen.queryByText(warning)).toBeNull();
+    expect(vault.frame).toBeVisible();
+
+    await pay(vault);
+    expect(await screen.findByText(warning)).toBeVisible();
+    await place();
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(submit.asked).toHaveLength(3);
   });
 
   it('does not open for an empty cart, ORD-003', async () => {
@@ -235,7 +231,7 @@ describe('guest checkout', () => {
 
   it('has what was typed after a reload and after Back, and nothing of the card', async () => {
     setup();
-    const first = await open();
+    const first = await openCheckout();
     await first.vault.say({ kind: 'ready' });
     await typeContact();
     await userEvent.click(screen.getByRole('checkbox', { name: /offers and updates/ }));
@@ -245,7 +241,7 @@ describe('guest checkout', () => {
     expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
     first.unmount();
     first.dispose();
-    await open();
+    await openCheckout();
     expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
     expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('ada@example.com');
     expect(screen.getByRole('checkbox', { name: /offers and updates/ })).toBeChecked();
@@ -255,7 +251,7 @@ describe('guest checkout', () => {
   it('keeps the form’s height while the order is placed: an error shifts no content', async () => {
     const answer = Promise.withResolvers<{ readonly errorCode: string }>();
     setup(submitDouble(() => answer.promise));
-    const { vault } = await open();
+    const { vault } = await openCheckout();
     await vault.say({ kind: 'ready' });
     await vault.say({ kind: 'resized', height: 308 });
     const room = vault.frame.parentElement;
@@ -279,7 +275,7 @@ describe('a card form that does not load', () => {
   it('leaves the order unplaceable with the reason, until it is there, ORD-109', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     setup();
-    const { vault } = await open();
+    const { vault } = await openCheckout();
     expect(await placeButton()).toBeEnabled();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(await placeButton()).toBeDisabled();
@@ -295,7 +291,7 @@ describe('a card form that does not load', () => {
 describe('guest checkout without a connection', () => {
   it('places nothing, says why, keeps everything, and goes on once connected', async () => {
     const submit = setup();
-    const { vault, host, navigate } = await open();
+    const { vault, host, navigate } = await openCheckout();
     await vault.say({ kind: 'ready' });
     await typeContact();
     act(() => host.setConnection('offline'));
@@ -309,7 +305,7 @@ describe('guest checkout without a connection', () => {
 
   it('is not shown as an error of card payments', async () => {
     setup();
-    const { vault, host } = await open();
+    const { vault, host } = await openCheckout();
     await vault.say({ kind: 'ready' });
     await typeContact();
     await place();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useOrderStore } from '@crema/remote-kit';
+import { useHost, useOrderStore } from '@crema/remote-kit';
 import { Navigate } from 'react-router-dom';
 import { Page } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
@@ -29,6 +29,7 @@ const useMarkGuestOrdering = () => {
  */
 export const GuestCheckoutPage = () => {
   const intl = useIntl();
+  const { configuration } = useHost();
   const guest = useAppSelector(selectIsGuest);
   const nothingToPay = useAppSelector(selectAvailableLines).length === 0;
   const chosen = useOrderStore();
@@ -36,7 +37,7 @@ export const GuestCheckoutPage = () => {
   const { store } = useStoreDetails();
   useOrderReview();
   useMarkGuestOrdering();
-  const obstacle = store && findGuestObstacle(store);
+  const obstacle = store && findGuestObstacle(store, configuration.newPaymentOptionEnabled);
   if (placed) return null;
   if (!guest || nothingToPay || !chosen || obstacle) return <Navigate to={orderPaths.cart} replace />;
   return (

@@ -10,7 +10,7 @@ import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
-import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
+import { ChosenTime } from '../../pickup-time/chosen-time.tsx';
 
 /** Items, store and pickup of the order that is about to be paid; the cart page changes them. */
 export const OrderSummary = ({ store }: { readonly store: StoreDetails | undefined }) => {
@@ -25,11 +25,7 @@ export const OrderSummary = ({ store }: { readonly store: StoreDetails | undefin
         <Text size="note">
           <FormattedMessage id={`ordering.order.pickUp.${pickUp}`} />
           {' · '}
-          <PickupEstimate
-            estimates={store?.pickupEstimates ?? []}
-            pickUp={pickUp}
-            timeZoneId={store?.timeZone.timeZoneId}
-          />
+          <ChosenTime store={store} />
         </Text>
         <Disclosure
           summary={<FormattedMessage id="ordering.cart.units" values={{ count: countUnits(lines) }} />}

@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerOrderStatus } from '../../testing/order-doubles.ts';
+import { FakeEventSource } from '../../testing/fake-event-source.ts';
 import { followed, usd } from '../../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { gatherLines } from './order-lines.rules.ts';
-import { isFinal, nextPause, steps } from './polling.rules.ts';
+import { isFinal, nextPause, statuses } from '../../order-events/polling.rules.ts';
 
 const server = serverOfTest();
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
@@ -36,6 +37,17 @@ describe('an order’s page', () => {
     expect(rowOf('Total')).toBe('Total$6.50');
   });
 
+  it('has the discount of the offer as a line, ORD-110, ORD-066', async () => {
+    const order = followed();
+    const label = 'Up to $2 off';
+    const discount = { __typename: 'PriceRow' as const, key: 'discount', label, amount: usd(-200) };
+    const summary = { ...order.summary, rows: [...order.summary.rows, discount] };
+    server.use(answerOrderStatus(() => ({ ...order, summary })));
+    await openPage('/menu/order/order-1?token=t');
+    const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
+    expect(items.getByText(label).parentElement).toHaveTextContent('Up to $2 off−$2.00');
+  });
+
   it('has no row for a tip that nobody gave, ORD-066', async () => {
     server.use(answerOrderStatus(() => followed()));
     await openPage('/menu/order/order-1?token=t');
@@ -53,6 +65,10 @@ describe('an order’s page', () => {
     );
     expect(screen.getByRole('link', { name: 'Call the store' })).toHaveAttribute('href', 'tel:+13125550100');
     expect(screen.getByText('Your receipt was sent to a•••@example.com.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+      'href',
+      '/menu/order/order-1/receipt?token=token-1',
+    );
     expect(screen.queryByText(/can’t be canceled/)).not.toBeInTheDocument();
   });
 
@@ -63,6 +79,7 @@ describe('an order’s page', () => {
           tenders: [
             { __typename: 'PaidTender', kind: 'svc', lastFour: '7777', amount: usd(200) },
             { __typename: 'PaidTender', kind: 'visa', lastFour: '4242', amount: usd(300) },
+            { __typename: 'PaidTender', kind: 'paypal', lastFour: '', amount: usd(100) },
           ],
         }),
       ),
@@ -72,7 +89,7 @@ describe('an order’s page', () => {
     const items = within(screen.getByRole('region', { name: 'What you ordered' }));
     expect(items.getByText('Paid with')).toBeVisible();
     const [, , ...paid] = items.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(paid).toEqual(['Crema Card •••• 7777 · $2.00', 'Visa •••• 4242 · $3.00']);
+    expect(paid).toEqual(['Crema Card •••• 7777 · $2.00', 'Visa •••• 4242 · $3.00', 'PayPal · $1.00']);
   });
 
   it('names one card without its amount, and no phone where the store has none, ORD-066', async () => {
@@ -101,6 +118,31 @@ describe('an order’s page', () => {
     expect(plain(screen.getByText(/Jan 1, 2030/).textContent)).toContain(placed);
   });
 
+  it('says that the store could not make the order, why, and what is given back, ORD-066 D-144', async () => {
+    const voided = {
+      __typename: 'OrderVoid' as const,
+      at: '2030-01-01T15:02:00Z',
+      reason: 'EQUIPMENT' as const,
+      returned: [
+        { __typename: 'PaidTender' as const, kind: 'svc', lastFour: '7777', amount: usd(200) },
+        { __typename: 'PaidTender' as const, kind: 'visa', lastFour: '4242', amount: usd(300) },
+      ],
+    };
+    const offer = { __typename: 'UsedOffer' as const, title: 'Up to $2 off', discount: usd(200) };
+    server.use(answerOrderStatus(() => followed({ status: 'VOIDED', pickUpOption: 'CX', voided, offer })));
+    await openPage('/menu/order/order-1?token=t');
+    const status = within(await screen.findByRole('status'));
+    expect(status.getByText('The store couldn’t make your order')).toBeVisible();
+    expect(status.getByText('We’re sorry: a machine at the store stopped working.')).toBeVisible();
+    expect(status.getByText(/is back on/)).toHaveTextContent('$2.00 is back on your Crema Card •••• 7777.');
+    expect(status.getByText(/goes back to/)).toHaveTextContent(
+      '$3.00 goes back to Visa •••• 4242. Your bank may need a few days to show it.',
+    );
+    expect(status.getByText('Your offer “Up to $2 off” is yours to use again.')).toBeVisible();
+    expect(screen.queryByText('Being made')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Check in when you’re here' })).not.toBeInTheDocument();
+  });
+
   it('offers to check in at the curb only while some remote has a page for it', async () => {
     server.use(answerOrderStatus(() => followed({ pickUpOption: 'CX' })));
     const first = await openPage('/menu/order/order-1?token=t');
@@ -113,6 +155,24 @@ describe('an order’s page', () => {
     await openPage('/menu/order/order-1?token=t', { hasPage: (path) => path !== '/pickup' });
     expect(await screen.findByText('A7K2')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Check in when you’re here' })).not.toBeInTheDocument();
+  });
+
+  it('shows a move that the server announces, without waiting for the next request, ORD-066', async () => {
+    FakeEventSource.install();
+    try {
+      server.use(answerOrderStatus(() => followed({ status: 'PREPARING' })));
+      await openPage('/menu/order/order-1?token=t');
+      expect(await screen.findByText('We’re making it now')).toBeVisible();
+      expect(FakeEventSource.last.url).toBe('/apiproxy/v1/ordering/order-events/order-1?token=t');
+      server.use(answerOrderStatus(() => followed({ status: 'READY' })));
+      act(() => FakeEventSource.last.send('{"status":"READY"}'));
+      expect(await screen.findByText('It’s ready for you')).toBeVisible();
+      server.use(answerOrderStatus(() => followed({ status: 'PICKED_UP' })));
+      act(() => FakeEventSource.last.send('{"status":"PICKED_UP"}'));
+      await waitFor(() => expect(FakeEventSource.last.readyState).toBe(FakeEventSource.CLOSED));
+    } finally {
+      FakeEventSource.uninstall();
+    }
   });
 
   it('leads to the menu when there is no such order', async () => {
@@ -166,6 +226,6 @@ describe('how often the page asks', () => {
   });
 
   it('ends once the order is picked up, D-35', () => {
-    expect(steps.filter(isFinal)).toEqual(['PICKED_UP']);
+    expect(statuses.filter(isFinal)).toEqual(['PICKED_UP', 'VOIDED']);
   });
 });

@@ -1,22 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
-import { Button, Card, EmptyState, Icon, Page, Stack, Text, buttonClass } from '@crema/shared-ui';
-import { Illustration } from '@crema/shared-ui/illustration';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { FailedState } from '../../connection/failed-state.tsx';
-import type { SubmittedOrder } from '../../order/order.types.ts';
+import { Card, Icon, Page, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { OrderPlaced } from '../../order-placed/order-placed.tsx';
 import { CheckInLink } from '../../order-panels/check-in-link.tsx';
+import { OrderVoid } from '../../order-panels/order-void.tsx';
+import { receiptPathOf } from '../../order/receipt-path.ts';
 import { ReadyTime } from '../../order-panels/ready-time.tsx';
+import { OrderLoadState } from './order-load-state.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import s from './order-status-page.module.css';
-import { isFinal, steps } from './polling.rules.ts';
+import { isFinal, steps, type OrderStep } from '../../order-events/polling.rules.ts';
 import { PickupLocation } from './pickup-location.tsx';
-import { StatusSkeleton } from './status-skeleton.tsx';
 import { useFollowedOrder, type FollowedOrder } from './use-followed-order.ts';
 
-const Progress = ({ status }: Pick<SubmittedOrder, 'status'>) => {
+const Progress = ({ status }: { readonly status: OrderStep }) => {
   const reached = steps.indexOf(status);
   return (
     <ol className={s.steps}>
@@ -50,8 +48,15 @@ const Followed = ({ order }: { readonly order: FollowedOrder }) => (
               <ReadyTime {...order} timeZoneId={order.store.timeZone.timeZoneId} />
             </p>
           )}
+          {order.voided ? (
+            <OrderVoid voided={order.voided} offer={order.offer} />
+          ) : (
+            <p>
+              <FormattedMessage id="ordering.cupName.for" values={{ name: order.cupName }} />
+            </p>
+          )}
         </div>
-        <Progress status={order.status} />
+        {order.status !== 'VOIDED' && <Progress status={order.status} />}
         {!isFinal(order.status) && (
           <CheckInLink order={order} className={buttonClass('primary', { block: true })} />
         )}
@@ -59,16 +64,15 @@ const Followed = ({ order }: { readonly order: FollowedOrder }) => (
     </Card>
     <PickupLocation order={order} />
     <OrderedItems order={order} />
-    <Text size="note" tone="muted">
-      <FormattedMessage id="ordering.order.status.receipt" values={{ email: order.receiptEmail }} />
-    </Text>
+    <div className={s.onScreen}>
+      <Text size="note" tone="muted">
+        <FormattedMessage id="ordering.order.status.receipt" values={{ email: order.receiptEmail }} />
+      </Text>
+      <Link to={receiptPathOf(order)} className={buttonClass('quiet')}>
+        <FormattedMessage id="ordering.receipt.open" />
+      </Link>
+    </div>
   </Stack>
-);
-
-const ToMenu = () => (
-  <Link to={menuPaths.root} className={buttonClass('primary')}>
-    <FormattedMessage id="ordering.cart.empty.toMenu" />
-  </Link>
 );
 
 /**
@@ -78,7 +82,8 @@ const ToMenu = () => (
 export const OrderStatusPage = () => {
   const { orderId = '' } = useParams();
   const [query] = useSearchParams();
-  const { order, failed, retry } = useFollowedOrder(orderId, query.get('token'));
+  const followed = useFollowedOrder(orderId, query.get('token'));
+  const { order } = followed;
   const intl = useIntl();
   usePageHead(
     order
@@ -90,29 +95,7 @@ export const OrderStatusPage = () => {
   return (
     <Page width="narrow" title={<FormattedMessage id="ordering.order.status.title" />}>
       {order && <Followed order={order} />}
-      {order === undefined && !failed && <StatusSkeleton />}
-      {order === null && (
-        <EmptyState
-          art={<Illustration name="lost" size={200} />}
-          title={<FormattedMessage id="ordering.order.status.unknown" />}
-          actions={<ToMenu />}
-        >
-          <FormattedMessage id="ordering.order.status.unknownBody" />
-        </EmptyState>
-      )}
-      {failed && (
-        <FailedState
-          retry={retry}
-          title={<FormattedMessage id="ordering.order.status.failed" />}
-          actions={
-            <Button icon="refresh" onClick={retry}>
-              <FormattedMessage id="ordering.order.action.tryAgain" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="ordering.order.status.failedBody" />
-        </FailedState>
-      )}
+      <OrderLoadState {...followed} />
       <OrderPlaced />
     </Page>
   );

@@ -35,7 +35,11 @@ const Line = ({ line }: { readonly line: OrderedLine }) => {
 const useRows = ({ summary, tip }: FollowedOrder) => {
   const intl = useIntl();
   const tipRow = { label: intl.formatMessage({ id: 'ordering.order.status.tip' }), amount: tip };
-  const rows = summary.rows.map(({ label, amount }) => ({ label, amount }));
+  const rows = summary.rows.map(({ label, amount }) => ({
+    label,
+    amount,
+    tone: amount.amountMinor < 0 ? ('discount' as const) : ('default' as const),
+  }));
   return tip.amountMinor > 0 ? [...rows, tipRow] : rows;
 };
 

@@ -58,6 +58,14 @@ export const PickupLocation = ({ order }: { readonly order: FollowedOrder }) => 
             <FormattedMessage id="ordering.order.status.placedAt" />
           </dt>
           <dd>{clock.dateTime(order.placedAt)}</dd>
+          {order.scheduledFor !== null && (
+            <>
+              <dt>
+                <FormattedMessage id="ordering.receipt.pickupTime" />
+              </dt>
+              <dd>{clock.dateTime(order.scheduledFor)}</dd>
+            </>
+          )}
           {phoneNumber !== null && (
             <>
               <dt>

@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { skipToken, useQuery } from '@crema/remote-kit';
-import { GetOrderStatusDocument, type GetOrderStatusQuery } from '../../generated/operations.ts';
-import { isFinal, nextPause } from './polling.rules.ts';
-
-const usePageVisible = () => {
-  const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
-  useEffect(() => {
-    const read = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, []);
-  return visible;
-};
+import {
+  GetOrderStatusDocument,
+  type GetOrderStatusQuery,
+  type OrderStatus,
+} from '../../generated/operations.ts';
+import { followOrderEvents, orderEventsUrl } from '../../order-events/order-events.ts';
+import { isFinal, nextPause } from '../../order-events/polling.rules.ts';
+import { usePageVisible } from '../../order-events/use-page-visible.ts';
 
 /**
- * D-35: the order's state, requested again after growing pauses while the page is visible, until the order is
- * picked up.
+ * The order's state while the page is visible, until the order is picked up: requested again at each move that the server
+ * announces (ORD-066), and after growing pauses (D-35).
  */
 export const useFollowedOrder = (orderId: string, token: string | null) => {
   const { data, error, refetch } = useQuery(
@@ -30,12 +26,26 @@ export const useFollowedOrder = (orderId: string, token: string | null) => {
     const reply = await refetch().catch(() => undefined);
     setRound((current) => (reply && reply.data?.order?.status !== before ? 0 : current + 1));
   });
+  const followMove = useEffectEvent(async (status: OrderStatus) => {
+    if (status === order?.status) return;
+    const reply = await refetch().catch(() => undefined);
+    // A reply to a request that was sent before the move is older than the move.
+    if (reply && reply.data?.order?.status !== status) await refetch().catch(() => undefined);
+    setRound(0);
+  });
   const follow = visible && data !== undefined && order !== null && !(order && isFinal(order.status));
   useEffect(() => {
     if (!follow) return undefined;
     const pause = setTimeout(() => void refetchSoon(), nextPause(round));
     return () => clearTimeout(pause);
   }, [follow, round]);
+  useEffect(
+    () =>
+      follow
+        ? followOrderEvents(orderEventsUrl(orderId, token), (status) => void followMove(status))
+        : undefined,
+    [follow, orderId, token],
+  );
   return {
     order,
     failed: !!error && !data,

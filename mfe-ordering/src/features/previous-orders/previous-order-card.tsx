@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { createStoreClock } from '@crema/remote-kit';
+import { money } from '@crema/shared-contracts';
 import {
   Button,
   Card,
@@ -15,16 +16,23 @@ import {
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { ObstacleText } from '../../catalogue/obstacle-text.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
-import { findItemObstacle, isOrderable, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
+import { findItemObstacle, isOrderable, type BasketItem } from '../../order-again/reorder.conversions.ts';
+import { receiptPathOf } from '../../order/receipt-path.ts';
+import { OrderVoid } from '../../order-panels/order-void.tsx';
+import { ChangeTip } from '../../order-panels/tip/change-tip.tsx';
+import { UsedOffer } from '../../order-panels/offers/used-offer.tsx';
 import { spokenOnly } from '../../messages/spoken-only.tsx';
+import type { PreviousOrder } from './use-previous-orders.ts';
 import s from './previous-orders-page.module.css';
-import { useReorder } from './use-reorder.ts';
+import line from '../../order-again/ordered-line.module.css';
+import { useReorder } from '../../order-again/use-reorder.ts';
 
 const tones = {
   RECEIVED: 'info',
   PREPARING: 'warning',
   READY: 'success',
   PICKED_UP: 'neutral',
+  VOIDED: 'danger',
 } as const satisfies Record<PreviousOrder['status'], Tone>;
 
 const Item = ({ item }: { readonly item: BasketItem }) => {
@@ -34,11 +42,11 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
   const recipe = useRecipeText()(item);
   return (
     <li className={s.item}>
-      <div className={s.art} data-missing={!!obstacle || undefined}>
+      <div className={line.art} data-missing={!!obstacle || undefined}>
         <ProductPicture picture={item.picture} art={item.art} />
       </div>
       <div>
-        <p className={s.name}>
+        <p className={line.name}>
           {item.quantity > 1 && `${item.quantity} × `}
           {item.name}
         </p>
@@ -63,15 +71,21 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
   );
 };
 
+interface PreviousOrderCardProps {
+  readonly order: PreviousOrder;
+  /** The tip of the order was changed. */
+  readonly onChanged: () => void;
+}
 /**
  * One past order with its time in the store's zone, its store and its items; it can be ordered again as a
  * whole or line by line (ORD-143, D-08).
  */
-export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) => {
+export const PreviousOrderCard = ({ order, onChanged }: PreviousOrderCardProps) => {
   const reorder = useReorder();
   const { locale } = useIntl();
   const { items } = order.basket;
   const number = order.inStoreOrder.expressOrder.orderNumber;
+  const clock = createStoreClock(locale, order.timeZoneId);
   return (
     <Card as="li" className={s.card}>
       <div className={s.head}>
@@ -80,10 +94,18 @@ export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) 
             {order.storeName}
           </Heading>
           <Text size="note" tone="muted">
-            {createStoreClock(locale, order.timeZoneId).dateTime(order.placedAt)}
+            {clock.dateTime(order.placedAt)}
             {' · '}
             <FormattedMessage id="ordering.previous.number" values={{ number }} />
           </Text>
+          {order.scheduledFor !== null && (
+            <Text size="note" tone="muted">
+              <FormattedMessage
+                id="ordering.previous.scheduled"
+                values={{ time: clock.time(order.scheduledFor) }}
+              />
+            </Text>
+          )}
         </div>
         <Tag tone={tones[order.status]}>
           <FormattedMessage id={`ordering.order.status.${order.status}`} />
@@ -96,20 +118,45 @@ export const PreviousOrderCard = ({ order }: { readonly order: PreviousOrder }) 
             item={item}
           />
         ))}
-        {order.droppedLines > 0 && (
-          <li>
+        {order.dropped.map(({ name, option, reason }) => (
+          <li key={name}>
             <Text size="note" tone="muted">
-              <FormattedMessage id="ordering.previous.dropped" values={{ count: order.droppedLines }} />
+              {name}
+              {' · '}
+              <ObstacleText availability={reason} {...(option !== null && { option })} />
             </Text>
           </li>
-        )}
+        ))}
       </ul>
+      {order.offer && !order.voided && (
+        <Text size="note" tone="muted">
+          <UsedOffer offer={order.offer} />
+        </Text>
+      )}
+      {order.voided && <OrderVoid voided={order.voided} offer={order.offer} />}
+      <ChangeTip
+        order={{
+          orderId: order.id,
+          price: money(order.total.amountMinor - order.tip.amountMinor, order.total.currency),
+          tip: order.tip,
+        }}
+        change={order.tipChange}
+        timeZoneId={order.timeZoneId}
+        onChanged={onChanged}
+      />
       <div className={s.foot}>
         <Price value={order.total} />
         <Link to={order.statusPath} className={buttonClass('quiet', { size: 'small' })}>
           <FormattedMessage id="ordering.previous.status" values={{ number, hidden: spokenOnly }} />
         </Link>
-        <Button variant="secondary" disabled={!items.some(isOrderable)} onClick={() => reorder(items)}>
+        <Link to={receiptPathOf(order)} className={buttonClass('quiet', { size: 'small' })}>
+          <FormattedMessage id="ordering.previous.receipt" values={{ number, hidden: spokenOnly }} />
+        </Link>
+        <Button
+          variant="secondary"
+          disabled={!items.some(isOrderable)}
+          onClick={() => reorder(items, order.dropped)}
+        >
           <FormattedMessage id="ordering.previous.again" />
         </Button>
       </div>

@@ -1,42 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { previousRecord } from '../../cart/cart.storage.ts';
-import { answerPreviousOrders } from '../../testing/order-doubles.ts';
-import { cartLine, usd } from '../../testing/order.fixtures.ts';
+import { favoritesDouble } from '../../testing/favorite-doubles.ts';
+import { answerPreviousOrders, query } from '../../testing/order-doubles.ts';
+import { basketItem as item } from '../../testing/basket.fixtures.ts';
+import { cartLine, submitted, usd } from '../../testing/order.fixtures.ts';
 import { orderStore, member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
-import type { GetPreviousOrdersQueryVariables } from '../../generated/operations.ts';
-import { toLineDraft, type BasketItem, type PreviousOrder } from './reorder.conversions.ts';
+import {
+  GetPreviousOrdersDocument,
+  type GetPreviousOrdersQueryVariables,
+} from '../../generated/operations.ts';
+import { toOpenOrder } from '../../open-orders/open-orders.conversions.ts';
+import type { OpenOrder } from '../../open-orders/open-orders.types.ts';
+import { toLineDraft } from '../../order-again/reorder.conversions.ts';
+import type { PreviousOrder } from './use-previous-orders.ts';
 
 const server = serverOfTest();
 const session = member;
-const { product } = cartLine();
-const item = (over: Partial<BasketItem> = {}): BasketItem => ({
-  __typename: 'BasketItem',
-  sku: '10-hot-medium',
-  productNumber: 10,
-  formCode: 'hot',
-  sizeCode: 'medium',
-  name: 'Latte',
-  sizeName: 'Medium',
-  art: product.art,
-  picture: '/assets/host/pictures/tea.0a1b2c3d.svg',
-  quantity: 2,
-  availability: 'AVAILABLE',
-  price: usd(450),
-  childItems: [
-    {
-      __typename: 'BasketChildItem',
-      sku: 'opt-350',
-      productNumber: 350,
-      name: 'Vanilla syrup',
-      quantity: 1,
-      availability: 'AVAILABLE',
-    },
-  ],
-  excludedIngredients: [],
-  standardItems: [],
-  ...over,
-});
 const order = (over: Partial<PreviousOrder> = {}): PreviousOrder => ({
   __typename: 'PreviousOrder',
   id: 'p1',
@@ -53,11 +33,16 @@ const order = (over: Partial<PreviousOrder> = {}): PreviousOrder => ({
   storeNumber: '1001-2',
   storeName: 'Loop',
   placedAt: '2030-01-01T15:00:00Z',
+  scheduledFor: null,
   timeZoneId: 'America/Chicago',
   statusPath: '/menu/order/p1',
   total: usd(950),
+  offer: null,
   status: 'PICKED_UP',
-  droppedLines: 1,
+  dropped: [{ __typename: 'DroppedLine', name: 'Cold brew', option: 'Foam', reason: 'NOT_SOLD' }],
+  voided: null,
+  tip: usd(0),
+  tipChange: null,
   ...over,
 });
 
@@ -85,13 +70,37 @@ describe('the last order of this visit', () => {
 });
 
 describe('previous orders', () => {
-  it('show what was ordered, and how many lines are no longer available, ORD-140', async () => {
+  it('show what was ordered, and which lines are no longer available, ORD-140, D-31', async () => {
     server.use(answerPreviousOrders([order()]));
     await openPage('/menu/previous', { session });
     expect(await screen.findByText(/2 × Latte/)).toBeVisible();
     expect(screen.getAllByText('Medium, Vanilla syrup')[0]).toBeVisible();
-    expect(screen.getByText('1 item is no longer available')).toBeVisible();
+    expect(screen.getByText('Cold brew · Foam: Not sold at this store.')).toBeVisible();
     expect(screen.getByText('$9.50')).toBeVisible();
+  });
+
+  it('name the offer that was used and what it took off, ORD-110', async () => {
+    const offer = { __typename: 'UsedOffer' as const, title: 'Up to $2 off', discount: usd(200) };
+    server.use(answerPreviousOrders([order({ offer })]));
+    await openPage('/menu/previous', { session });
+    expect(await screen.findByText(/^Up to \$2 off:/)).toHaveTextContent('Up to $2 off: −$2.00');
+  });
+
+  it('say that the store could not make one, and what was given back, ORD-140 D-144', async () => {
+    const returned = [
+      { __typename: 'PaidTender' as const, kind: 'visa', lastFour: '4242', amount: usd(950) },
+    ];
+    const voided = {
+      __typename: 'OrderVoid' as const,
+      at: '2030-01-01T15:02:00Z',
+      reason: 'CLOSING' as const,
+      returned,
+    };
+    server.use(answerPreviousOrders([order({ status: 'VOIDED', voided })]));
+    await openPage('/menu/previous', { session });
+    expect(await screen.findByText('Canceled')).toBeVisible();
+    expect(screen.getByText('We’re sorry: the store had to close early.')).toBeVisible();
+    expect(screen.getByText(/goes back to Visa/)).toHaveTextContent('$9.50 goes back to Visa •••• 4242.');
   });
 
   it('are asked for ten at a time, with what the store’s prices need, ORD-140', async () => {
@@ -108,13 +117,71 @@ describe('previous orders', () => {
     ]);
   });
 
+  it('are kept for two hours, and asked for again after that, ORD-142', async () => {
+    const asked: GetPreviousOrdersQueryVariables[] = [];
+    server.use(answerPreviousOrders([order()], asked), ...favoritesDouble().handlers);
+    const hour = 60 * 60 * 1000;
+    let now = 0;
+    const clock = { now: () => now, monotonic: () => now };
+    const { go } = await openPage('/menu/previous', { session, clock });
+    const visit = async () => {
+      act(() => go('/menu/favorites'));
+      await screen.findByRole('heading', { level: 1, name: 'Your favorites' });
+      act(() => go('/menu/previous'));
+      await screen.findByText(/2 × Latte/);
+    };
+    await screen.findByText(/2 × Latte/);
+    now = 1.5 * hour;
+    await visit();
+    expect(asked).toHaveLength(1);
+    now = 2 * hour;
+    await visit();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('are asked for again when the language changes, ORD-142', async () => {
+    const asked: GetPreviousOrdersQueryVariables[] = [];
+    server.use(answerPreviousOrders([order()], asked));
+    const { host } = await openPage('/menu/previous', { session });
+    await screen.findByText(/2 × Latte/);
+    act(() => host.setLocale('fr-CA'));
+    await waitFor(() => expect(asked.map(({ locale }) => locale)).toEqual(['en-US', 'fr-CA']));
+  });
+
+  it('follow an order that was placed in another tab, and its store’s moves, ORD-142', async () => {
+    let orders = [order()];
+    server.use(query(GetPreviousOrdersDocument, 'previousOrders', () => orders));
+    await openPage('/menu/previous', { session });
+    await screen.findByText(/2 × Latte/);
+    const elsewhere = (status: OpenOrder['status']) => {
+      orders = [order(), order({ id: 'p2', storeName: 'Riverside', status })];
+      const placed = { ...toOpenOrder(submitted(), { guest: false, memberId: 'm1' }), status };
+      const value = JSON.stringify({ v: 1, value: [placed] });
+      localStorage.setItem('crema.ordering.open', value);
+      act(() => {
+        window.dispatchEvent(
+          new StorageEvent('storage', {
+            key: 'crema.ordering.open',
+            newValue: value,
+            storageArea: localStorage,
+          }),
+        );
+      });
+    };
+    elsewhere('RECEIVED');
+    const card = (await screen.findByRole('heading', { name: 'Riverside' })).closest('li') as HTMLElement;
+    expect(within(card).getByText('Received')).toBeVisible();
+    elsewhere('READY');
+    expect(await within(card).findByText('Ready')).toBeVisible();
+  });
+
   it('hide baskets that hold nothing any more', async () => {
     server.use(answerPreviousOrders([order({ basket: { __typename: 'Basket', items: [] } })]));
     await openPage('/menu/previous', { session });
     expect(await screen.findByText('No orders yet')).toBeVisible();
   });
 
-  it('add the available items to the cart again, ORD-143', async () => {
+  it('add the available items to the cart again, and name the others with the reason, ORD-143, D-31', async () => {
     server.use(answerPreviousOrders([order()]));
     const { host } = await openPage('/menu/previous', { session });
     await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
@@ -122,7 +189,9 @@ describe('previous orders', () => {
       count: 2,
       storeNumber: null,
     });
-    expect(host.toasts.at(-1)?.text).toBe('2 items added to your cart; 2 items aren’t available right now');
+    expect(host.toasts.at(-1)?.text).toBe(
+      '2 items added to your cart. Not added: Scone: Sold out at this store. Cold brew (Foam): Not sold at this store.',
+    );
   });
 
   it('show excluded ingredients, and add them to the cart again, ORD-143, ORD-047', async () => {
@@ -182,6 +251,10 @@ describe('previous orders', () => {
     expect(screen.getByRole('link', { name: 'See this order A7K2' })).toHaveAttribute(
       'href',
       '/menu/order/p1',
+    );
+    expect(screen.getByRole('link', { name: 'Receipt for order A7K2' })).toHaveAttribute(
+      'href',
+      '/menu/order/p1/receipt',
     );
   });
 

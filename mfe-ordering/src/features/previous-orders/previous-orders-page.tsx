@@ -51,7 +51,7 @@ const Orders = () => {
   ) : (
     <ul role="list" className={s.list}>
       {orders.map((order) => (
-        <PreviousOrderCard key={order.id} order={order} />
+        <PreviousOrderCard key={order.id} order={order} onChanged={retry} />
       ))}
     </ul>
   );

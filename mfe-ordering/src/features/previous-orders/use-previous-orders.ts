@@ -1,29 +1,29 @@
-import { fetchStateOf, useLocale, useQuery } from '@crema/remote-kit';
-import { GetPreviousOrdersDocument } from '../../generated/operations.ts';
+import { useMemo } from 'react';
+import { useLocale } from '@crema/remote-kit';
+import { useFreshList } from '../../fresh-list/use-fresh-list.ts';
+import { GetPreviousOrdersDocument, type GetPreviousOrdersQuery } from '../../generated/operations.ts';
+import { selectOpenOrders } from '../../open-orders/open-orders.selectors.ts';
 import { useStorePricing } from '../../order-store/use-store-pricing.ts';
+import { useAppSelector } from '../../ordering.hooks.ts';
+
+export type PreviousOrder = GetPreviousOrdersQuery['previousOrders'][number];
 
 /** The page size of the source (ORD-140). */
 const limit = 10;
 
 /**
- * The list is requested again whenever the page opens, and when locale or store change (ORD-142); the last
- * list remains meanwhile.
+ * The list is kept for two hours. It is requested again before that when locale or store change, and when the most recent order is no
+ * longer what the list says: one was placed, in this tab or in another, or one was moved by its store (ORD-142).
  */
 export const usePreviousOrders = () => {
   const locale = useLocale();
   const pricing = useStorePricing();
-  const { data, previousData, error, loading, refetch } = useQuery(GetPreviousOrdersDocument, {
-    fetchPolicy: 'cache-and-network',
-    variables: {
-      locale,
-      limit,
-      ...pricing,
-    },
-  });
-  const request = fetchStateOf({ data: (data ?? previousData)?.previousOrders, error, loading });
+  const variables = useMemo(() => ({ locale, limit, ...pricing }), [locale, pricing]);
+  const open = useAppSelector(selectOpenOrders);
+  const follows = open.map(({ orderId, status }) => `${orderId} ${status}`).join();
+  const { data, ...request } = useFreshList(GetPreviousOrdersDocument, { variables, follows });
   return {
-    orders: request.data?.filter(({ basket }) => basket.items.length > 0),
-    failed: request.status === 'failed' && !request.data,
-    retry: () => void refetch().catch(() => undefined),
+    orders: data?.previousOrders.filter(({ basket }) => basket.items.length > 0),
+    ...request,
   };
 };

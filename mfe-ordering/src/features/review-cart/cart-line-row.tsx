@@ -6,11 +6,13 @@ import { Price, QuantityStepper } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { sizeOf } from '../../cart/cart.conversions.ts';
 import { selectRemainingUnits } from '../../cart/cart.selectors.ts';
+import type { ItemFacts } from '../../cart/use-cart-items.ts';
 import { quantityChanged, type CartLine } from '../../cart/cart.slice.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { spokenOnly } from '../../messages/spoken-only.tsx';
 import s from './cart-lines.module.css';
+import { LineFacts } from './line-facts.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** The differences from the standard recipe, in sequence (D-36). */
@@ -66,9 +68,10 @@ interface CartLineRowProps {
   readonly price: Money | undefined;
   /** True while the displayed price belongs to the order before the last change. */
   readonly pricing: boolean;
+  readonly facts: ItemFacts | undefined;
 }
 /** One line of the cart. */
-export const CartLineRow = ({ line, price, pricing }: CartLineRowProps) => (
+export const CartLineRow = ({ line, price, pricing, facts }: CartLineRowProps) => (
   <li className={s.row}>
     <div className={s.art}>
       <ProductPicture picture={line.product.picture} art={line.product.art} />
@@ -77,6 +80,7 @@ export const CartLineRow = ({ line, price, pricing }: CartLineRowProps) => (
       <h3 className={s.name}>{line.product.name}</h3>
       <p className={s.size}>{sizeOf(line)?.name}</p>
       <Differences {...line} />
+      <LineFacts facts={facts} />
       <EditLink line={line} />
     </div>
     <div className={s.side}>

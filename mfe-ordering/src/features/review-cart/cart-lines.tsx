@@ -4,6 +4,7 @@ import { useHost } from '@crema/remote-kit';
 import { useAppSelector } from '../../ordering.hooks.ts';
 import { countUnits } from '../../cart/cart.rules.ts';
 import { selectIsAtMax } from '../../cart/cart.selectors.ts';
+import type { ItemFacts } from '../../cart/use-cart-items.ts';
 import { selectAvailableLines } from '../../cart/orderable-lines.selectors.ts';
 import { selectPricing } from '../../order/order.selectors.ts';
 import { selectIsOutdated } from '../../order/pricing/pricing.selectors.ts';
@@ -24,11 +25,17 @@ const AtMax = () => {
   );
 };
 
+interface CartLinesProps {
+  readonly estimates: Estimates;
+  /** By the line's id. */
+  readonly facts: ReadonlyMap<string, ItemFacts>;
+}
+
 /**
  * The items of the order: each line with its picture, its differences from the standard recipe, its quantity
  * and price.
  */
-export const CartLines = ({ estimates }: { readonly estimates: Estimates }) => {
+export const CartLines = ({ estimates, facts }: CartLinesProps) => {
   const intl = useIntl();
   const lines = useAppSelector(selectAvailableLines);
   const pricing = useAppSelector(selectPricing);
@@ -53,9 +60,15 @@ export const CartLines = ({ estimates }: { readonly estimates: Estimates }) => {
             line={line}
             price={prices?.get(line.itemId)?.amount ?? estimateOf(line, estimates)}
             pricing={!!pricing && outdated}
+            facts={facts.get(line.itemId)}
           />
         ))}
       </ul>
+      {facts.size > 0 && (
+        <Text size="fine" tone="muted">
+          <FormattedMessage id="ordering.product.sharedKitchen" />
+        </Text>
+      )}
     </Card>
   );
 };

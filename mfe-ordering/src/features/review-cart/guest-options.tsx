@@ -13,6 +13,7 @@ const obstacleMessages = {
   STORE_NOT_READY: 'ordering.cart.guest.notReady',
   ACCOUNT_REQUIRED: 'ordering.cart.guest.accountRequired',
   SVC_ONLY: 'ordering.order.error.svcOnlyStore',
+  CARDS_OFF: 'ordering.cart.guest.cardsOff',
 } as const satisfies Record<GuestObstacle, string>;
 
 /**
@@ -30,9 +31,9 @@ interface GuestOptionsProps {
  * an account. A visitor who chose "guest" in the store dialog is not asked again.
  */
 export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
-  const { signIn, hasPage } = useHost();
+  const { signIn, hasPage, configuration } = useHost();
   const { continueAsGuest } = useAppSelector(selectTender);
-  const obstacle = store && findGuestObstacle(store);
+  const obstacle = store && findGuestObstacle(store, configuration.newPaymentOptionEnabled);
   const isPriceRefused = useAppSelector(selectPricingState).error !== undefined;
   return (
     <Stack gap={1}>

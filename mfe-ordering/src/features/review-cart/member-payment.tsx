@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Slot, useHost } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
-import { Banner, Heading, Stack, buttonClass } from '@crema/shared-ui';
+import { Banner, Heading, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import {
@@ -15,15 +15,30 @@ import {
 import { selectPaymentObstacle } from '../../order/submission/submission-attempt.ts';
 import { useOrderSelector } from '../../order/use-order-selector.ts';
 import { submissionClosed, submissionRetried } from '../../order/submission/submission.slice.ts';
+import { selectIsBeingPriced } from '../../order/pricing/pricing.selectors.ts';
 import { refreshRequested } from '../../order/pricing/pricing.slice.ts';
-import { cardChosen } from '../../order/payment/tender.slice.ts';
+import { cardChosen, paymentLost } from '../../order/payment/tender.slice.ts';
+import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import {
   OrderErrorBanner,
   OrderErrorDialog,
   useOrderError,
   useOrderErrorToast,
 } from '../../order-panels/order-error.tsx';
+import { CardEndingBanner } from '../../order-panels/card-ending-banner.tsx';
 import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
+import { SessionExpiredDialog } from '../../order-panels/session-expired-dialog.tsx';
+import { showPart } from '../../order-panels/show-part.ts';
+import { WaitingPayment } from '../../order-panels/waiting-payment.tsx';
+import { RemovedTip } from './tip/removed-tip.tsx';
+import { TipPicker, tipPickerHeight } from './tip/tip-picker.tsx';
+import { selectTipError } from './tip/tip.selectors.ts';
+import type { usePaymentChoice } from './use-payment-choice.ts';
+
+const payments = 'order-payments';
+const showPayments = () => showPart(payments);
+
+type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
 /** The fallback when the cards remote is off or failed: a message and a link to the cards (PLT-006). */
 const NoChooser = () => {
@@ -54,12 +69,49 @@ const BalanceNote = () => {
   return <Banner tone="warning" title={<FormattedMessage id="ordering.cart.payment.insufficient" />} />;
 };
 
-/** Takes a member's payment with a stored-value card and places the order. */
-export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => {
+interface ChooserProps {
+  readonly store: StoreDetails | undefined;
+  readonly choice: PaymentChoice;
+  readonly isBalanceRefused: boolean;
+}
+/** A store that takes stored-value cards only offers nothing else (ORD-106, D-142). */
+const Chooser = ({ store, choice, isBalanceRefused }: ChooserProps) => {
   const dispatch = useAppDispatch();
+  const price = useAppSelector(selectPricing)?.summary.price;
+  const toPay = useAppSelector(selectToPay);
+  const isStoredValueOnly = store?.mobileOrdering.svcOnly ?? false;
+  if (!price) return null;
+  return (
+    <Slot
+      name="payment-chooser"
+      props={{
+        total: { ...price, amountMinor: toPay },
+        selectedCardId: choice.selectedCardId,
+        onSelected: (card) => dispatch(cardChosen(card)),
+        bank: isStoredValueOnly ? undefined : choice.bankPayments,
+        isStoredValueOnly,
+        isBalanceRefused,
+        onNothing: () => dispatch(paymentLost()),
+      }}
+      fallback={<NoChooser />}
+    />
+  );
+};
+
+interface MemberPaymentProps {
+  /** Undefined while it is loading, or if it cannot be read. */
+  readonly store: StoreDetails | undefined;
+  readonly storeFailed: boolean;
+  readonly choice: PaymentChoice;
+  readonly onPlace: () => void;
+}
+/** Takes a member's payment and places the order (ORD-101, ORD-109). */
+export const MemberPayment = ({ store, storeFailed, choice, onPlace }: MemberPaymentProps) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const total = useAppSelector(selectPricing)?.summary.price;
   const { error: pricingError } = useAppSelector(selectPricingState);
-  const { card } = useAppSelector(selectTender);
+  const isPriceComing = useOrderSelector(selectIsBeingPriced) && !total;
   const submission = useAppSelector(selectSubmission);
   const submissionError = submission.status === 'failed' ? submission.error : undefined;
   const close = () => void dispatch(submissionClosed());
@@ -67,32 +119,46 @@ export const MemberPayment = ({ onPlace }: { readonly onPlace: () => void }) => 
     onRetry: () => void dispatch(submissionRetried()),
     onGotIt: close,
     onRefresh: () => void dispatch(refreshRequested()),
-    onChoosePayment: close,
+    // ORD-009: the error stays until the next try, so that focus has a place to return to.
+    onChoosePayment: () => void navigate(orderPaths.choosePayment),
   };
   const missing = useOrderSelector(selectPaymentObstacle);
   const obstacle = useOrderError(missing && { code: missing });
+  const tipError = useAppSelector(selectTipError);
   useOrderErrorToast(submissionError);
+  if (submission.status === 'waiting') return <WaitingPayment />;
   return (
     <Stack gap={2}>
-      {total && total.amountMinor > 0 && (
+      {(isPriceComing || (total && total.amountMinor > 0)) && (
         <>
-          <Heading level={3} size="small">
+          <Heading level={3} size="small" id={payments} tabIndex={-1}>
             <FormattedMessage id="ordering.cart.payment.title" />
           </Heading>
-          <Slot
-            name="payment-chooser"
-            props={{
-              total,
-              selectedCardId: card?.cardId,
-              onSelected: (choice) => dispatch(cardChosen(choice)),
-            }}
-            fallback={<NoChooser />}
-          />
+          {!isPriceComing && (store || storeFailed) ? (
+            <Chooser
+              {...{ store, choice }}
+              isBalanceRefused={submissionError?.code === 'INSUFFICIENT_BALANCE'}
+            />
+          ) : (
+            <Stack gap={1}>
+              <Skeleton shape="block" height="4.4rem" count={3} />
+            </Stack>
+          )}
+          {isPriceComing ? <Skeleton shape="block" height={tipPickerHeight} /> : <TipPicker />}
           <BalanceNote />
+          <CardEndingBanner />
         </>
       )}
       <OrderErrorBanner displays={['page', 'field']} submissionError={submissionError} {...actions} />
-      {!pricingError && <PlaceOrderButton onPress={onPlace} obstacle={obstacle?.text} />}
+      {!pricingError && (
+        <PlaceOrderButton
+          onPress={onPlace}
+          working={choice.isPreparing}
+          obstacle={tipError ? <FormattedMessage id="ordering.tip.check" /> : obstacle?.text}
+        />
+      )}
+      <RemovedTip />
+      <SessionExpiredDialog onAddPayment={showPayments} />
       <OrderErrorDialog submissionError={submissionError} onClose={close} {...actions} />
     </Stack>
   );

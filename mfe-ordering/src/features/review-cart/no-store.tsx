@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Card, Heading, Icon, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
-import { orderPaths } from '../../order/order-paths.ts';
 
 /** Prices and pickup options depend on the store: without a store the order cannot be paid. */
 export const NoStore = () => (
@@ -15,7 +14,7 @@ export const NoStore = () => (
       <Text>
         <FormattedMessage id="ordering.cart.noStore.body" />
       </Text>
-      <Link to={menuPaths.chooseStore} state={{ from: orderPaths.cart }} className={buttonClass('primary')}>
+      <Link to={menuPaths.chooseStore(menuPaths.cart)} className={buttonClass('primary')}>
         <FormattedMessage id="ordering.order.action.chooseStore" />
       </Link>
     </Stack>

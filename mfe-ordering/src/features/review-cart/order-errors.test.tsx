@@ -27,8 +27,9 @@ const Chooser = ({ onSelected }: Slots['payment-chooser']) => (
 interface Setup {
   readonly price?: (count: number) => Reply<OrderPricing>;
   readonly submit?: (count: number) => Reply<SubmittedOrder>;
+  readonly signIn?: () => Promise<boolean>;
 }
-const open = async ({ price, submit }: Setup) => {
+const open = async ({ price, submit, signIn }: Setup) => {
   const priced = pricingDouble((_order, count) => price?.(count) ?? pricing());
   const placed = submitDouble(submit);
   server.use(
@@ -42,7 +43,7 @@ const open = async ({ price, submit }: Setup) => {
   saveOnDevice();
   const slots = { 'payment-chooser': Chooser as never };
   const navigate = jest.fn((to: string) => act(() => page.go(to)));
-  const page = await openPage('/menu/cart', { session: member, slots, navigate });
+  const page = await openPage('/menu/cart', { session: member, slots, navigate, ...(signIn && { signIn }) });
   return { ...page, priced, placed };
 };
 const panel = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
@@ -82,14 +83,14 @@ describe('a price that fails', () => {
     expect(location()).toBe('/menu');
   });
 
-  it('with STORE_NOT_AVAILABLE says so and leads to another store, ORD-161', async () => {
+  it('with STORE_NOT_AVAILABLE says so and leads to another store, ORD-161, LOC-040', async () => {
     const { location } = await open({ price: () => ({ errorCode: 'STORE_NOT_AVAILABLE' }) });
     const summary = await panel();
     expect(
       await summary.findByText('This store is closed until further notice. Choose another store.'),
     ).toBeVisible();
     await userEvent.click(summary.getByRole('button', { name: 'Choose a store' }));
-    expect(location()).toMatch(/^\/menu\/store-locator/);
+    expect(location()).toBe('/menu/store-locator?redirect=cart');
   });
 
   it('with ADD_IN_LIMIT is a message only, ORD-162', async () => {
@@ -99,33 +100,6 @@ describe('a price that fails', () => {
       await summary.findByText('One of your items has too many extras. Take some off to continue.'),
     ).toBeVisible();
     expect(summary.queryAllByRole('button')).toEqual([]);
-  });
-
-  it('with REWARD_NOT_APPLIED says so, lets the offer go and prices the order without it, ORD-163', async () => {
-    const offer = {
-      __typename: 'Offer' as const,
-      type: 'STAR_REWARD',
-      code: '400',
-      description: 'Merchandise up to $20',
-      hasBeenApplied: false,
-      stars: 400,
-    };
-    const listed = pricing(undefined, { cart: { __typename: 'PricedCart', offers: [offer] } });
-    const { priced } = await open({
-      price: (count) => (count === 2 ? { errorCode: 'REWARD_NOT_APPLIED' } : listed),
-    });
-    const summary = await panel();
-    await userEvent.click(await summary.findByText('Use a reward or coupon', { selector: 'summary *' }));
-    await userEvent.click(summary.getByRole('radio', { name: /Merchandise up to \$20/ }));
-    await waitFor(() => expect(priced.asked.map(({ cart }) => cart.offers)).toHaveLength(3));
-    expect(priced.asked.map(({ cart }) => cart.offers)).toEqual([
-      [],
-      [{ type: 'STAR_REWARD', code: '400' }],
-      [],
-    ]);
-    expect(await summary.findByText(/^This coupon or reward can’t be applied to your cart\./)).toBeVisible();
-    expect(await summary.findByText('$5.00')).toBeVisible();
-    expect(summary.getByRole('radio', { name: /Merchandise/ })).not.toBeChecked();
   });
 });
 
@@ -158,6 +132,29 @@ describe('an order that fails', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Choose another payment' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Blue card' })).toBeVisible();
+  });
+
+  it('with PAYMENT_PROVIDER_DOWN sends the same order again, which cannot charge twice, ORD-164, D-25', async () => {
+    const { priced, placed } = await open({
+      submit: (count) => (count === 1 ? { errorCode: 'PAYMENT_PROVIDER_DOWN' } : submitted()),
+    });
+    await place();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+    expect(priced.asked).toHaveLength(1);
+    expect(placed.asked.map(({ orderId }) => orderId)).toEqual(['order-1', 'order-1']);
+  });
+
+  it('with an ended session stays until the customer has signed in, D-04', async () => {
+    const answers = [false, true];
+    const signIn = jest.fn(() => Promise.resolve(answers.shift() ?? true));
+    await open({ submit: () => ({ errorCode: 'FORBIDDEN' }), signIn });
+    await place();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Sign in' }));
+    expect((await dialog()).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(signIn).toHaveBeenCalledTimes(2);
   });
 
   it('with an unknown error is tried again from a new price, and then placed with a success dialog over the previous orders, ORD-164, ORD-102', async () => {

@@ -3,32 +3,36 @@ import { Link } from 'react-router-dom';
 import { Button, Card, Cluster, Heading, Icon, Skeleton, Stack, StoreOpenDot, Text } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { forcesOutOfStore } from '../../order/pick-up/fulfilment.slice.ts';
-import { orderPaths } from '../../order/order-paths.ts';
+import { orderErrors } from '../../order/order.errors.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
 import type { OrderStore } from '@crema/shared-contracts';
 import { useAppSelector } from '../../ordering.hooks.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
-import { PickupEstimate } from '../../order-panels/pickup-estimate.tsx';
+import { ChosenTime } from '../../pickup-time/chosen-time.tsx';
+import { PickupTime } from '../../pickup-time/pickup-time.tsx';
 import s from './pickup-panel.module.css';
 import { PickupOptions, WhereConsumed } from './pickup-options.tsx';
 
+/** The refusals of a store that takes no order now (ORD-161): the server refuses the price for the same reason. */
+const refusals: Readonly<Record<string, string>> = {
+  BUSY: orderErrors.HIGH_VOLUME_STORE.messageId,
+  CLOSED: orderErrors.STORE_CLOSED.messageId,
+  NOT_SUPPORTED: orderErrors.MOP_UNAVAILABLE.messageId,
+  UNKNOWN: orderErrors.STORE_UNAVAILABLE.messageId,
+};
+const findRefusal = ({ isOpen, mobileOrdering }: StoreDetails): string | undefined =>
+  refusals[isOpen ? mobileOrdering.availability : 'CLOSED'];
+
 const Details = ({ store }: { readonly store: StoreDetails }) => {
-  const { pickUp } = useAppSelector(selectFulfilment);
+  const refusal = findRefusal(store);
   return (
     <>
       <PickupOptions store={store} />
       <WhereConsumed />
-      <p role="status" className={s.estimate} data-closed={!store.isOpen || undefined}>
-        <Icon name={store.isOpen ? 'clock' : 'alert'} size={20} />
-        {store.isOpen ? (
-          <PickupEstimate
-            estimates={store.pickupEstimates}
-            pickUp={pickUp}
-            timeZoneId={store.timeZone.timeZoneId}
-          />
-        ) : (
-          <FormattedMessage id="ordering.order.error.storeClosed" />
-        )}
+      {!refusal && <PickupTime store={store} />}
+      <p role="status" className={s.estimate} data-closed={!!refusal || undefined}>
+        <Icon name={refusal ? 'alert' : 'clock'} size={20} />
+        {refusal ? <FormattedMessage id={refusal} /> : <ChosenTime store={store} />}
       </p>
     </>
   );
@@ -52,6 +56,7 @@ const PickupPlaceholder = () => {
     <>
       <Skeleton shape="block" className={s.roomOfTiles ?? ''} />
       {!forcesOutOfStore(pickUp) && <Skeleton shape="block" className={s.roomOfChoice ?? ''} />}
+      <Skeleton shape="block" className={s.roomOfTiles ?? ''} />
       <Skeleton shape="block" className={s.roomOfEstimate ?? ''} />
     </>
   );
@@ -84,7 +89,7 @@ export const PickupPanel = ({ chosen, store, failed, onRetry }: PickupPanelProps
             <StoreOpenDot state={store.isOpen ? 'open' : 'closed'}>{store.openStatusFormatted}</StoreOpenDot>
           )}
         </div>
-        <Link to={menuPaths.chooseStore} state={{ from: orderPaths.cart }} className={s.change}>
+        <Link to={menuPaths.chooseStore(menuPaths.cart)} className={s.change}>
           <FormattedMessage id="ordering.cart.changeStore" />
         </Link>
       </div>

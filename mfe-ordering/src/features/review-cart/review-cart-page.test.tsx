@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Session, Slots } from '@crema/shared-contracts';
+import { defaultConfiguration, type Session, type Slots } from '@crema/shared-contracts';
 import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
 import {
@@ -152,6 +152,28 @@ describe('the cart page', () => {
     expect(screen.queryByRole('radio', { name: 'For here' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    { configured: {}, sent: true, because: 'nothing is configured' },
+    { configured: { enableTransparentPricing: false }, sent: false, because: 'it is configured off' },
+  ])('asks for transparent pricing: $sent, because $because, ORD-080', async ({ configured, sent }) => {
+    const { price } = setup(
+      pricingDouble((order) => {
+        const priced = pricing();
+        const [subtotal] = priced.summary.rows;
+        const rows = order.enableTransparentPricing
+          ? priced.summary.rows
+          : [subtotal!, { ...subtotal!, key: 'taxes', label: 'Taxes', amount: usd(50) }];
+        return { ...priced, summary: { ...priced.summary, rows } };
+      }),
+    );
+    saveOnDevice();
+    await openPage('/menu/cart', { configuration: configured });
+    const panel = within(await summary());
+    expect(await panel.findByText(sent ? 'Tax' : 'Taxes')).toBeVisible();
+    expect(panel.getByText('$5.00')).toBeVisible();
+    expect(price.asked[0]?.enableTransparentPricing).toBe(sent);
+  });
+
   it('offers the store’s ways of pickup, in store first, XO never, ORD-060', async () => {
     setup();
     saveOnDevice();
@@ -280,7 +302,7 @@ describe('the cart page', () => {
     expect(location()).toBe('/menu');
   });
 
-  it('puts what is chosen instead into the place of the swapped line, D-143, ORD-042', async () => {
+  it('puts what is chosen instead into the place of the swapped line, as many of it, D-143, ORD-042', async () => {
     setup();
     server.use(
       answerCartItems({ '10-hot-medium': 'SOLD_OUT' }),
@@ -292,7 +314,7 @@ describe('the cart page', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Swap Latte' }));
     act(() => go('/menu/product/10/hot?size=large'));
     await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
-    expect(savedItems()).toMatchObject([{ sizeCode: 'large', quantity: 1 }]);
+    expect(savedItems()).toMatchObject([{ sizeCode: 'large', quantity: 2 }]);
     await waitFor(() =>
       expect(host.toasts).toMatchObject([{ kind: 'success', text: 'Latte takes the place of Latte' }]),
     );
@@ -317,6 +339,87 @@ describe('the cart page', () => {
     expect(await screen.findByText('Sold out at this store.')).toBeVisible();
   });
 
+  it('says of each line what it contains and how much caffeine is in it, ORD-124, D-147', async () => {
+    setup();
+    server.use(
+      answerCartItems({}, [], [], {
+        allergens: ['Milk', 'Oats'],
+        allergenStatus: 'UNKNOWN',
+        allergensUnknownIn: ['Dried fruit'],
+        caffeine: null,
+      }),
+    );
+    saveOnDevice();
+    await openPage('/menu/cart');
+    const items = within(await screen.findByRole('region', { name: 'Your items' }));
+    expect(await items.findByText('Contains Milk and Oats.')).toBeVisible();
+    expect(items.getByText(/^We don’t know every allergen in Dried fruit/)).toBeVisible();
+    expect(items.getByText(/^We don’t know how much caffeine/)).toBeVisible();
+    expect(items.getByText(/^Made in a shared kitchen/)).toBeVisible();
+    server.use(answerCartItems({}, [], [], { allergens: [], caffeine: 75 }));
+    await userEvent.click(items.getByRole('button', { name: 'One more Latte' }));
+    expect(items.queryByText(/without/i)).not.toBeInTheDocument();
+  });
+
+  it('says nothing about a mug’s allergens, D-147', async () => {
+    setup();
+    server.use(answerCartItems({}, [], [], { allergens: [], allergenStatus: 'NOT_FOOD', caffeine: 0 }));
+    saveOnDevice();
+    await openPage('/menu/cart');
+    const items = within(await screen.findByRole('region', { name: 'Your items' }));
+    expect(await items.findByText(/^Made in a shared kitchen/)).toBeVisible();
+    expect(items.queryByText(/Contains|caffeine/)).not.toBeInTheDocument();
+  });
+
+  it('is emptied at once, and comes back with Undo, D-36', async () => {
+    setup();
+    saveOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'b', sizeCode: 'small' })]);
+    const { host } = await openPage('/menu/cart');
+    await userEvent.click(await screen.findByRole('button', { name: 'Empty cart' }));
+    expect(await screen.findByText('Your cart is waiting for something good')).toBeVisible();
+    expect(savedItems()).toEqual([]);
+    await waitFor(() => expect(host.toasts).toMatchObject([{ text: 'Your cart is empty' }]));
+    act(() => host.toasts[0]?.action?.onPress());
+    expect(await screen.findByRole('region', { name: 'Your items' })).toBeVisible();
+    expect(savedItems()).toMatchObject([
+      { itemId: 'line-1', quantity: 2 },
+      { itemId: 'b', quantity: 1 },
+    ]);
+  });
+
+  it('names the size or option in the question before checkout, and lets it be swapped there, ORD-045, ORD-042, D-143', async () => {
+    setup();
+    server.use(
+      answerCartItems({ '10-hot-small': 'SOLD_OUT', 'opt-350': 'NOT_SOLD' }),
+      answerMenu(() => [drinks()]),
+      answerProduct(() => latte()),
+    );
+    saveOnDevice([
+      cartLine(),
+      cartLine({ itemId: 'small', sizeCode: 'small' }),
+      cartLine({ itemId: 'vanilla', childItems: [vanilla()] }),
+    ]);
+    const { go, location } = await openPage('/menu/cart');
+    await screen.findByRole('region', { name: '2 items are not available at this store' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue as guest' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '2 items are not available at this store' }),
+    );
+    expect(dialog.getByText('Small')).toBeVisible();
+    expect(dialog.getByText('Sold out at this store.')).toBeVisible();
+    expect(dialog.getByText('Vanilla syrup: Not sold at this store.')).toBeVisible();
+    const [swap] = dialog.getAllByRole('link', { name: 'Swap Latte' });
+    await userEvent.click(swap as HTMLElement);
+    expect(location()).toBe('/menu');
+    act(() => go('/menu/product/10/hot?size=large'));
+    await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
+    expect(savedItems()).toMatchObject([
+      { itemId: 'line-1' },
+      { itemId: 'small', sizeCode: 'large' },
+      { itemId: 'vanilla' },
+    ]);
+  });
+
   it('notes that California prices include sales tax, ORD-087', async () => {
     const store = storeDetails();
     setup();
@@ -324,17 +427,19 @@ describe('the cart page', () => {
     saveOnDevice();
     await openPage('/menu/cart');
     expect(await screen.findByText(/taxable food and beverage include sales tax/)).toBeVisible();
+    expect(await within(await summary()).findByText('$5.00')).toBeVisible();
   });
 
   it('has no such note elsewhere, ORD-087', async () => {
     setup();
     saveOnDevice();
     await openPage('/menu/cart');
-    await placeOrContinue();
+    await continueButton('Continue as guest');
+    expect(await within(await summary()).findByText('$5.00')).toBeVisible();
     expect(screen.queryByText(/include sales tax/)).not.toBeInTheDocument();
   });
 
-  it('shows what it will about cost before a store is chosen, and asks for one', async () => {
+  it('shows what it will about cost before a store is chosen, and asks for one, LOC-040', async () => {
     saveOnDevice([cartLine({ quantity: 2 }), cartLine({ itemId: 'b', sizeCode: 'small' })], undefined);
     localStorage.removeItem('crema.ordering.store');
     const asked: GetCartItemsQueryVariables[] = [];
@@ -349,7 +454,7 @@ describe('the cart page', () => {
     expect(asked[0]).not.toHaveProperty('storeNumber');
     expect(await screen.findByRole('link', { name: 'Choose a store' })).toHaveAttribute(
       'href',
-      '/menu/store-locator',
+      '/menu/store-locator?redirect=cart',
     );
     expect(screen.queryByRole('button', { name: /Place order|Continue as guest/ })).not.toBeInTheDocument();
   });
@@ -439,17 +544,22 @@ describe('the last order', () => {
   });
 });
 
-const placeOrContinue = () => screen.findByRole('button', { name: 'Continue as guest' });
+/** The button is enabled once the store has come. */
+const continueButton = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
 
 describe('a failed price request', () => {
-  it('leads to another store when the store cannot take the order, ORD-161', async () => {
+  it('leads to another store when the store cannot take the order, ORD-161, LOC-040', async () => {
     setup(pricingDouble(() => ({ errorCode: 'STORE_CLOSED' })));
     saveOnDevice();
     const { location } = await openPage('/menu/cart');
     const panel = within(await summary());
     expect(await panel.findByText('This store is closed now. Choose another store.')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Choose a store' }));
-    expect(location()).toBe('/menu/store-locator');
+    expect(location()).toBe('/menu/store-locator?redirect=cart');
   });
 
   it('is cleared by Try again, and asked for again, ORD-164', async () => {
@@ -595,21 +705,29 @@ describe('a member', () => {
     );
   });
 
-  it('is shown an error when the server finds the balance too low after all, ORD-105', async () => {
-    setup(
-      undefined,
-      submitDouble(() => ({ errorCode: 'INSUFFICIENT_BALANCE' })),
-    );
-    saveOnDevice();
-    const { host } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
-    await userEvent.click(await placeButton());
-    await waitFor(() =>
-      expect(host.toasts.at(-1)?.text).toBe(
-        'Looks like your card balance is too low to complete your order.',
-      ),
-    );
-  });
+  it.each([
+    { code: 'INSUFFICIENT_BALANCE', text: 'Insufficient balance available.', row: 'CRD-090' },
+    {
+      code: 'PAYMENT_OPTION_OFF',
+      text: 'This way to pay is not available at the moment.',
+      row: 'CRD-051',
+    },
+  ])(
+    'reads why the server refuses the payment after all, and chooses another one: $code, $row',
+    async ({ code, text }) => {
+      setup(
+        undefined,
+        submitDouble(() => ({ errorCode: code })),
+      );
+      saveOnDevice();
+      const { location } = await open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
+      await userEvent.click(await placeButton());
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      await userEvent.click(screen.getByRole('button', { name: 'Choose another payment' }));
+      expect(location()).toMatch(/#payment-summary$/);
+    },
+  );
 
   it('cannot place the order offline, reads why, keeps everything, and goes on once connected', async () => {
     const { submit } = setup();
@@ -685,6 +803,34 @@ describe('a member', () => {
   });
 });
 
+describe('the name for the cup', () => {
+  const nameField = () => screen.findByRole('textbox', { name: /^Name for the cup/ });
+
+  it('goes with the order of a member, at most 25 characters', async () => {
+    const { submit } = setup();
+    saveOnDevice();
+    await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
+    await userEvent.type(await nameField(), ' Bob the builder of many cups');
+    expect(await nameField()).toHaveValue(' Bob the builder of many ');
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(submit.asked).toMatchObject([{ displayName: 'Bob the builder of many' }]));
+    expect(await screen.findByText('For Ada')).toBeVisible();
+  });
+
+  it('is checked before the order is sent', async () => {
+    const { submit } = setup();
+    saveOnDevice();
+    await openPage('/menu/cart', { session: member, slots: chooserOf(2500) });
+    await userEvent.type(await nameField(), '!!!');
+    expect(await nameField()).toBeInvalid();
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
+    await userEvent.click(await placeButton());
+    expect(await screen.findByText('Check the name for the cup, then place your order.')).toBeVisible();
+    expect(submit.asked).toEqual([]);
+  });
+});
+
 describe('who is not signed in', () => {
   it('may go on as a guest, sign in or create an account, ORD-120', async () => {
     setup();
@@ -697,7 +843,7 @@ describe('who is not signed in', () => {
       'href',
       '/account/create',
     );
-    await userEvent.click(await placeOrContinue());
+    await userEvent.click(await continueButton('Continue as guest'));
     expect(location()).toBe('/menu/cart/guest/checkout');
     expect(sessionStorage.getItem('crema.guest-ordering')).toBe('{"v":1,"value":true}');
   });
@@ -707,16 +853,16 @@ describe('who is not signed in', () => {
     saveOnDevice();
     sessionStorage.setItem('crema.guest-ordering', '{"v":1,"value":true}');
     const { location } = await openPage('/menu/cart');
-    await userEvent.click(await screen.findByRole('button', { name: 'Check out as guest' }));
+    await userEvent.click(await continueButton('Check out as guest'));
+    await waitFor(() => expect(location()).toBe('/menu/cart/guest/checkout'));
     expect(screen.queryByText('How would you like to check out?')).not.toBeInTheDocument();
-    expect(location()).toBe('/menu/cart/guest/checkout');
   });
 
   it('is offered no account while no remote can make one', async () => {
     setup();
     saveOnDevice();
     await openPage('/menu/cart', { hasPage: (path) => path !== '/account/create' });
-    await placeOrContinue();
+    await continueButton('Continue as guest');
     expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
@@ -729,6 +875,16 @@ describe('who is not signed in', () => {
     expect(await screen.findByText(/takes orders from Crema Rewards members only/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue as guest' })).not.toBeInTheDocument();
     expect(price.asked).toHaveLength(0);
+  });
+
+  it('signs in to pay while the shop takes no bank cards, CRD-051', async () => {
+    setup();
+    saveOnDevice();
+    const newPaymentOptionEnabled = { ...defaultConfiguration.newPaymentOptionEnabled, creditCard: false };
+    await openPage('/menu/cart', { configuration: { newPaymentOptionEnabled } });
+    expect(await screen.findByText(/We can’t take bank cards right now. Sign in to pay/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue as guest' })).not.toBeInTheDocument();
   });
 
   it('is informed once that the store is not READY, and cannot go on as a guest, ORD-120', async () => {
@@ -760,27 +916,27 @@ describe('who is not signed in', () => {
     ]);
     const { location } = await openPage('/menu/cart');
     await screen.findAllByText('Not sold at this store.');
-    await userEvent.click(await placeOrContinue());
+    await userEvent.click(await continueButton('Continue as guest'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('2 items are not available at this store')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
     expect(location()).toBe('/menu/cart');
-    await userEvent.click(await placeOrContinue());
+    await userEvent.click(await continueButton('Continue as guest'));
     await userEvent.click(screen.getByRole('button', { name: 'Check out without them' }));
     expect(location()).toBe('/menu/cart/guest/checkout');
   });
 
-  it('is led to another store when it lacks everything, ORD-045', async () => {
+  it('is led to another store when it lacks everything, ORD-045, LOC-040', async () => {
     server.use(answerStore(), answerCartItems({ '10-hot-medium': 'NOT_SOLD' }));
     saveOnDevice();
     await openPage('/menu/cart');
     await screen.findByText('Not sold at this store.');
-    await userEvent.click(await placeOrContinue());
+    await userEvent.click(await continueButton('Continue as guest'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('No items in your order are available')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Try another store' })).toHaveAttribute(
       'href',
-      '/menu/store-locator',
+      '/menu/store-locator?redirect=cart',
     );
   });
 });

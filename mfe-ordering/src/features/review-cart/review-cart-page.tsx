@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOrderStore } from '@crema/remote-kit';
 import { Link } from 'react-router-dom';
-import { Icon, Page, buttonClass } from '@crema/shared-ui';
+import { Cluster, Icon, Page, buttonClass } from '@crema/shared-ui';
 import { useAppSelector } from '../../ordering.hooks.ts';
 import { useCartErrorToast } from '../../cart/use-cart-error-toast.ts';
 import { useCartItems } from '../../cart/use-cart-items.ts';
@@ -16,39 +16,45 @@ import { useOrderReview } from '../../order/use-order-review.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckOut } from './check-out.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
+import { CupName } from './cup-name.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { MissingLines } from './missing-lines.tsx';
+import { EmptyCartButton } from './empty-cart-button.tsx';
+import { MissingLines } from './set-aside/missing-lines.tsx';
 import { NoStore } from './no-store.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 import s from './review-cart-page.module.css';
 import { useCustomerTracking } from './use-customer-tracking.ts';
 
 const summaryAnchor = 'order-summary';
-const paymentAnchor = 'payment-summary';
+const paymentAnchor = 'payment-part';
 const showPayment = () => showPart(paymentAnchor);
 
 const FilledCart = () => {
   const cartItems = useCartItems();
-  const { estimates } = cartItems;
+  const { estimates, facts } = cartItems;
   const chosen = useOrderStore();
   const { store, failed, retry } = useStoreDetails();
   return (
     <div className={s.columns}>
       <div className={s.main}>
         {chosen ? <PickupPanel {...{ chosen, store, failed }} onRetry={retry} /> : <NoStore />}
-        <CartLines estimates={estimates} />
+        {chosen && <CupName />}
+        <CartLines estimates={estimates} facts={facts} />
         <MissingLines />
-        <Link to={menuPaths.root} className={buttonClass('quiet')}>
-          <Icon name="plus" size={20} />
-          <FormattedMessage id="ordering.cart.addMore" />
-        </Link>
+        <Cluster>
+          <Link to={menuPaths.root} className={buttonClass('quiet')}>
+            <Icon name="plus" size={20} />
+            <FormattedMessage id="ordering.cart.addMore" />
+          </Link>
+          <EmptyCartButton />
+        </Cluster>
       </div>
       {chosen && <TotalBar targetId={summaryAnchor} />}
       <div id={summaryAnchor} tabIndex={-1} className={s.aside}>
         {chosen ? (
           <PricePanel store={store} onChoosePayment={showPayment}>
             <div id={paymentAnchor} tabIndex={-1}>
-              <CheckOut store={store} />
+              <CheckOut store={store} storeFailed={failed} />
             </div>
           </PricePanel>
         ) : (

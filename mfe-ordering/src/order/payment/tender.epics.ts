@@ -1,12 +1,31 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
-import { defer, filter, ignoreElements, map, of, pairwise, startWith, tap, type Observable } from 'rxjs';
+import {
+  defer,
+  distinctUntilChanged,
+  filter,
+  ignoreElements,
+  map,
+  of,
+  pairwise,
+  skip,
+  startWith,
+  tap,
+  type Observable,
+} from 'rxjs';
 import type { PersistedValue } from '@crema/remote-kit';
+import type { DomainEvents } from '@crema/shared-contracts';
 import { previousCleared, previousRead, type LastOrder } from '../../cart/cart.slice.ts';
 import { typedContactLife, type TypedContact } from '../guest-contact.storage.ts';
-import { orderPlaced, visitorChanged, type Visitor } from '../order.actions.ts';
+import { memberChanged, orderPlaced, visitorChanged, type Visitor } from '../order.actions.ts';
 import { reviewOpened } from '../pricing/pricing.slice.ts';
-import { guestContactTyped, guestOrderingChosen } from './tender.slice.ts';
+import {
+  cardRemoved,
+  guestContactTyped,
+  guestOrderingChosen,
+  paymentMethodRemoved,
+  paymentPicked,
+} from './tender.slice.ts';
 import type { RootState } from '../../ordering.reducer.ts';
 
 export interface TenderDeps {
@@ -18,12 +37,28 @@ export interface TenderDeps {
   readonly typedContactRecord: PersistedValue<TypedContact>;
   /** Whether the visitor continues as a guest; shared with the store dialog. */
   readonly guestOrderingRecord: PersistedValue<true>;
+  /** Changes of cards, also of other tabs. */
+  readonly cardUpdated$: Observable<DomainEvents['card-updated']>;
+  /** Changes of payment methods and billing addresses, also of other tabs. */
+  readonly paymentMethodsUpdated$: Observable<DomainEvents['payment-methods-updated']>;
+  readonly paymentChosen$: Observable<DomainEvents['payment-chosen']>;
 }
 type TenderEpic = Epic<Action, Action, RootState, TenderDeps>;
 
 /** Follows sign-in, sign-out and locale. */
 export const followVisitor: TenderEpic = (_action$, _state$, { visitor$ }) =>
   visitor$.pipe(map(visitorChanged));
+
+/** Emits each change of the member, not of the language: a guest's session begins without one. */
+export const followMember: TenderEpic = (action$) =>
+  action$.pipe(
+    filter(visitorChanged.match),
+    map(({ payload: { memberId } }) => memberId),
+    startWith(undefined),
+    distinctUntilChanged(),
+    skip(1),
+    map(() => memberChanged()),
+  );
 
 /** A member's last order is not shown to the next user of the device (D-14). */
 export const forgetMember: TenderEpic = (action$) =>
@@ -98,7 +133,32 @@ export const saveGuestOrdering: TenderEpic = (action$, _state$, { guestOrderingR
     ignoreElements(),
   );
 
+/** A removed card pays no order; the chooser, which reads the cards again, picks another one (CRD-011). */
+export const dropRemovedCard: TenderEpic = (_action$, _state$, { cardUpdated$ }) =>
+  cardUpdated$.pipe(
+    filter(({ reason }) => reason === 'removed'),
+    map(({ cardId }) => cardRemoved({ cardId })),
+  );
+
+/** A removed payment method pays no order; the chooser, which reads the methods again, picks another one (CRD-032). */
+export const dropRemovedMethod: TenderEpic = (_action$, _state$, { paymentMethodsUpdated$ }) =>
+  paymentMethodsUpdated$.pipe(
+    filter(({ subject, reason }) => subject === 'payment-method' && reason === 'removed'),
+    map(({ id }) => paymentMethodRemoved({ paymentMethodId: id })),
+  );
+
+/** The payment that was picked in #payment-summary, on any page (ORD-009). */
+export const takePickedPayment: TenderEpic = (_action$, _state$, { paymentChosen$ }) =>
+  paymentChosen$.pipe(
+    filter(({ purpose }) => purpose === 'order'),
+    map(({ kind, id }) => paymentPicked({ kind, id })),
+  );
+
 export const tenderEpics = [
+  dropRemovedCard,
+  dropRemovedMethod,
+  takePickedPayment,
+  followMember,
   followVisitor,
   forgetMember,
   recallPrevious,

@@ -4,11 +4,15 @@ import { cartOrdered, previousCleared, previousRead, type LastOrder } from '../.
 import { inVirtualTime, run } from '../../testing/epics.ts';
 import { cartLine, stateAfter, submitted, usd } from '../../testing/order.fixtures.ts';
 import { typedContactLife, type TypedContact } from '../guest-contact.storage.ts';
-import { orderPlaced, visitorChanged } from '../order.actions.ts';
+import { memberChanged, orderPlaced, visitorChanged } from '../order.actions.ts';
 import { selectIsGuest } from '../order.selectors.ts';
 import { reviewOpened } from '../pricing/pricing.slice.ts';
 import {
+  dropRemovedCard,
+  dropRemovedMethod,
+  followMember,
   forgetMember,
+  takePickedPayment,
   saveGuestOrdering,
   saveTyped,
   recallGuestOrdering,
@@ -16,13 +20,17 @@ import {
   recallTyped,
   type TenderDeps,
 } from './tender.epics.ts';
-import { expireGuestCard, guestCardWarning } from './guest-card.epics.ts';
+import { expireSingleUseCard, singleUseCardWarning } from './single-use-card.epics.ts';
 import {
+  bankChosen,
   cardChosen,
-  guestCardDropped,
-  guestCardEnding,
-  guestCardExpired,
-  guestCardTokenised,
+  cardRemoved,
+  paymentMethodRemoved,
+  paymentPicked,
+  singleUseCardDropped,
+  singleUseCardEnding,
+  singleUseCardExpired,
+  singleUseCardTokenised,
   guestContactGiven,
   guestContactTyped,
   guestOrderingChosen,
@@ -44,6 +52,9 @@ const deps = (over: Partial<TenderDeps> = {}): TenderDeps => ({
   monotonic: () => 1_000,
   now: () => 5_000_000,
   visitor$: EMPTY,
+  cardUpdated$: EMPTY,
+  paymentMethodsUpdated$: EMPTY,
+  paymentChosen$: EMPTY,
   typedContactRecord: record<TypedContact>(),
   guestOrderingRecord: record<true>(),
   previousRecord: record<LastOrder>(),
@@ -54,23 +65,23 @@ const deps = (over: Partial<TenderDeps> = {}): TenderDeps => ({
 describe('a guest’s single-use card', () => {
   it('warns a minute ahead and ends with its token, ORD-121', () =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const action$ = hot('t', { t: guestCardTokenised(card(300_000)) });
-      expectObservable(run(expireGuestCard, action$, stateAfter(), deps())).toBe(
-        `${300_000 - guestCardWarning}ms w ${guestCardWarning - 1}ms x`,
-        { w: guestCardEnding(), x: guestCardExpired() },
+      const action$ = hot('t', { t: singleUseCardTokenised(card(300_000)) });
+      expectObservable(run(expireSingleUseCard, action$, stateAfter(), deps())).toBe(
+        `${300_000 - singleUseCardWarning}ms w ${singleUseCardWarning - 1}ms x`,
+        { w: singleUseCardEnding(), x: singleUseCardExpired() },
       );
     }));
 
   it('restarts its timer when another card replaces it, and stops once dropped', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const action$ = hot('t 9ms u 1s d', {
-        t: guestCardTokenised(card(100)),
-        u: guestCardTokenised(card(61_000)),
-        d: guestCardDropped(),
+        t: singleUseCardTokenised(card(100)),
+        u: singleUseCardTokenised(card(61_000)),
+        d: singleUseCardDropped(),
       });
-      expectObservable(run(expireGuestCard, action$, stateAfter(), deps())).toBe('w 1009ms v', {
-        w: guestCardEnding(),
-        v: guestCardEnding(),
+      expectObservable(run(expireSingleUseCard, action$, stateAfter(), deps())).toBe('w 1009ms v', {
+        w: singleUseCardEnding(),
+        v: singleUseCardEnding(),
       });
     }));
 
@@ -78,10 +89,10 @@ describe('a guest’s single-use card', () => {
     const contact = { firstName: 'Ada', email: 'a@b.ca', phoneNumber: '', emailMarketingOptIn: false };
     const { tender } = stateAfter(
       guestContactGiven(contact),
-      guestCardTokenised(card(1)),
-      guestCardExpired(),
+      singleUseCardTokenised(card(1)),
+      singleUseCardExpired(),
     ).order;
-    expect(tender).toMatchObject({ contact, guestCard: undefined, guestCardExpired: true });
+    expect(tender).toMatchObject({ contact, singleUseCard: undefined, singleUseCardExpired: true });
   });
 });
 
@@ -100,6 +111,37 @@ it('forgets what a member ordered last once they are signed out, D-14', () =>
     const visitor = (audience: 'member' | 'anonymous') => visitorChanged({ audience, locale: 'en-US' });
     const action$ = hot('amma', { a: visitor('anonymous'), m: visitor('member') });
     expectObservable(run(forgetMember, action$, stateAfter(), deps())).toBe('---p', { p: previousCleared() });
+  }));
+
+it('the payment of a member, a typed card too, is not kept for another member who follows, D-166', () => {
+  const member = (memberId: string, locale = 'en-US') =>
+    visitorChanged({ audience: 'member', locale, memberId });
+  const typedCard = {
+    paymentInstrumentToken: 'tok',
+    paymentType: 'visa' as const,
+    accountNumberLastFour: '3220',
+    tokenAcquiredTimestamp: 0,
+    expiresAt: 300_000,
+  };
+  const chosen = [member('ada'), bankChosen({ kind: 'new-card' }), singleUseCardTokenised(typedCard)];
+  expect(stateAfter(...chosen, member('ada', 'fr-CA')).order.tender.singleUseCard).toEqual(typedCard);
+  const { bank, singleUseCard } = stateAfter(...chosen, member('grace')).order.tender;
+  expect({ bank, singleUseCard }).toEqual({ bank: undefined, singleUseCard: undefined });
+});
+
+it('a sign-in, a sign-out and another member are announced, a guest’s session and a language are not, D-166', () =>
+  inVirtualTime(({ hot, expectObservable }) => {
+    const member = (memberId: string) => visitorChanged({ audience: 'member', locale: 'en-US', memberId });
+    const action$ = hot('agflbs', {
+      a: visitorChanged({ audience: 'anonymous', locale: 'en-US' }),
+      g: visitorChanged({ audience: 'guest', locale: 'en-US' }),
+      f: member('ada'),
+      l: visitorChanged({ audience: 'member', locale: 'fr-CA', memberId: 'ada' }),
+      b: member('grace'),
+      s: visitorChanged({ audience: 'anonymous', locale: 'en-US' }),
+    });
+    const c = memberChanged();
+    expectObservable(run(followMember, action$, stateAfter(), deps())).toBe('--c-cc', { c });
   }));
 
 const typed = { firstName: 'Ad', email: 'a@', phoneNumber: '', emailMarketingOptIn: true };
@@ -141,9 +183,60 @@ describe('what a guest types', () => {
 
   it('never holds anything of the card', () => {
     const saved = record<TypedContact>();
-    const actions = of(guestCardTokenised(card(300_000)), guestContactGiven(typed));
+    const actions = of(singleUseCardTokenised(card(300_000)), guestContactGiven(typed));
     run(saveTyped, actions, stateAfter(), deps({ typedContactRecord: saved })).subscribe();
     expect(JSON.stringify(saved.write.mock.calls)).not.toContain('tok');
+  });
+});
+
+describe('a member’s payment', () => {
+  const emitted = (epic: typeof dropRemovedCard, over: Partial<TenderDeps>) => {
+    const facts: Action[] = [];
+    run(epic, EMPTY, stateAfter(), deps(over)).subscribe((fact) => facts.push(fact));
+    return facts;
+  };
+  it('is let go when its card is removed, here or in another tab, and by no other change, CRD-011', () => {
+    const cardUpdated$ = of(
+      { cardId: 'a', reason: 'renamed' as const },
+      { cardId: 'b', reason: 'removed' as const },
+    );
+    expect(emitted(dropRemovedCard, { cardUpdated$ })).toEqual([cardRemoved({ cardId: 'b' })]);
+  });
+
+  it('is let go when its payment method is removed, here or in another tab, CRD-032', () => {
+    const paymentMethodsUpdated$ = of(
+      { subject: 'payment-method' as const, id: 'a', reason: 'made-default' as const },
+      { subject: 'billing-address' as const, id: 'b', reason: 'removed' as const },
+      { subject: 'payment-method' as const, id: 'c', reason: 'removed' as const },
+    );
+    expect(emitted(dropRemovedMethod, { paymentMethodsUpdated$ })).toEqual([
+      paymentMethodRemoved({ paymentMethodId: 'c' }),
+    ]);
+  });
+
+  it('is the one that was picked in #payment-summary, and no gift’s, CRD-004, ORD-009', () => {
+    const paymentChosen$ = of(
+      { purpose: 'gift' as const, kind: 'instrument' as const, id: 'pm-2' },
+      { purpose: 'order' as const, kind: 'stored-value' as const, id: 'card-2' },
+    );
+    const picked = { kind: 'stored-value', id: 'card-2' } as const;
+    expect(emitted(takePickedPayment, { paymentChosen$ })).toEqual([paymentPicked(picked)]);
+    const chosen = { cardId: 'card-2', balance: usd(1), lastFour: '1', nickname: 'B' };
+    const { tender } = stateAfter(paymentPicked(picked)).order;
+    expect([
+      tender.picked,
+      stateAfter(paymentPicked(picked), cardChosen(chosen)).order.tender.picked,
+    ]).toEqual([picked, undefined]);
+  });
+
+  const typed = [bankChosen({ kind: 'new-card' }), singleUseCardTokenised(card(300_000))];
+  it.each([
+    { facts: typed, audience: 'member', token: true, because: 'the language changes' },
+    { facts: typed, audience: 'anonymous', token: false, because: 'the member leaves, D-14' },
+    { facts: typed.slice(1), audience: 'member', token: false, because: 'a guest signs in, D-14' },
+  ] as const)('keeps the token of a typed card: $token, when $because', ({ facts, audience, token }) => {
+    const { tender } = stateAfter(...facts, visitorChanged({ audience, locale: 'fr-CA' })).order;
+    expect([tender.singleUseCard !== undefined, tender.bank !== undefined]).toEqual([token, token]);
   });
 });
 

@@ -4,6 +4,18 @@ import { orderPlaced, visitorChanged } from '../order.actions.ts';
 import type { Consumption, PickUpCode } from '../order.types.ts';
 import type { PickUpChoice } from './pick-up-choice.storage.ts';
 
+/** The chosen slot that turned out to be full or is not offered any more (ORD-064). */
+export interface LostSlot {
+  readonly startsAt: string;
+  /** True if the customer has just pressed "place order". */
+  readonly isAtSubmission: boolean;
+}
+
+/** The reason is undefined if the server named none. */
+export interface RejectedOffer {
+  readonly offer: OfferInput;
+  readonly description: string | undefined;
+}
 /** D-23: the handover of the order and the place of consumption are two facts. */
 export interface FulfilmentState {
   readonly pickUp: PickUpCode;
@@ -13,9 +25,11 @@ export interface FulfilmentState {
    * (ORD-100).
    */
   readonly slotStartsAt: string | undefined;
+  /** Until the customer chooses again, no order is placed (ORD-064, ORD-107). */
+  readonly lostSlot: LostSlot | undefined;
   readonly offers: readonly OfferInput[];
   /** An offer that could not be applied: shown with the reason, and selectable again (ORD-085, D-39). */
-  readonly rejectedOffer: { readonly description: string | undefined } | undefined;
+  readonly rejectedOffer: RejectedOffer | undefined;
   /**
    * The choice that was replaced because the store does not offer it; shown until the customer chooses again.
    */
@@ -26,10 +40,11 @@ export interface FulfilmentState {
 export const forcesOutOfStore = (pickUp: PickUpCode): boolean => pickUp !== '16';
 
 /** The payload of a choice (ORD-060, ORD-062). */
-const nothingChosen = { pickUp: '16', consumption: 'ConsumeOutOfStore' } as const;
+export const nothingChosen = { pickUp: '16', consumption: 'ConsumeOutOfStore' } as const;
 const initial: FulfilmentState = {
   ...nothingChosen,
   slotStartsAt: undefined,
+  lostSlot: undefined,
   offers: [],
   rejectedOffer: undefined,
   replaced: undefined,
@@ -52,20 +67,28 @@ const fulfilmentSlice = createSlice({
     /** The store does not offer the chosen option: the first option that it offers replaces it. */
     pickUpReplaced: (state: FulfilmentState, { payload }: PayloadAction<PickUpCode>) =>
       state.pickUp === payload ? state : withPickUp({ ...state, replaced: state.pickUp }, payload),
-    /** The choice that this device stores for the order store; undefined when there is none yet. */
+    /**
+     * The choice that this device stores for the order store; undefined when there is none yet. Then a time that was chosen for
+     * another store stays, until the slots of this store show whether it offers that time.
+     */
     fulfilmentRecalled: (state, { payload }: PayloadAction<PickUpChoice | undefined>) => ({
       ...state,
       ...nothingChosen,
       ...payload,
-      // A slot belongs to the store and the pickup option that it was chosen for.
-      slotStartsAt: undefined,
+      slotStartsAt: payload ? payload.slotStartsAt : state.slotStartsAt,
       replaced: undefined,
     }),
     /** A slot of the order store; undefined means as soon as possible. */
     slotChosen: (state, { payload }: PayloadAction<string | undefined>) => ({
       ...state,
       slotStartsAt: payload,
+      lostSlot: undefined,
     }),
+    /** The chosen slot is full, or the store does not offer it any more (ORD-064). */
+    slotLost: (state: FulfilmentState, { payload }: PayloadAction<{ isAtSubmission: boolean }>) =>
+      state.slotStartsAt === undefined
+        ? state
+        : { ...state, slotStartsAt: undefined, lostSlot: { startsAt: state.slotStartsAt, ...payload } },
     consumptionChosen: (state, { payload }: PayloadAction<Consumption>) => {
       if (!forcesOutOfStore(state.pickUp)) state.consumption = payload;
     },
@@ -75,7 +98,7 @@ const fulfilmentSlice = createSlice({
       rejectedOffer: undefined,
     }),
     /** The server could not apply the chosen offer. */
-    offerRejected: (state, { payload }: PayloadAction<{ description: string | undefined }>) => ({
+    offerRejected: (state, { payload }: PayloadAction<RejectedOffer>) => ({
       ...state,
       offers: [],
       rejectedOffer: payload,
@@ -95,6 +118,7 @@ export const {
   pickUpReplaced,
   fulfilmentRecalled,
   slotChosen,
+  slotLost,
   consumptionChosen,
   offerChosen,
   offerRejected,

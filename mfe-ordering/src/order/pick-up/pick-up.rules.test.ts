@@ -1,3 +1,4 @@
+import { defaultConfiguration } from '@crema/shared-contracts';
 import { storeDetails } from '../../testing/order.fixtures.ts';
 import { findGuestObstacle } from '../guest-ordering.rules.ts';
 import { findEstimate, isPickUpOpen, offeredPickUps } from './pick-up.rules.ts';
@@ -29,6 +30,8 @@ describe('the ways of pickup', () => {
   });
 });
 
+const { newPaymentOptionEnabled } = defaultConfiguration;
+
 describe('a guest at a store', () => {
   it.each([
     { over: {}, obstacle: undefined, because: 'it is ready and takes guests' },
@@ -41,6 +44,11 @@ describe('a guest at a store', () => {
     { over: { guestOrdering: false }, obstacle: 'ACCOUNT_REQUIRED', because: 'guest ordering is off' },
     { over: { svcOnly: true }, obstacle: 'SVC_ONLY', because: 'it takes stored-value cards only' },
   ])('meets $obstacle because $because, ORD-120', ({ over, obstacle }) => {
-    expect(findGuestObstacle(ordering(over))).toBe(obstacle);
+    expect(findGuestObstacle(ordering(over), newPaymentOptionEnabled)).toBe(obstacle);
+  });
+
+  it('meets CARDS_OFF while the shop takes no bank cards, which a guest pays with, CRD-051', () => {
+    const options = { ...newPaymentOptionEnabled, creditCard: false };
+    expect(findGuestObstacle(ordering({}), options)).toBe('CARDS_OFF');
   });
 });

@@ -23,6 +23,7 @@ import { offerRejected } from '../pick-up/fulfilment.slice.ts';
 import type { OrderStoreDeps } from '../../order-store/order-store.deps.ts';
 import type { OrderApi } from '../order-api.types.ts';
 import { selectIsProcessing } from '../order.selectors.ts';
+import { submissionFailed } from '../submission/submission.slice.ts';
 import { selectPricingQuestion, type PricingQuestion } from './pricing.selectors.ts';
 import {
   pricingCleared,
@@ -85,6 +86,13 @@ export const priceWhileReviewed: PricingEpic = (action$, state$, deps) =>
         map(([state, store]) => selectPricingQuestion(state, store)),
         distinctUntilChanged((a, b) => a?.basis === b?.basis),
         debounceTime(pricingDebounceMs),
+        // A newer price would end an order that is being placed: the question waits for the outcome.
+        switchMap((question) =>
+          state$.pipe(
+            first((state) => !selectIsProcessing(state)),
+            map(() => question),
+          ),
+        ),
         filter((question) => !question || !isFresh(state$.value, question.basis, deps.monotonic())),
       );
       const asked$ = merge(
@@ -123,21 +131,29 @@ export const watchExpiry: PricingEpic = (action$, _state$, { visible$ }) =>
   );
 
 /**
- * Clears an offer that the server did not apply and shows the reason (ORD-085); the order is priced again
- * without it.
+ * Clears an offer that the server did not apply, in the price or in the order, and shows the reason (ORD-085, ORD-163); the
+ * order is priced again without it.
  */
-export const dropUnappliedOffer: PricingEpic = (action$, state$) =>
+export const dropUnappliedOffer: PricingEpic = (action$, state$, { orderStore }) =>
   action$.pipe(
     map((action) => {
-      const [chosen] = state$.value.order.fulfilment.offers;
-      if (!chosen) return undefined;
-      if (pricingFailed.match(action) && action.payload.error.code === 'REWARD_NOT_APPLIED')
-        return offerRejected({ description: undefined });
+      const [offer] = state$.value.order.fulfilment.offers;
+      if (!offer) return undefined;
+      if (pricingReceived.match(action) || pricingFailed.match(action)) {
+        // The reply to an earlier choice says nothing about this offer.
+        const present = selectPricingQuestion(state$.value, orderStore.get())?.basis;
+        if (action.payload.basis !== present) return undefined;
+      }
+      if (pricingFailed.match(action) || submissionFailed.match(action)) {
+        const { code, params } = action.payload.error;
+        const description = params?.['description']?.toString();
+        return code === 'REWARD_NOT_APPLIED' ? offerRejected({ offer, description }) : undefined;
+      }
       if (!pricingReceived.match(action)) return undefined;
-      const answeredOffer = action.payload.pricing.cart.offers.find(({ code }) => code === chosen.code);
-      return answeredOffer?.hasBeenApplied
+      const answered = action.payload.pricing.cart.offers.find(({ code }) => code === offer.code);
+      return answered?.hasBeenApplied
         ? undefined
-        : offerRejected({ description: answeredOffer?.description });
+        : offerRejected({ offer, description: answered?.description });
     }),
     filter((action) => action !== undefined),
   );

@@ -1,3 +1,4 @@
+import type { AppError } from '@crema/remote-kit';
 import { filter, NEVER, of, skip, throwError } from 'rxjs';
 import {
   consumptionChosen,
@@ -18,6 +19,7 @@ import {
   orderStore,
   orderStoreDeps,
 } from '../../testing/order.fixtures.ts';
+import { submissionFailed } from '../submission/submission.slice.ts';
 import { toOrderInput } from '../order.conversions.ts';
 import { selectIsOutdated, selectPricingQuestion } from './pricing.selectors.ts';
 import { visitorChanged } from '../order.actions.ts';
@@ -59,7 +61,7 @@ const deps = (over: Partial<PricingDeps> = {}): PricingDeps => ({
 });
 
 describe('the question put to the server', () => {
-  it('carries items, offers, fulfilment, store and transparent pricing, ORD-080', () => {
+  it('carries items, offers, fulfilment and store, ORD-080', () => {
     const { fulfilment } = stateAfter(pickUpChosen('DT'), offerChosen({ type: 'REWARD', code: 'r1' })).order;
     expect(toOrderInput({ lines: [cartLine()], storeNumber: '1001-2', fulfilment })).toEqual({
       cart: {
@@ -68,7 +70,6 @@ describe('the question put to the server', () => {
       },
       fulfillment: { consumptionType: 'ConsumeOutOfStore', collectionType: 'DT' },
       storeNumber: '1001-2',
-      enableTransparentPricing: true,
     });
   });
 
@@ -320,17 +321,39 @@ describe('an offer that was not applied', () => {
   it('is cleared with its description', () =>
     inVirtualTime(({ hot, expectObservable }) => {
       const reply = pricing(undefined, { cart: { __typename: 'PricedCart', offers: [offer] } });
-      const action$ = hot('p', { p: received(reply) });
+      const action$ = hot('p', {
+        p: pricingReceived({ basis: basisOf(withOffer), pricing: reply, at: 0 }),
+      });
       expectObservable(run(dropUnappliedOffer, action$, withOffer, deps())).toBe('o', {
-        o: offerRejected({ description: 'Only after noon' }),
+        o: offerRejected({ offer: { type: 'REWARD', code: 'r1' }, description: 'Only after noon' }),
       });
     }));
 
-  it('is cleared without a reason when the server rejects it', () =>
+  it.each([
+    { what: 'the price', failed: (error: AppError) => pricingFailed({ basis: basisOf(withOffer), error }) },
+    { what: 'the order', failed: (error: AppError) => submissionFailed({ error }) },
+  ])('is cleared with the reason of the server when $what is refused, ORD-085, ORD-163', ({ failed }) =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const action$ = hot('x', { x: pricingFailed({ basis, error: { code: 'REWARD_NOT_APPLIED' } }) });
-      expectObservable(run(dropUnappliedOffer, action$, withOffer, deps())).toBe('o', {
-        o: offerRejected({ description: undefined }),
+      const params = { description: 'You’ve already used this offer.' };
+      const action$ = hot('xyz', {
+        x: failed({ code: 'REWARD_NOT_APPLIED', params }),
+        y: failed({ code: 'REWARD_NOT_APPLIED' }),
+        z: failed({ code: 'STORE_CLOSED' }),
       });
+      const offer = { type: 'REWARD', code: 'r1' };
+      expectObservable(run(dropUnappliedOffer, action$, withOffer, deps())).toBe('ab', {
+        a: offerRejected({ offer, description: 'You’ve already used this offer.' }),
+        b: offerRejected({ offer, description: undefined }),
+      });
+    }),
+  );
+
+  it('stays when the late reply belongs to the choice before, ORD-083, ORD-085', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const action$ = hot('pf', {
+        p: received(pricing(undefined, { cart: { __typename: 'PricedCart', offers: [] } })),
+        f: pricingFailed({ basis, error: { code: 'REWARD_NOT_APPLIED' } }),
+      });
+      expectObservable(run(dropUnappliedOffer, action$, withOffer, deps())).toBe('--');
     }));
 });

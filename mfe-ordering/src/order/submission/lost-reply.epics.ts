@@ -6,9 +6,9 @@ import {
   filter,
   first,
   map,
-  mergeMap,
   of,
   retry,
+  startWith,
   switchMap,
   throwError,
   timer,
@@ -16,11 +16,11 @@ import {
   type Observable,
 } from 'rxjs';
 import type { AppError } from '@crema/remote-kit';
-import { orderPlaced } from '../order.actions.ts';
+import { memberChanged, orderPlaced } from '../order.actions.ts';
 import type { SubmittedOrder } from '../order.types.ts';
-import type { PendingOrder } from './pending-order.storage.ts';
+import { isOwnOrder, withoutVisitor, type PendingOrder } from './pending-order.storage.ts';
 import type { SubmissionDeps, SubmissionEpic } from './submission.deps.ts';
-import { submissionFailed } from './submission.slice.ts';
+import { paymentAwaited, submissionFailed } from './submission.slice.ts';
 
 export const failedWith = (error: AppError) => submissionFailed({ error });
 
@@ -52,34 +52,71 @@ const retryWhileOnline =
  * Looks up the order of a lost reply: three tries with growing pauses before the outcome counts as unknown
  * (D-25).
  */
-export const lookUp = ({ orderId, guest, cardId }: PendingOrder, deps: SubmissionDeps): Observable<Action> =>
-  deps.orders.find(orderId).pipe(
+export const lookUp = (
+  pending: PendingOrder,
+  deps: SubmissionDeps,
+  notPlaced: AppError = { code: 'NOT_PLACED' },
+): Observable<Action> =>
+  findOutcome(pending, deps).pipe(
     retryWhileOnline(2, 1000, deps),
-    map((order) => (order ? placed(order, guest, cardId) : failedWith({ code: 'NOT_PLACED' }))),
+    map((outcome) => outcome ?? failedWith(notPlaced)),
     catchError(() => of(failedWith({ code: 'OUTCOME_UNKNOWN' }))),
   );
+
+/** The order, or its payment that waits for the bank (ORD-109); undefined if the server knows neither. */
+const findOutcome = (
+  { orderId, guest, cardId, lastFour }: PendingOrder,
+  { orders }: SubmissionDeps,
+): Observable<Action | undefined> =>
+  orders
+    .find(orderId)
+    .pipe(
+      switchMap((order) =>
+        order
+          ? of(placed(order, guest, cardId))
+          : orders
+              .payment(orderId)
+              .pipe(
+                map((payment) =>
+                  payment && payment.status !== 'FAILED'
+                    ? paymentAwaited({ orderId, guest, lastFour, isResumed: true })
+                    : undefined,
+                ),
+              ),
+      ),
+    );
 
 export const placed = (order: SubmittedOrder, guest: boolean, paidWithCardId?: string) =>
   orderPlaced({ order, guest, ...(paidWithCardId && { paidWithCardId }) });
 
 /**
  * A page that was closed before the reply arrived looks up its order at the next start (D-25): four times in
- * ten seconds, since the server may still be placing it.
+ * ten seconds, since the server may still be placing it. A payment that waited is asked for again at once. Only the visitor who
+ * sent the order sees it: another one ends the lookup (D-166).
  */
-export const resumePending: SubmissionEpic = (_action$, _state$, deps) =>
-  defer(() => of(deps.pendingRecord.read())).pipe(
-    filter((pending) => pending !== undefined),
-    mergeMap(({ orderId, guest, cardId }) =>
-      deps.orders.find(orderId).pipe(
-        map((order) => order ?? raise(notYet)),
+export const resumePending: SubmissionEpic = (action$, state$, deps) =>
+  action$.pipe(
+    filter(memberChanged.match),
+    startWith(undefined),
+    switchMap(() => {
+      const pending = deps.pendingRecord.read();
+      const { memberId } = state$.value.order.visitor;
+      if (!pending) return EMPTY;
+      if (!isOwnOrder(pending, memberId)) {
+        deps.pendingRecord.write(withoutVisitor(pending, memberId));
+        return EMPTY;
+      }
+      const { orderId, guest, lastFour, isWaiting } = pending;
+      if (isWaiting) return of(paymentAwaited({ orderId, guest, lastFour, isResumed: true }));
+      return findOutcome(pending, deps).pipe(
+        map((outcome) => outcome ?? raise(notYet)),
         retryWhileOnline(3, 1500, deps),
-        map((order): Action => placed(order, guest, cardId)),
         catchError((cause) => {
           if (cause === notYet) deps.pendingRecord.write(undefined);
           return EMPTY;
         }),
-      ),
-    ),
+      );
+    }),
   );
 const notYet = { code: 'ORDER_NOT_FOUND' };
 const raise = (cause: unknown): never => {

@@ -1,5 +1,6 @@
 import type { OrderStore } from '@crema/shared-contracts';
 import type { RootState } from '../../ordering.reducer.ts';
+import { isCupNameInvalid } from '../cup-name/cup-name.rules.ts';
 import { selectIsGuest, selectPricing, selectToPay } from '../order.selectors.ts';
 import { selectIsOutdated } from '../pricing/pricing.selectors.ts';
 import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
@@ -10,7 +11,7 @@ export const gatherAttempt = (
   store: OrderStore | undefined,
   now: number,
 ): SubmissionAttempt => {
-  const { pricing, tender } = state.order;
+  const { pricing, tender, fulfilment } = state.order;
   const priced = selectPricing(state);
   return {
     orderId: priced?.orderId,
@@ -19,13 +20,17 @@ export const gatherAttempt = (
     outdated: selectIsOutdated(state, store),
     expired: pricing.expired || now >= pricing.expiresAt,
     changed: pricing.changes.length > 0,
+    slotLost: fulfilment.lostSlot !== undefined,
     guest: selectIsGuest(state),
     continueAsGuest: tender.continueAsGuest,
     cardId: tender.card?.cardId,
     balanceMinor: tender.card?.balance.amountMinor ?? 0,
+    bank: tender.bank?.kind,
+    cupNameInvalid: isCupNameInvalid(state.order.cupName),
     contactGiven: tender.contact !== undefined,
-    guestCardGiven: tender.guestCard !== undefined,
-    guestCardExpired: tender.guestCardExpired || (!!tender.guestCard && now >= tender.guestCard.expiresAt),
+    singleUseCardGiven: tender.singleUseCard !== undefined,
+    singleUseCardExpired:
+      tender.singleUseCardExpired || (!!tender.singleUseCard && now >= tender.singleUseCard.expiresAt),
   };
 };
 

@@ -12,7 +12,7 @@ import {
 import { clearsPricing } from '../order.errors.ts';
 import { orderPaths } from '../order-paths.ts';
 import { pricingExpired, pricingRestarted } from '../pricing/pricing.slice.ts';
-import { guestCardDropped, guestCardExpired } from '../payment/tender.slice.ts';
+import { addressTokenChanged, singleUseCardDropped, singleUseCardExpired } from '../payment/tender.slice.ts';
 
 /**
  * Clears the pending order once the server accepted or rejected it; an order with an unknown outcome remains
@@ -65,11 +65,12 @@ const followUps: Readonly<Record<string, () => Action>> = {
   TENDER_MISMATCH: () => pricingExpired(),
   IDEMPOTENCY_CONFLICT: () => pricingExpired(),
   PRICE_STALE: () => pricingExpired(),
-  PAYMENT_DECLINED: () => guestCardDropped(),
-  PAYMENT_CARD_EXPIRED: () => guestCardDropped(),
-  PAYMENT_REVIEW: () => guestCardDropped(),
-  PAYMENT_TOKEN_EXPIRED: () => guestCardExpired(),
-  PAYMENT_TOKEN_UNKNOWN: () => guestCardDropped(),
+  PAYMENT_DECLINED: () => singleUseCardDropped(),
+  PAYMENT_CARD_EXPIRED: () => singleUseCardDropped(),
+  PAYMENT_REVIEW: () => singleUseCardDropped(),
+  PAYMENT_TOKEN_EXPIRED: () => singleUseCardExpired(),
+  PAYMENT_TOKEN_UNKNOWN: () => singleUseCardDropped(),
+  ADDRESS_NOT_FOUND: () => addressTokenChanged(undefined),
 };
 export const handleSubmissionError: SubmissionEpic = (action$) =>
   action$.pipe(

@@ -9,7 +9,11 @@ import type { PendingOrder } from './pending-order.storage.ts';
 import type { RootState } from '../../ordering.reducer.ts';
 
 export interface SubmissionDeps extends OrderStoreDeps {
-  readonly orders: Pick<OrderApi, 'submit' | 'find'>;
+  readonly orders: Pick<OrderApi, 'submit' | 'find' | 'payment' | 'cancelPayment'>;
+  /** The URL of the open page without its hash: the bank's own page returns to it. */
+  readonly returnUrl: () => string;
+  /** Leaves for a page of another origin. */
+  readonly leave: (url: string) => void;
   readonly monotonic: () => number;
   readonly now: () => number;
   readonly pendingRecord: PersistedValue<PendingOrder>;

@@ -5,6 +5,7 @@ import { cartOrdered, cartRead } from '../../cart/cart.slice.ts';
 import type { RootState } from '../../ordering.reducer.ts';
 import { inVirtualTime, run } from '../../testing/epics.ts';
 import {
+  noPayments,
   cartLine,
   orderStore,
   orderStoreDeps,
@@ -15,7 +16,7 @@ import {
   usd,
 } from '../../testing/order.fixtures.ts';
 import { fulfilmentRecalled, offerChosen, pickUpChosen, slotChosen } from '../pick-up/fulfilment.slice.ts';
-import { toSubmitInput } from '../order.conversions.ts';
+import { toMemberTender, toSubmitInput } from '../order.conversions.ts';
 import { orderPlaced, visitorChanged } from '../order.actions.ts';
 import { selectTip, selectToPay } from '../order.selectors.ts';
 import { selectPricingQuestion } from '../pricing/pricing.selectors.ts';
@@ -38,9 +39,12 @@ import {
   pricingRestarted,
 } from '../pricing/pricing.slice.ts';
 import {
+  bankChosen,
   cardChosen,
-  guestCardDropped,
-  guestCardTokenised,
+  cardRemoved,
+  paymentLost,
+  singleUseCardDropped,
+  singleUseCardTokenised,
   guestContactGiven,
   guestOrderingChosen,
   tipChosen,
@@ -48,7 +52,7 @@ import {
 
 const member = visitorChanged({ audience: 'member', locale: 'en-US' });
 const card = { cardId: 'card-1', balance: usd(2500), lastFour: '4411', nickname: 'Blue' };
-const guestCard = {
+const singleUseCard = {
   paymentInstrumentToken: 'tok',
   paymentType: 'visa' as const,
   accountNumberLastFour: '4242',
@@ -71,12 +75,14 @@ const memberReady = pricedFor(member, cardChosen(card));
 const guestReady = pricedFor(
   guestOrderingChosen(),
   guestContactGiven(contact),
-  guestCardTokenised(guestCard),
+  singleUseCardTokenised(singleUseCard),
 );
 
 const deps = (over: Partial<SubmissionDeps> = {}): SubmissionDeps => ({
   ...orderStoreDeps(),
-  orders: { submit: () => of(submitted()), find: () => of(null) },
+  orders: { ...noPayments, submit: () => of(submitted()), find: () => of(null) },
+  returnUrl: () => 'http://localhost/menu/cart',
+  leave: () => undefined,
   monotonic: () => 10,
   now: () => 10,
   pendingRecord: { read: () => undefined, write: () => undefined, changes$: NEVER },
@@ -96,19 +102,22 @@ describe('what placing an order needs', () => {
     outdated: false,
     expired: false,
     changed: false,
+    slotLost: false,
     guest: false,
     continueAsGuest: false,
     cardId: 'card-1',
     balanceMinor: 2500,
+    bank: undefined,
     contactGiven: false,
-    guestCardGiven: false,
-    guestCardExpired: false,
+    cupNameInvalid: false,
+    singleUseCardGiven: false,
+    singleUseCardExpired: false,
   };
   const guest = {
     guest: true,
     continueAsGuest: true,
     contactGiven: true,
-    guestCardGiven: true,
+    singleUseCardGiven: true,
     cardId: undefined,
   };
   it.each<{ attempt: Partial<SubmissionAttempt>; code: string | undefined; because: string }>([
@@ -118,13 +127,35 @@ describe('what placing an order needs', () => {
     { attempt: { totalMinor: -1 }, code: 'PRICE_NEGATIVE', because: 'the price is negative, ORD-101' },
     { attempt: { expired: true }, code: 'PRICE_STALE', because: 'the price is stale, ORD-084' },
     { attempt: { changed: true }, code: 'PRICE_CHANGED', because: 'the new price was not accepted' },
+    { attempt: { slotLost: true }, code: 'SLOT_LOST', because: 'the chosen time was lost, ORD-064' },
+    { attempt: { cupNameInvalid: true }, code: 'CUP_NAME_INVALID', because: 'the name for the cup is none' },
     { attempt: { cardId: undefined }, code: 'PAYMENT_MISSING', because: 'no card is chosen, ORD-101' },
-    { attempt: { balanceMinor: 499 }, code: 'INSUFFICIENT_BALANCE', because: 'the card holds too little' },
+    { attempt: { balanceMinor: 499 }, code: 'BALANCE_TOO_LOW', because: 'the card holds too little' },
     { attempt: { totalMinor: 0, cardId: undefined }, code: undefined, because: 'nothing is to be paid' },
+    {
+      attempt: { cardId: undefined, balanceMinor: 0, bank: 'instrument' },
+      code: undefined,
+      because: 'a stored payment method pays, ORD-109, D-142',
+    },
+    {
+      attempt: { cardId: undefined, balanceMinor: 0, bank: 'new-card' },
+      code: 'GUEST_CARD_MISSING',
+      because: 'the member’s card is not typed yet, ORD-109',
+    },
+    {
+      attempt: { cardId: undefined, bank: 'new-card', singleUseCardExpired: true },
+      code: 'GUEST_CARD_EXPIRED',
+      because: 'the member’s typed card is too old, ORD-121',
+    },
+    {
+      attempt: { cardId: undefined, balanceMinor: 0, bank: 'new-card', singleUseCardGiven: true },
+      code: undefined,
+      because: 'the member typed a card, ORD-109',
+    },
     { attempt: guest, code: undefined, because: 'a guest chooses no stored card, ORD-101' },
     {
       attempt: { toPayMinor: 2501 },
-      code: 'INSUFFICIENT_BALANCE',
+      code: 'BALANCE_TOO_LOW',
       because: 'the card does not hold the tip too, ORD-100',
     },
     {
@@ -134,12 +165,12 @@ describe('what placing an order needs', () => {
     },
     { attempt: { ...guest, contactGiven: false }, code: 'CONTACT_MISSING', because: 'a guest has no name' },
     {
-      attempt: { ...guest, guestCardGiven: false },
+      attempt: { ...guest, singleUseCardGiven: false },
       code: 'GUEST_CARD_MISSING',
       because: 'a guest has no card',
     },
     {
-      attempt: { ...guest, guestCardExpired: true },
+      attempt: { ...guest, singleUseCardExpired: true },
       code: 'GUEST_CARD_EXPIRED',
       because: 'the token is old, ORD-121',
     },
@@ -151,7 +182,7 @@ describe('what placing an order needs', () => {
     expect(findBrokenRule(gatherAttempt(memberReady, orderStore, 10))).toBeUndefined();
     expect(findBrokenRule(gatherAttempt(guestReady, orderStore, 10))).toBeUndefined();
     expect(findBrokenRule(gatherAttempt(memberReady, orderStore, 300_000))).toBe('PRICE_STALE');
-    const unmarked = pricedFor(guestContactGiven(contact), guestCardTokenised(guestCard));
+    const unmarked = pricedFor(guestContactGiven(contact), singleUseCardTokenised(singleUseCard));
     expect(findBrokenRule(gatherAttempt(unmarked, orderStore, 10))).toBe('UNAUTHENTICATED');
   });
 });
@@ -162,7 +193,7 @@ describe('what a payment lacks', () => {
     { state: pricedFor(member), obstacle: 'PAYMENT_MISSING', because: 'no card is chosen' },
     {
       state: pricedFor(member, cardChosen({ ...card, balance: usd(499) })),
-      obstacle: 'INSUFFICIENT_BALANCE',
+      obstacle: 'BALANCE_TOO_LOW',
       because: 'the card holds too little',
     },
     { state: guestReady, obstacle: undefined, because: 'a guest types a card' },
@@ -178,7 +209,8 @@ describe('the payload', () => {
     storeNumber: '1001-2',
     slotStartsAt: undefined,
     tipMinor: 0,
-    cardId: 'card-1',
+    cupName: '',
+    tender: { tender: 'SVC', id: 'card-1' } as const,
     guest: undefined,
   };
   it('is orderId, store and one stored-value tender with the server’s amount, ORD-100, ORD-088', () => {
@@ -204,8 +236,8 @@ describe('the payload', () => {
   it('pays a guest’s order by single-use token and sends the contact, ORD-100, ORD-121', () => {
     const input = toSubmitInput({
       ...submissionParts,
-      cardId: undefined,
-      guest: { contact, card: guestCard },
+      tender: undefined,
+      guest: { contact, card: singleUseCard, addressToken: undefined },
     });
     expect(input.tenders).toEqual([{ id: 'tok', tender: 'CARD', amountMinor: 500 }]);
     expect(input.guest).toEqual({
@@ -218,12 +250,58 @@ describe('the payload', () => {
     });
   });
 
+  const instrument = {
+    kind: 'instrument',
+    paymentMethodId: 'pm-1',
+    paymentType: 'paypal',
+    lastFour: '',
+  } as const;
+  it.each([
+    { tender: [cardChosen(card)], sent: { tender: 'SVC', id: 'card-1' }, because: 'a stored-value card' },
+    { tender: [bankChosen(instrument)], sent: { tender: 'CARD', id: 'pm-1' }, because: 'a payment method' },
+    {
+      tender: [bankChosen({ kind: 'new-card' }), singleUseCardTokenised(singleUseCard)],
+      sent: { tender: 'CARD', id: 'tok' },
+      because: 'the card that was typed',
+    },
+    { tender: [bankChosen({ kind: 'new-card' })], sent: undefined, because: 'a card that is not typed yet' },
+    {
+      tender: [singleUseCardTokenised(singleUseCard), cardChosen(card), bankChosen(instrument)],
+      sent: { tender: 'CARD', id: 'pm-1' },
+      because: 'the payment that was chosen last only, D-26',
+    },
+    {
+      tender: [cardChosen(card), cardRemoved({ cardId: 'card-1' })],
+      sent: undefined,
+      because: 'no removed card, CRD-011',
+    },
+    {
+      tender: [cardChosen(card), cardRemoved({ cardId: 'card-2' })],
+      sent: { tender: 'SVC', id: 'card-1' },
+      because: 'the card although another one is removed',
+    },
+    {
+      tender: [bankChosen(instrument), paymentLost()],
+      sent: undefined,
+      because: 'no payment method that is gone',
+    },
+  ])('pays a member’s order with $because, ORD-109', ({ tender, sent }) => {
+    expect(toMemberTender(stateAfter(member, ...tender).order.tender)).toEqual(sent);
+  });
+
+  it('has no tip with a bank payment: the server takes tips on stored-value cards only, ORD-104', () => {
+    const tips = { isTipEnabled: true } as const;
+    expect(selectTip(pricedWith(tips, member, bankChosen(instrument), tipChosen({ amountMinor: 150 })))).toBe(
+      0,
+    );
+  });
+
   it('has no tender when there is nothing to pay, D-26', () => {
     const free = pricing();
     const input = toSubmitInput({
       ...submissionParts,
       pricing: { ...free, summary: { ...free.summary, price: usd(0) } },
-      cardId: undefined,
+      tender: undefined,
     });
     expect(input.tenders).toEqual([]);
   });
@@ -234,7 +312,7 @@ describe('the tip and the slot of an order', () => {
   const chosen = [member, cardChosen(card), tipChosen({ amountMinor: 150 })];
   const sent = (state: RootState) => {
     const submit = jest.fn(() => NEVER);
-    const orders = { submit, find: () => NEVER };
+    const orders = { ...noPayments, submit, find: () => NEVER };
     run(placeOrder, of(submissionRequested()), state, deps({ orders })).subscribe();
     return submit.mock.calls;
   };
@@ -265,7 +343,7 @@ describe('the tip and the slot of an order', () => {
     expect(selectToPay(pricedWith(tips, ...chosen))).toBe(650);
   });
 
-  it('end with the order, the tip with the session, the slot with the store, ORD-100', () => {
+  it('end with the order, the tip with the session, the slot with the store that has another choice, ORD-100', () => {
     const both = [...chosen, slotChosen('2030-01-01T15:30:00Z')];
     const after = (...facts: readonly Action[]) => {
       const { tender, fulfilment } = stateAfter(...both, ...facts).order;
@@ -274,7 +352,7 @@ describe('the tip and the slot of an order', () => {
     expect(after()).toEqual([150, '2030-01-01T15:30:00Z']);
     expect(after(orderPlaced({ order: submitted(), guest: false }))).toEqual([0, undefined]);
     expect(after(visitorChanged({ audience: 'anonymous', locale: 'en-US' }))[0]).toBe(0);
-    expect(after(fulfilmentRecalled(undefined))[1]).toBeUndefined();
+    expect(after(fulfilmentRecalled({ pickUp: '16', consumption: 'ConsumeOutOfStore' }))[1]).toBeUndefined();
   });
 });
 
@@ -284,7 +362,7 @@ describe('placing an order', () => {
       const submit = jest.fn(() => cold('10ms (s|)', { s: submitted() }));
       const action$ = hot('p 2ms p 3ms p', { p: submissionRequested() });
       expectObservable(
-        run(placeOrder, action$, memberReady, deps({ orders: { submit, find: () => NEVER } })),
+        run(placeOrder, action$, memberReady, deps({ orders: { ...noPayments, submit, find: () => NEVER } })),
       ).toBe('s 9ms o', {
         s: started,
         o: orderPlaced({ order: submitted(), guest: false, paidWithCardId: 'card-1' }),
@@ -304,7 +382,11 @@ describe('placing an order', () => {
 
   it('shows the server’s error and names the card, ORD-103', () =>
     inVirtualTime(({ hot, expectObservable }) => {
-      const orders = { submit: () => throwError(() => errorReply('PAYMENT_DECLINED')), find: () => NEVER };
+      const orders = {
+        ...noPayments,
+        submit: () => throwError(() => errorReply('PAYMENT_DECLINED')),
+        find: () => NEVER,
+      };
       const action$ = hot('p', { p: submissionRequested() });
       expectObservable(run(placeOrder, action$, guestReady, deps({ orders }))).toBe('(sr)', {
         s: started,
@@ -359,7 +441,7 @@ describe('a placed order', () => {
       offerChosen({ type: 'REWARD', code: 'r1' }),
       guestOrderingChosen(),
       guestContactGiven(contact),
-      guestCardTokenised(guestCard),
+      singleUseCardTokenised(singleUseCard),
     ];
     const basis = selectPricingQuestion(stateAfter(...before), orderStore)?.basis ?? '';
     before.push(pricingRequested({ basis }), pricingReceived({ basis, pricing: pricing(), at: 0 }));
@@ -369,7 +451,7 @@ describe('a placed order', () => {
       continueAsGuest: true,
       contact,
       typed: contact,
-      guestCard,
+      singleUseCard,
     });
     expect(full.pricing.request.status).toBe('loaded');
     expect(full.fulfilment).toMatchObject({ pickUp: 'DT', offers: [{ code: 'r1' }] });
@@ -408,7 +490,7 @@ describe('try again after an error', () => {
 describe('what an error changes', () => {
   it.each([
     { code: 'PRICE_EXPIRED', action: pricingExpired(), because: 'the server calls the price stale, ORD-084' },
-    { code: 'PAYMENT_DECLINED', action: guestCardDropped(), because: 'the card must be entered again' },
+    { code: 'PAYMENT_DECLINED', action: singleUseCardDropped(), because: 'the card must be entered again' },
   ])('$code: $because', ({ code, action }) => {
     const facts: Action[] = [];
     run(handleSubmissionError, of(submissionFailed({ error: { code } })), memberReady, deps()).subscribe(

@@ -30,7 +30,7 @@ export const LandingHero = () => {
       <div className={s.words}>
         <p className={s.eyebrow}>
           {member ? (
-            <FormattedMessage id="rewards.hero.yourLevel" values={{ ...brand, level: member.level }} />
+            <FormattedMessage id="rewards.hero.yourLevel" values={{ level: member.level }} />
           ) : (
             brand.programme
           )}

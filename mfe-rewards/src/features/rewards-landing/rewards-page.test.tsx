@@ -93,7 +93,7 @@ describe('the hero', () => {
     await open('/rewards', { session: memberAt('GOLD') });
     expect(screen.getByRole('link', { name: 'Start an order' })).toHaveAttribute('href', '/menu');
     expect(screen.queryByRole('link', { name: 'Join now' })).not.toBeInTheDocument();
-    expect(screen.getByText('Crema Rewards · Gold member')).toBeVisible();
+    expect(screen.getByText('Gold member')).toBeVisible();
   });
 });
 

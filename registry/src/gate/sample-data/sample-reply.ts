@@ -22,10 +22,17 @@ export interface SampleShape {
   readonly items: number;
   /** False: every field that may be null is null. */
   readonly isFull: boolean;
+  /** The replies to REST requests are errors. */
+  readonly isError?: boolean;
 }
 export const sampleShapes = [
   { name: 'lists of three', items: 3, isFull: true },
   { name: 'lists of one, and null where it is allowed', items: 1, isFull: false },
+] as const satisfies readonly SampleShape[];
+/** The further replies of a page with REST requests: those that the server inlines too (docs/decisions/053). */
+export const requestShapes = [
+  { name: 'empty lists', items: 0, isFull: true },
+  { name: 'the error NOT_FOUND', items: 0, isFull: true, isError: true },
 ] as const satisfies readonly SampleShape[];
 
 export interface SampleQuery {

@@ -3,13 +3,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { errorRowOf, type ErrorCatalogue } from '@crema/shared-contracts';
 import { Button, Dialog, MoneyText, RadioCards, Stack, Text, TextField } from '@crema/shared-ui';
+import { useInvalidFocus } from '../../../money-requests/use-invalid-focus.ts';
+import { RequestSummary } from '../../../money-requests/request-summary.tsx';
 import { UnansweredRequest } from '../../../money-requests/unanswered-request.tsx';
 import { cardErrors } from '../../../wallet/card.errors.ts';
 import { cardPaths } from '../../../wallet/card-paths.ts';
 import { CardSelect } from '../../../wallet/card-select.tsx';
 import { ChangeError } from '../../../wallet/change-error.tsx';
-import { balanceOf, type WalletCard } from '../../../wallet/wallet-card.ts';
-import { readTransfer, receiversOf } from './transfer.rules.ts';
+import { useCapText } from '../../../problems/use-error-values.ts';
+import { balanceOf, maskedNumber, type WalletCard } from '../../../wallet/wallet-card.ts';
+import { useRemovalEffects } from '../use-removal-effects.ts';
+import { useRemoveCard } from '../use-remove-card.ts';
+import { firstReceiver, readTransfer, receiversOf } from './transfer.rules.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** CRD-091: a transfer has its own text for unexpected errors. */
@@ -28,11 +33,15 @@ interface TransferFormProps {
 }
 const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
   const intl = useIntl();
-  const [toCardId, setToCardId] = useState(receivers[0].cardId);
+  const [toCardId, setToCardId] = useState(firstReceiver(card, receivers).cardId);
   const [part, setPart] = useState<Part>('whole');
   const [typed, setTyped] = useState('');
   const [emptied, setEmptied] = useState<Emptied>('keep');
   const [isChecked, setChecked] = useState(false);
+  const cap = useCapText();
+  const effects = useRemovalEffects(card);
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
+  const form = useInvalidFocus(invalidSubmits);
   const { send, isSending, error, unanswered } = useTransfer(onDone);
   const to = receivers.find(({ cardId }) => cardId === toCardId) ?? receivers[0];
   const read = readTransfer({ isWhole: part === 'whole', typed }, card, to);
@@ -41,12 +50,15 @@ const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setChecked(true);
-    if (!('amountMinor' in read)) return;
+    if (!('amountMinor' in read)) {
+      setInvalidSubmits(invalidSubmits + 1);
+      return;
+    }
     const { amountMinor } = read;
     const removeEmptied = isWhole && emptied === 'remove';
     await send({ fromCardId: card.cardId, toCardId: to.cardId, amountMinor, removeEmptied });
   };
-  const violationText = violation && intl.formatMessage({ id: violation.messageId });
+  const violationText = violation && intl.formatMessage({ id: violation.messageId }, { cap });
   const backToCard = (
     <Button variant="quiet" block onClick={onDone}>
       <FormattedMessage id="cards.manage.title" />
@@ -55,18 +67,37 @@ const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
   if (unanswered)
     return (
       <Stack gap={3}>
-        <UnansweredRequest {...unanswered} isSending={isSending} error={error} catalogue={transferErrors} />
+        <UnansweredRequest
+          {...unanswered}
+          isSending={isSending}
+          error={error}
+          catalogue={transferErrors}
+          summary={
+            <RequestSummary
+              messageId="cards.unanswered.transfer"
+              amountMinor={unanswered.content.amountMinor}
+              cardId={unanswered.content.toCardId}
+              fromCardId={unanswered.content.fromCardId}
+            />
+          }
+        />
         {backToCard}
       </Stack>
     );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
         <ChangeError
           error={error}
           catalogue={transferErrors}
           actions={{ 'try-again': () => void submit() }}
         />
+        <Text tone="muted">
+          <FormattedMessage
+            id="cards.transfer.from"
+            values={{ name: card.nickname, number: maskedNumber(card) }}
+          />
+        </Text>
         <CardSelect labelId="cards.transfer.to" cards={receivers} value={to.cardId} onChange={setToCardId} />
         <RadioCards<Part>
           legend={<FormattedMessage id="cards.transfer.amount" />}
@@ -99,7 +130,11 @@ const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
             onChange={setEmptied}
             options={[
               { value: 'keep', label: <FormattedMessage id="cards.transfer.keep" /> },
-              { value: 'remove', label: <FormattedMessage id="cards.transfer.remove" /> },
+              {
+                value: 'remove',
+                label: <FormattedMessage id="cards.transfer.remove" />,
+                description: effects,
+              },
             ]}
           />
         )}
@@ -109,6 +144,34 @@ const TransferForm = ({ card, receivers, onDone }: TransferFormProps) => {
         {backToCard}
       </Stack>
     </form>
+  );
+};
+
+/** CRD-016: a card without a balance has nothing to transfer: it is kept or removed. Below zero it cannot be removed (D-93). */
+const NothingToTransfer = ({
+  card,
+  onClose,
+}: {
+  readonly card: WalletCard;
+  readonly onClose: () => void;
+}) => {
+  const { run, isSending, error } = useRemoveCard(card);
+  const isEmpty = balanceOf(card).amountMinor === 0;
+  return (
+    <Stack gap={2}>
+      <ChangeError error={error} actions={{ 'try-again': () => void run() }} />
+      <Text>
+        <FormattedMessage id={isEmpty ? 'cards.transfer.emptySource' : 'cards.transfer.belowZero'} />
+      </Text>
+      <Button block onClick={onClose}>
+        <FormattedMessage id="cards.transfer.keep" />
+      </Button>
+      {isEmpty && (
+        <Button variant="secondary" block busy={isSending} onClick={() => void run()}>
+          <FormattedMessage id="cards.transfer.remove" />
+        </Button>
+      )}
+    </Stack>
   );
 };
 
@@ -132,15 +195,17 @@ export const TransferDialog = ({ card, cards, onClose }: TransferDialogProps) =>
       closeLabel={intl.formatMessage({ id: 'cards.close' })}
       title={<FormattedMessage id="cards.transfer.title" />}
     >
-      {isFilled(receivers) ? (
+      {balanceOf(card).amountMinor <= 0 ? (
+        <NothingToTransfer card={card} onClose={onClose} />
+      ) : isFilled(receivers) ? (
         <TransferForm card={card} receivers={receivers} onDone={onClose} />
       ) : (
         <Stack gap={2}>
           <Text>
             <FormattedMessage id="cards.transfer.none" />
           </Text>
-          <Link to={cardPaths.add}>
-            <FormattedMessage id="cards.add.title" />
+          <Link to={cardPaths.addForTransfer(card.cardId)}>
+            <FormattedMessage id="cards.transfer.addCard" />
           </Link>
         </Stack>
       )}

@@ -1,5 +1,4 @@
-import { validateAmount } from '@crema/shared-contracts';
-import { parseAmount } from '../../../money-requests/parse-amount.ts';
+import { parseAmount, validateAmount } from '@crema/shared-contracts';
 import { balanceOf, type WalletCard } from '../../../wallet/wallet-card.ts';
 
 /** The cards that can receive a transfer: the member's others, in the same currency (D-01). */
@@ -7,6 +6,19 @@ export const receiversOf = (card: WalletCard, cards: readonly WalletCard[]): rea
   cards.filter(
     (other) => other.cardId !== card.cardId && balanceOf(other).currency === balanceOf(card).currency,
   );
+
+const hasRoom = (to: WalletCard, from: WalletCard) =>
+  to.addMoney.headroom.amountMinor >= balanceOf(from).amountMinor;
+const isInCredit = (card: WalletCard) => balanceOf(card).amountMinor >= 0;
+/**
+ * The receiver that is chosen at first: one that is not below zero and has room for the whole balance, if there is one (D-92). The
+ * debt of a card below zero would take the money, so such a card is first only without any other (CRD-016).
+ */
+export const firstReceiver = (
+  card: WalletCard,
+  receivers: readonly [WalletCard, ...WalletCard[]],
+): WalletCard =>
+  receivers.find((to) => hasRoom(to, card) && isInCredit(to)) ?? receivers.find(isInCredit) ?? receivers[0];
 
 interface TransferChoice {
   readonly isWhole: boolean;

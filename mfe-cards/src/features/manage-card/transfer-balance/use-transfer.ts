@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { boolean, integer, nonEmptyString, object, type Validator } from '@crema/shared-contracts';
-import { useHost, useMember } from '@crema/remote-kit';
+import { useHost } from '@crema/remote-kit';
 import { TransferCardBalanceDocument } from '../../../generated/transfer-card-balance.ts';
 import { unansweredRequests } from '../../../money-requests/unanswered-requests.ts';
 import { useMoneyRequest } from '../../../money-requests/use-money-request.ts';
 import { cardPaths } from '../../../wallet/card-paths.ts';
-import { removedCards } from '../../../wallet/removed-cards.ts';
+import { showRemoval } from '../../../wallet/show-removal.ts';
 import { useMoneyText } from '../../../wallet/use-money-text.ts';
 import { useWalletChanges } from '../../../wallet/use-wallet-changes.ts';
 
@@ -28,21 +28,25 @@ const unanswered = unansweredRequests('transfers', validate);
 export const useTransfer = (onDone: () => void) => {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { toast, clock } = useHost();
-  const memberId = useMember()?.memberId;
+  const { toast } = useHost();
   const moneyText = useMoneyText();
-  const { send, announce, refresh } = useWalletChanges();
+  const { send, announce, refresh, evict } = useWalletChanges();
   return useMoneyRequest(unanswered, async (input) => {
-    const { transferCardBalance } = await send(TransferCardBalanceDocument, { input });
+    const { transferCardBalance } = await send(TransferCardBalanceDocument, { input }, (cache, data) => {
+      if (data.transferCardBalance.removal) showRemoval(cache, data.transferCardBalance.removal);
+    });
     const { amount, to, removal } = transferCardBalance;
-    const values = { amount: moneyText(amount), name: to.nickname };
+    const name = to?.nickname ?? intl.formatMessage({ id: 'cards.reload.gone' });
+    const values = { amount: moneyText(amount), name };
     const text = intl.formatMessage({ id: 'cards.transfer.done' }, values);
     toast({ kind: 'success', text, keepOnNavigation: true });
-    if (removal && memberId) removedCards.add(memberId, removal, clock.now());
     onDone();
-    if (removal) void navigate(cardPaths.list);
+    if (removal) {
+      void navigate(cardPaths.list);
+      evict(removal.cardId);
+    }
     await refresh();
-    announce('transferred', to.cardId);
+    announce('transferred', input.toCardId);
     announce(removal ? 'removed' : 'transferred', input.fromCardId);
   });
 };

@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultConfiguration } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../../remote.tsx';
 import {
+  answerCounts,
   answerSearches,
   manifest,
   replyWith,
@@ -20,6 +21,8 @@ const open = async (route: string, options: Partial<RenderRemoteOptions> = {}) =
   return { ...rendered, features: () => queries.map((query) => query.get('features')) };
 };
 const filterButton = (name = 'Filter') => screen.getByRole('button', { name });
+const nameOf = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent;
 const openSheet = async (name = 'Filter') => {
   await userEvent.click(filterButton(name));
   return within(await screen.findByRole('dialog', { name: 'Filter stores' }));
@@ -29,12 +32,12 @@ describe('the filter overlay', () => {
   it('groups the amenities by category, LOC-021', async () => {
     await open('/store-locator');
     const sheet = await openSheet();
-    const groups = sheet.getAllByRole('group').map((group) => [
-      group.querySelector('legend')?.textContent,
-      within(group)
-        .getAllByRole('checkbox')
-        .map((box) => box.closest('label')?.textContent),
-    ]);
+    const groups = sheet
+      .getAllByRole('group')
+      .map((group) => [
+        group.querySelector('legend')?.textContent,
+        within(group).getAllByRole('checkbox').map(nameOf),
+      ]);
     expect(groups).toEqual([
       ['Ordering', ['Guest ordering', 'Open now']],
       ['Hours', ['Open 24 hours']],
@@ -51,8 +54,8 @@ describe('the filter overlay', () => {
     expect(features()).toEqual([null]);
     expect(location()).toBe('/store-locator');
     await userEvent.click(sheet.getByRole('button', { name: 'Apply (2)' }));
-    expect(location()).toBe('/store-locator?features=WF%2CON');
-    expect(features()).toEqual([null, 'ON,WF']);
+    await waitFor(() => expect(location()).toBe('/store-locator?features=WF%2CON'));
+    await waitFor(() => expect(features()).toEqual([null, 'ON,WF']));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(filterButton('Filter 2 active')).toHaveFocus();
     await screen.findByRole('button', { name: 'Loop & Lake' });
@@ -82,14 +85,57 @@ describe('the filter overlay', () => {
   });
 
   it('clears all by Clear all and Apply, LOC-021', async () => {
-    const { location } = await open('/store-locator?features=GC,WF');
+    const { location, features } = await open('/store-locator?features=GC,WF');
     const sheet = await openSheet('Filter 2 active');
     await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
     expect(location()).toBe('/store-locator?features=GC,WF');
     expect(sheet.getByRole('button', { name: 'Clear all' })).toBeDisabled();
     await userEvent.click(sheet.getByRole('button', { name: 'Apply' }));
-    expect(location()).toBe('/store-locator');
+    await waitFor(() => expect(location()).toBe('/store-locator'));
     expect(filterButton()).toBeVisible();
+    await waitFor(() => expect(features()).toEqual(['GC,WF', null]));
+  });
+
+  it('says for each filter how many stores of the area match it with the chosen ones, before Apply, LOC-021', async () => {
+    const asked = answerCounts((query) =>
+      query.get('features') === 'WF'
+        ? {
+            total: 1,
+            counts: [
+              { code: 'WF', count: 1 },
+              { code: 'ON', count: 0 },
+            ],
+          }
+        : {
+            total: 73,
+            counts: [
+              { code: 'WF', count: 60 },
+              { code: 'ON', count: 51 },
+            ],
+          },
+    );
+    const { features } = await open('/store-locator?place=Rome');
+    const sheet = await openSheet();
+    expect(await sheet.findByText('73 stores match.')).toBeVisible();
+    const wifi = sheet.getByRole('checkbox', { name: 'Wi-Fi' });
+    expect(wifi).toHaveAccessibleDescription('60 stores');
+    expect(sheet.getByRole('checkbox', { name: 'Open now' })).toHaveAccessibleDescription('51 stores');
+    await userEvent.click(wifi);
+    expect(await sheet.findByText('1 store matches.')).toBeVisible();
+    expect(wifi).toHaveAccessibleDescription('1 store');
+    expect(sheet.getByRole('checkbox', { name: 'Open now' })).toHaveAccessibleDescription('0 stores');
+    expect(asked.map(String)).toEqual(['place=Rome', 'place=Rome&features=WF']);
+    expect(features()).toEqual([null]);
+  });
+
+  it('works without counts when they cannot be loaded, LOC-021', async () => {
+    const { features } = await open('/store-locator');
+    const sheet = await openSheet();
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Wi-Fi' }));
+    expect(screen.queryByText(/stores? match/)).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Apply (1)' }));
+    await waitFor(() => expect(features()).toEqual([null, 'WF']));
+    await screen.findByRole('button', { name: 'Loop & Lake' });
   });
 
   it('never offers a hidden code, nor takes one from the address, LOC-022', async () => {
@@ -113,7 +159,7 @@ describe('the filter overlay', () => {
     }));
     await open('/store-locator', { configuration: { features } });
     const sheet = await openSheet();
-    const names = sheet.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    const names = sheet.getAllByRole('checkbox').map(nameOf);
     expect(names).toEqual(['Open now', 'Wi-Fi']);
   });
 

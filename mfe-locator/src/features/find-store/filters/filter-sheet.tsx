@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHost } from '@crema/remote-kit';
+import { afterFrame, useHost } from '@crema/remote-kit';
 import { Button, Checkbox, Sheet } from '@crema/shared-ui';
 import { groupFeatures, type FeatureGroup } from '../../../stores/amenities.rules.ts';
+import { useFilterCounts, type FilterCounts } from './use-filter-counts.ts';
 import s from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -27,23 +28,42 @@ const useGroups = (): readonly (FeatureGroup & { readonly titleId: string })[] =
     .filter(({ codes }) => codes.length > 0);
 };
 
-/** Amenities by category (LOC-021). Choices take effect on Apply; Escape and Close discard them. */
+/** The number of stores for a filter; an empty line while it is loaded, so that nothing moves. */
+const FilterCount = ({ code, data, isLoading }: FilterCounts & { readonly code: string }) => {
+  const count = data?.counts.find((row) => row.code === code)?.count;
+  if (count !== undefined) return <FormattedMessage id="locator.saved.count" values={{ count }} />;
+  return isLoading ? <>{'\u00a0'}</> : null;
+};
+
+/** Amenities by category with the number of stores for each (LOC-021). Choices take effect on Apply; Escape and Close discard them. */
 export const FilterSheet = ({ active, onApply, onClose }: FilterSheetProps) => {
   const intl = useIntl();
   const groups = useGroups();
   const [chosen, setChosen] = useState(active);
+  const counts = useFilterCounts(chosen);
+  const hasCounts = counts.data !== undefined || counts.isLoading;
   const toggle = (code: string) =>
     setChosen(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
+  /** The list is rendered again: the sheet closes in a frame of its own. */
   const apply = () => {
     onClose();
-    onApply(chosen);
+    afterFrame(() => onApply(chosen));
   };
   return (
     <Sheet
       open
       onClose={onClose}
       title={<FormattedMessage id="locator.filters.title" />}
-      description={<FormattedMessage id="locator.filters.all" />}
+      description={
+        <>
+          <FormattedMessage id="locator.filters.all" />{' '}
+          <span role="status">
+            {counts.data && (
+              <FormattedMessage id="locator.filters.matches" values={{ count: counts.data.total }} />
+            )}
+          </span>
+        </>
+      }
       closeLabel={intl.formatMessage({ id: 'locator.filters.close' })}
       actions={
         <div className={s.actions}>
@@ -66,6 +86,7 @@ export const FilterSheet = ({ active, onApply, onClose }: FilterSheetProps) => {
               <Checkbox
                 key={code}
                 label={<FormattedMessage id={`locator.feature.${code}`} />}
+                hint={hasCounts && <FilterCount code={code} {...counts} />}
                 checked={chosen.includes(code)}
                 onChange={() => toggle(code)}
               />

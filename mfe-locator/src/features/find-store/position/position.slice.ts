@@ -4,12 +4,14 @@ export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
+/** The reason why the device gave no position: the customer or a setting refuses it, the device has none, or it took too long. */
+export type PositionError = 'denied' | 'unavailable' | 'slow';
 /**
- * The status changes from idle to asking, to found and back to idle, or to denied. The last position remains
+ * The status changes from idle to asking, to found and back to idle, or to the error. The last position remains
  * in `position`.
  */
 export interface PositionState {
-  readonly status: 'idle' | 'asking' | 'found' | 'denied';
+  readonly status: 'idle' | 'asking' | 'found' | PositionError;
   readonly position?: Position;
 }
 export interface WithPosition {
@@ -27,8 +29,8 @@ const positionSlice = createSlice({
     },
     positionFound: (state: PositionState, { payload }: PayloadAction<Position>): PositionState =>
       state.status === 'asking' ? { status: 'found', position: payload } : state,
-    positionDenied: (state) => {
-      if (state.status === 'asking') state.status = 'denied';
+    positionFailed: (state, { payload }: PayloadAction<PositionError>) => {
+      if (state.status === 'asking') state.status = payload;
     },
     /** The URL contains the position now, or another search has replaced it. */
     positionSettled: (state) => {
@@ -37,6 +39,8 @@ const positionSlice = createSlice({
   },
 });
 export const positionReducer = positionSlice.reducer;
-export const { findMePressed, positionFound, positionDenied, positionSettled } = positionSlice.actions;
+export const { findMePressed, positionFound, positionFailed, positionSettled } = positionSlice.actions;
 
+export const isPositionError = (status: PositionState['status']): status is PositionError =>
+  status !== 'idle' && status !== 'asking' && status !== 'found';
 export const selectPosition = ({ position }: WithPosition): PositionState => position;

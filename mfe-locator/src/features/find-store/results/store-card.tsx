@@ -1,10 +1,12 @@
 import { memo, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { keepRedirect } from '@crema/remote-kit';
 import { storePath, type StoreSummary } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { StorefrontPicture } from '@crema/shared-ui/storefront-picture';
 import { useAppSelector } from '../../../locator.hooks.ts';
+import { isShownOnMap, selectMap } from '../map/map.slice.ts';
 import { FavoriteHeart } from '../../../favorites/favorite-heart.tsx';
 import { Distance } from '../../../stores/distance.tsx';
 import { findOrderObstacle } from '../../../stores/order-obstacle.rules.ts';
@@ -19,6 +21,8 @@ interface StoreCardProps extends StoreActions {
   readonly store: StoreSummary;
   /** True in the first row: the picture loads at once. */
   readonly eager: boolean;
+  /** The map shows the store as selected. */
+  readonly isSelected: boolean;
 }
 
 const PickupIcons = ({ store }: { readonly store: StoreSummary }) => (
@@ -34,15 +38,38 @@ const PickupIcons = ({ store }: { readonly store: StoreSummary }) => (
   </ul>
 );
 
-/** One store of the list (LOC-030); the name opens its details. */
-export const StoreCard = memo(({ store, eager, isGreyed, onOpen, onOrder, onFavorite }: StoreCardProps) => {
-  const nameId = useId();
+/** The link to the store's page, which keeps the return path (LOC-040). */
+const AddressLink = ({ store, nameId }: { readonly store: StoreSummary; readonly nameId: string }) => {
+  const location = useLocation();
   const { lines, city } = store.address;
+  return (
+    <Link to={storePath(store) + keepRedirect(location)} aria-describedby={nameId} className={s.address}>
+      {lines.length > 0 ? `${lines[0]}, ${city}` : city}
+    </Link>
+  );
+};
+
+/** One store of the list (LOC-030); the name opens its details. */
+export const StoreCard = memo((props: StoreCardProps) => {
+  const { store, eager, isSelected, isGreyed, onOpen, onOrder, onFavorite } = props;
+  const nameId = useId();
   // Choosing a greyed-out store shows why it cannot be chosen (LOC-041).
   const greyed = isGreyed(store);
   const obstacle = findOrderObstacle(store, useAppSelector(selectNow));
+  const isHighlighted = useAppSelector((state) =>
+    isShownOnMap(selectMap(state), store.storeNumber, isSelected),
+  );
   return (
-    <Card as="li" interactive padding="none" className={s.card} data-greyed={greyed || undefined}>
+    <Card
+      as="li"
+      interactive
+      padding="none"
+      className={s.card}
+      data-greyed={greyed || undefined}
+      data-store={store.storeNumber}
+      data-highlighted={isHighlighted || undefined}
+      aria-current={isSelected || undefined}
+    >
       <div className={s.art}>
         <StorefrontPicture seed={store.storeNumber} eager={eager} />
       </div>
@@ -70,9 +97,7 @@ export const StoreCard = memo(({ store, eager, isGreyed, onOpen, onOrder, onFavo
               {' · '}
             </>
           )}
-          <Link to={storePath(store)} aria-describedby={nameId} className={s.address}>
-            {lines.length > 0 ? `${lines[0]}, ${city}` : city}
-          </Link>
+          <AddressLink store={store} nameId={nameId} />
         </Text>
         <Text as="div" size="note" strong>
           <OpenStatusText store={store} />

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { fetchStateOf, skipToken, useQuery } from '@crema/remote-kit';
-import type { StoreReply } from '@crema/shared-contracts';
+import { fetchStateOf, skipToken, useQuery, useSignal } from '@crema/remote-kit';
+import { shortStoreNumber } from '@crema/shared-contracts';
 import { useAppSelector } from '../../../locator.hooks.ts';
-import { shortNumber } from '../../../favorites/favorites.slice.ts';
+import {
+  useAdoptedStores,
+  useStoreEntities,
+  type StoreEntity,
+} from '../../../stores/cache/store-entities.ts';
 import { GetRecommendedStoresDocument } from '../../../generated/get-recommended-stores.ts';
-import { isStoreReply } from '../../../stores/store-reply.guard.ts';
+import { isStoreSummary } from '../../../stores/store-reply.guard.ts';
 
 /** The server's highest allowed limit. */
 const limit = 200;
 
 export interface SavedStores {
-  /** The stores; undefined until they are loaded. After an error the last ones remain (D-56). */
-  readonly stores: readonly StoreReply[] | undefined;
+  /** None until they are loaded. After an error the last ones remain (D-56). */
+  readonly stores: readonly StoreEntity[];
   /** A code in locatorErrors. */
   readonly error: string | undefined;
   readonly loading: boolean;
@@ -25,15 +29,27 @@ export const useSavedStores = (signedIn: boolean): SavedStores => {
     signedIn ? { variables: { limit } } : skipToken,
   );
   const found = (data ?? previousData)?.recommendedStores;
-  const stores = useMemo(() => (found as readonly unknown[] | undefined)?.filter(isStoreReply), [found]);
+  const answered = useMemo(
+    () => (found as readonly unknown[] | undefined)?.filter(isStoreSummary) ?? [],
+    [found],
+  );
+  useAdoptedStores(answered);
+  const all = useSignal(useStoreEntities().all);
+  const stores = useMemo(
+    () => answered.map((store) => all.get(shortStoreNumber(store.storeNumber)) ?? store),
+    [all, answered],
+  );
   const reload = () => void refetch().catch(() => undefined);
 
-  const settled = useAppSelector(({ favorites }) => favorites.settled);
-  const reloadForNewFavorites = useEffectEvent(() => {
-    const known = stores?.map(({ storeNumber }) => shortNumber(storeNumber));
-    if (known && Object.keys(settled).some((number) => settled[number] && !known.includes(number))) reload();
+  // The request was sent while a heart was being saved.
+  const saved = useAppSelector(({ favorites }) => favorites.saved);
+  const reloadForNewFavorite = useEffectEvent(() => {
+    const isListed = answered.some(
+      ({ storeNumber }) => shortStoreNumber(storeNumber) === shortStoreNumber(saved?.storeNumber ?? ''),
+    );
+    if (found && saved?.favorite && !isListed) reload();
   });
-  useEffect(() => reloadForNewFavorites(), [settled]);
+  useEffect(() => reloadForNewFavorite(), [saved]);
 
   return { stores, error: fetchStateOf({ data: found, error, loading }).error, loading, reload };
 };

@@ -13,13 +13,31 @@ const begin = (reply: InlinedReply, search = '?place=Chicago') => {
   const malformed = { count: 0 };
   const rendered = { now: 0, queries: [], search, requests: [reply] };
   const services = { rendered, configuration, locale: createSignal<Locale>('en-US') };
-  return { malformed, state: inlinedSearch(services, { reportMalformed: () => malformed.count++ }) };
+  const kept: unknown[] = [];
+  return {
+    malformed,
+    kept,
+    state: inlinedSearch(services, {
+      reportMalformed: () => malformed.count++,
+      keepStores: (stores) => kept.push(...stores),
+    }),
+  };
 };
 
 describe('the search with which the page of the list begins', () => {
   it('has the stores that the server has rendered into the page, LOC-001', () => {
-    const { state } = begin({ url, status: 200, body: sampleReply });
-    expect(state.locations).toEqual({ status: 'loaded', data: sampleReply });
+    const { state, kept } = begin({ url, status: 200, body: sampleReply });
+    expect(state.locations).toEqual({
+      status: 'loaded',
+      data: {
+        ...sampleReply,
+        stores: sampleReply.stores.map(({ store: { storeNumber, distanceMetres } }) => ({
+          storeNumber,
+          distanceMetres,
+        })),
+      },
+    });
+    expect(kept).toEqual(sampleReply.stores.map(({ store }) => store));
     expect(state.answered?.query).toEqual({ place: 'Chicago', features: [] });
     expect(state.inPage).toBe(state.answered);
   });
@@ -45,6 +63,8 @@ describe('the search with which the page of the list begins', () => {
   it('has not begun if the page has the reply to another search', () => {
     expect(begin({ url, status: 200, body: sampleReply }, '?place=Rome').state).toBe(noSearch);
     const services = { configuration, locale: createSignal<Locale>('en-US') };
-    expect(inlinedSearch(services, { reportMalformed: () => undefined })).toBe(noSearch);
+    expect(inlinedSearch(services, { reportMalformed: () => undefined, keepStores: () => undefined })).toBe(
+      noSearch,
+    );
   });
 });

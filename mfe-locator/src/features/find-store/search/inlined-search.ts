@@ -7,11 +7,10 @@ import {
   type InlinedReply,
   type LocationsListReply,
 } from '@crema/shared-contracts';
-import type { MalformedReplyDeps } from '../../../stores/malformed-reply.ts';
-import { readListReply, toSearchError } from './list-reply.ts';
+import { readListReply, toSearchError, type KeepStoresDeps } from './list-reply.ts';
 import { noSearch, type SearchState } from './search.slice.ts';
 
-const locationsOf = ({ status, body }: InlinedReply, deps: MalformedReplyDeps): SearchState['locations'] => {
+const locationsOf = ({ status, body }: InlinedReply, deps: KeepStoresDeps): SearchState['locations'] => {
   try {
     if (status !== 200) throw toHttpError(status, body as Partial<ErrorReply>);
     return { status: 'loaded', data: readListReply(body as Partial<LocationsListReply>, deps) };
@@ -23,7 +22,7 @@ const locationsOf = ({ status, body }: InlinedReply, deps: MalformedReplyDeps): 
 /** The search with which the page begins: the one whose reply the server rendered into the page, or none. */
 export const inlinedSearch = (
   { rendered, locale, configuration }: Pick<HostServices, 'rendered' | 'locale' | 'configuration'>,
-  deps: MalformedReplyDeps,
+  deps: KeepStoresDeps,
 ): SearchState => {
   const { search, requests = [], orderStore } = rendered ?? {};
   if (search === undefined) return noSearch;

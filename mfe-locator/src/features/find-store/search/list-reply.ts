@@ -1,11 +1,35 @@
 import { toAppError } from '@crema/remote-kit';
-import { array, nullable, number, object, string, type LocationsListReply } from '@crema/shared-contracts';
+import {
+  array,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type LocationsListReply,
+} from '@crema/shared-contracts';
 import { malformedReply, type MalformedReplyDeps } from '../../../stores/malformed-reply.ts';
+import type { ListedStore, StoreEntity } from '../../../stores/cache/store-entities.ts';
 import { isStoreSummary } from '../../../stores/store-reply.guard.ts';
+
+/** The answer to a search: its stores are in the cache, by number. */
+export interface StoreListing extends Omit<LocationsListReply, 'stores'> {
+  readonly stores: readonly ListedStore[];
+}
+export interface KeepStoresDeps extends MalformedReplyDeps {
+  /** Writes the stores of an answer into the cache. */
+  readonly keepStores: (stores: readonly StoreEntity[]) => void;
+}
+export const toListed = ({ storeNumber, distanceMetres }: ListedStore): ListedStore => ({
+  storeNumber,
+  distanceMetres,
+});
 
 const validateReply = object({
   placeName: nullable(string),
   center: object({ lat: number, lng: number }),
+  total: optional(number),
+  next: optional(string),
   stores: array(() => undefined),
 });
 const isList = (value: object): value is LocationsListReply => validateReply(value) === undefined;
@@ -23,18 +47,28 @@ export const toSearchError = (cause: unknown, isOffline: boolean): string => {
   return typeof status === 'number' && status >= 500 ? 'unknown' : (messageId ?? code);
 };
 
-/** Throws when the reply has no list. Entries that are not stores are left out (LOC-024). Both are reported. */
+/**
+ * Keeps the stores of a reply, and returns the rest. Throws when the reply has no list. Entries that are not stores are left out
+ * (LOC-024). Both are reported.
+ */
 export const readListReply = (
   reply: Partial<LocationsListReply> | null,
-  { reportMalformed }: MalformedReplyDeps,
-): LocationsListReply => {
-  const { placeName, center, stores } = reply ?? {};
-  const list = { placeName, center, stores };
+  { reportMalformed, keepStores }: KeepStoresDeps,
+): StoreListing => {
+  const { placeName, center, stores, total, next } = reply ?? {};
+  const list = {
+    placeName,
+    center,
+    stores,
+    ...(total !== undefined && { total }),
+    ...(next !== undefined && { next }),
+  };
   if (!isList(list)) {
     reportMalformed();
     throw malformedReply;
   }
-  const shown = list.stores.filter((entry) => isStoreSummary(entry?.store));
+  const shown = list.stores.map((entry) => entry?.store).filter(isStoreSummary);
   if (shown.length < list.stores.length) reportMalformed();
-  return { ...list, stores: shown };
+  keepStores(shown);
+  return { ...list, stores: shown.map(toListed) };
 };

@@ -12,11 +12,12 @@ export const locatorErrors = {
   NOT_FOUND: concerningPlace('locator.error.notFound'),
   notFound: concerningPlace('locator.error.notFound'),
   placeNameNotFound: concerningPlace('locator.error.placeNameNotFound'),
+  nearestNotFound: concerningPlace('locator.error.nearestNotFound'),
+  zoomedOut: concerningPlace('locator.error.zoomedOut'),
   VALIDATION: concerningPlace('locator.error.placeNameNotFound'),
   OFFLINE: retryable('locator.error.offline'),
   TOO_MANY_REQUESTS: retryable('locator.error.tooMany'),
   noPrevious: retryable('locator.error.noPrevious'),
   noFavorite: retryable('locator.error.noFavorite'),
-  geolocation: retryable('locator.error.geolocation'),
   unknown: retryable('locator.error.unknown'),
 } as const satisfies ErrorCatalogue;

@@ -21,14 +21,25 @@ describe('the address of the locator', () => {
       'a trailing z is accepted',
     ],
     ['map=1,2,99', { features: [], view: { lat: 1, lng: 2, zoom: 21 } }, 'zoom is clamped above'],
+    ['map=1,2,12.5z', { features: [], view: { lat: 1, lng: 2, zoom: 13 } }, 'a part of a level is rounded'],
     ['map=1,2,0', { features: [], view: { lat: 1, lng: 2, zoom: 3 } }, 'zoom is clamped below'],
     ['map=91,2,5', { features: [] }, 'no such latitude'],
     ['map=1,2', { features: [] }, 'a view needs a zoom'],
+    [
+      'bbox=-88,41,-87,42',
+      { features: [], box: { west: -88, south: 41, east: -87, north: 42 } },
+      'an area of the map is west,south,east,north',
+    ],
+    ['bbox=-88,42,-87,41', { features: [] }, 'an area without a size is ignored'],
+    ['at=41.8,-87.6', { features: [], at: '41.8,-87.6' }, 'the position of a place stays as it is'],
     ['map=here,there,5', { features: [] }, 'garbage is ignored'],
   ])('reads %p as %j, because %s, LOC-004', (text, query) => expect(read(text)).toEqual(query));
 
   it('is written so that it reads the same again, LOC-004', () => {
-    const text = 'place=Chicago%2C+IL&features=GC%2CON&map=41.885300%2C-87.640000%2C13';
+    const text =
+      'place=Chicago%2C+IL&features=GC%2CON&map=41.885300%2C-87.640000%2C13' +
+      '&at=41.878900%2C-87.635900' +
+      '&bbox=-88.000000%2C41.000000%2C-87.000000%2C42.000000';
     expect(writeQuery(new URLSearchParams(), read(text)).toString()).toBe(text);
   });
 

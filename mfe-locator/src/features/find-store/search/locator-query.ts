@@ -1,10 +1,12 @@
-import type { LocatorQuery } from '@crema/shared-contracts';
+import { writeBox, type LocatorQuery } from '@crema/shared-contracts';
 
 const six = (value: number) => value.toFixed(6);
 const parameters: readonly { name: string; text: (query: LocatorQuery) => string | undefined }[] = [
   { name: 'place', text: ({ place }) => place },
   { name: 'features', text: ({ features }) => features.join(',') },
   { name: 'map', text: ({ view }) => view && `${six(view.lat)},${six(view.lng)},${view.zoom}` },
+  { name: 'at', text: ({ at }) => at },
+  { name: 'bbox', text: ({ box }) => box && writeBox(box) },
 ];
 
 /** The same URL with another query; parameters of other pages (a cart redirect) remain. */

@@ -66,30 +66,41 @@ export const SearchError = ({ place, overResults, ...actions }: SearchErrorProps
 };
 
 interface NoStoresProps {
+  /** The search was in the area of the map. */
+  readonly inArea: boolean;
   readonly filtered: boolean;
   readonly onClearFilters: () => void;
   readonly onElsewhere: () => void;
+  /** Finds the nearest store, however far it is. */
+  readonly nearest: { readonly isBusy: boolean; readonly onFind: () => void };
 }
 /**
- * The message ‘No stores were found.’ with the next step: clear the filters, or show the default place
- * (LOC-054).
+ * The message ‘No stores were found.’ with the next step: clear the filters, move the map or zoom out (searchOrZoom), show the
+ * nearest store (LOC-025) or the default place (LOC-053, LOC-054).
  */
-export const NoStores = ({ filtered, onClearFilters, onElsewhere }: NoStoresProps) => (
+export const NoStores = ({ inArea, filtered, nearest, onClearFilters, onElsewhere }: NoStoresProps) => (
   <EmptyState
     art={<Illustration name="lost" size={160} />}
     title={<FormattedMessage id="locator.error.noStores" />}
     actions={
-      filtered ? (
-        <Button onClick={onClearFilters}>
-          <FormattedMessage id="locator.features.clear" />
+      <>
+        <Button busy={nearest.isBusy} onClick={nearest.onFind}>
+          <FormattedMessage id="locator.nearest.find" />
         </Button>
-      ) : (
-        <Button variant="secondary" onClick={onElsewhere}>
-          <FormattedMessage id="locator.showDefault" />
-        </Button>
-      )
+        {filtered ? (
+          <Button variant="secondary" onClick={onClearFilters}>
+            <FormattedMessage id="locator.features.clear" />
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onElsewhere}>
+            <FormattedMessage id="locator.showDefault" />
+          </Button>
+        )}
+      </>
     }
   >
-    <FormattedMessage id={filtered ? 'locator.error.noStores.filters' : 'locator.error.noStores.expand'} />
+    <FormattedMessage
+      id={`locator.error.noStores.${filtered ? 'filters' : inArea ? 'searchOrZoom' : 'expand'}`}
+    />
   </EmptyState>
 );

@@ -1,12 +1,34 @@
-import { catchError, filter, map, of, retry, switchMap, throwError, timer, type Observable } from 'rxjs';
+import {
+  catchError,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  of,
+  retry,
+  switchMap,
+  takeUntil,
+  throwError,
+  timer,
+  type Observable,
+} from 'rxjs';
 import type { RemoteEpic } from '@crema/remote-kit';
 import type { LocationsListReply, LocatorSearch } from '@crema/shared-contracts';
-import type { MalformedReplyDeps } from '../../../stores/malformed-reply.ts';
-import { isUnanswered, readListReply, toSearchError } from './list-reply.ts';
-import { storesFound, storesFailed, storesRequested, type WithSearch } from './search.slice.ts';
+import { isUnanswered, readListReply, toSearchError, type KeepStoresDeps } from './list-reply.ts';
+import {
+  moreFailed,
+  moreFound,
+  moreRequested,
+  selectSearch,
+  storesFound,
+  storesFailed,
+  storesRequested,
+  type WithSearch,
+} from './search.slice.ts';
 
-export interface SearchDeps extends MalformedReplyDeps {
-  readonly findStores: (search: LocatorSearch) => Observable<LocationsListReply>;
+export interface SearchDeps extends KeepStoresDeps {
+  /** `after` is the `next` of the page before. */
+  readonly findStores: (search: LocatorSearch, after?: string) => Observable<LocationsListReply>;
   readonly monotonic: () => number;
   /** The error when the device cannot reach the server. */
   readonly isOffline: () => boolean;
@@ -36,15 +58,38 @@ const retryUnanswered = (isOffline: () => boolean) =>
 export const searchStores: RemoteEpic<WithSearch, SearchDeps> = (
   action$,
   _state$,
-  { findStores, monotonic, isOffline, reportMalformed },
+  { findStores, monotonic, isOffline, ...keep },
 ) =>
   action$.pipe(
     filter(storesRequested.match),
     switchMap(({ payload }) =>
       findStores(payload).pipe(
         retryUnanswered(isOffline),
-        map((reply) => storesFound({ reply: readListReply(reply, { reportMalformed }), at: monotonic() })),
+        map((reply) => storesFound({ reply: readListReply(reply, keep), at: monotonic() })),
         catchError((cause: unknown) => of(storesFailed(toSearchError(cause, isOffline())))),
       ),
     ),
+  );
+
+/**
+ * Requests the next page of the present results. A press while one is in flight is ignored; a new search cancels
+ * it.
+ */
+export const loadMoreStores: RemoteEpic<WithSearch, SearchDeps> = (
+  action$,
+  state$,
+  { findStores, isOffline, ...keep },
+) =>
+  action$.pipe(
+    filter(moreRequested.match),
+    exhaustMap(() => {
+      const { answered, locations, more } = selectSearch(state$.value);
+      if (more !== 'loading' || !answered) return EMPTY;
+      return findStores(answered, locations.data?.next).pipe(
+        retryUnanswered(isOffline),
+        map((reply) => moreFound(readListReply(reply, keep))),
+        catchError(() => of(moreFailed())),
+        takeUntil(action$.pipe(filter(storesRequested.match))),
+      );
+    }),
   );

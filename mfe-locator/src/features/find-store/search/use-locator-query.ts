@@ -4,15 +4,19 @@ import { useHost } from '@crema/remote-kit';
 import { offeredFeatures, readLocatorQuery, type LocatorQuery } from '@crema/shared-contracts';
 import { readTab, writeQuery, writeTab, type LocatorTab } from './locator-query.ts';
 
-/** The query in the URL, and a function that pushes another one as a history entry (LOC-004). */
-export const useLocatorQuery = (): readonly [LocatorQuery, (query: LocatorQuery) => void] => {
+/** The query in the URL, and a function that pushes another one as a history entry, or replaces the present entry (LOC-004). */
+export const useLocatorQuery = (): readonly [
+  LocatorQuery,
+  (query: LocatorQuery, replace?: boolean) => void,
+] => {
   const { features } = useHost().configuration;
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const known = useMemo(() => offeredFeatures(features).map(({ code }) => code), [features]);
   const query = useMemo(() => readLocatorQuery(params, known), [params, known]);
   const go = useCallback(
-    (next: LocatorQuery) => setParams((current) => writeQuery(current, next), { state }),
+    (next: LocatorQuery, replace = false) =>
+      setParams((current) => writeQuery(current, next), { state, replace }),
     [setParams, state],
   );
   return [query, go];

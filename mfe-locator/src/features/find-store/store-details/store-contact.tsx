@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { callUrl, directionsUrl, type StoreSummary } from '@crema/shared-contracts';
+import { callUrl, directionsMaps, directionsUrl, type StoreSummary } from '@crema/shared-contracts';
 import { Icon, List, ListRow, Skeleton } from '@crema/shared-ui';
 import s from './store-sheet.module.css';
 
@@ -12,6 +13,7 @@ interface StoreContactProps {
 /** Address, directions and phone number of a store. */
 export const StoreContact = ({ store, phoneNumber }: StoreContactProps) => {
   const intl = useIntl();
+  const directionsId = useId();
   return (
     <List aria-label={intl.formatMessage({ id: 'locator.details.contact' })}>
       <ListRow
@@ -24,9 +26,20 @@ export const StoreContact = ({ store, phoneNumber }: StoreContactProps) => {
           </address>
         }
         detail={
-          <a href={directionsUrl(store.coordinates)} target="_blank" rel="noreferrer">
-            <FormattedMessage id="locator.details.directions" />
-          </a>
+          <div className={s.directions}>
+            <span id={directionsId}>
+              <FormattedMessage id="locator.details.directions" />
+            </span>
+            <ul aria-labelledby={directionsId} className={s.maps}>
+              {directionsMaps.map((map) => (
+                <li key={map}>
+                  <a href={directionsUrl(store.coordinates, map)} target="_blank" rel="noreferrer">
+                    <FormattedMessage id={`locator.details.directions.${map}`} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         }
       />
       {phoneNumber === undefined && (

@@ -1,9 +1,10 @@
-import { catchError, filter, map, of, switchMap, type Observable } from 'rxjs';
-import { toAppError, type RemoteEpic } from '@crema/remote-kit';
+import { catchError, filter, map, of, switchMap, tap, type Observable } from 'rxjs';
+import type { RemoteEpic } from '@crema/remote-kit';
 import type { StoreDetailsReply } from '@crema/shared-contracts';
-import { malformedReply, type MalformedReplyDeps } from '../../../stores/malformed-reply.ts';
-import { isStoreReply } from '../../../stores/store-reply.guard.ts';
-import type { StoreDetails } from './store-details.ts';
+import { malformedReply } from '../../../stores/malformed-reply.ts';
+import type { StoreEntity } from '../../../stores/cache/store-entities.ts';
+import { isStoreReply } from '../../../stores/whole-store.guard.ts';
+import type { KeepStoresDeps } from '../search/list-reply.ts';
 import {
   detailsFailed,
   detailsFound,
@@ -11,37 +12,36 @@ import {
   type WithStoreDetails,
 } from './store-details.slice.ts';
 
-export interface StoreDetailsDeps extends MalformedReplyDeps {
+export interface StoreDetailsDeps extends KeepStoresDeps {
   readonly findDetails: (storeNumber: string) => Observable<StoreDetailsReply>;
-  readonly monotonic: () => number;
 }
 
 /** Throws and reports when the reply has no store. */
 const readDetails = (
   reply: StoreDetailsReply | null,
-  { reportMalformed }: MalformedReplyDeps,
-): StoreDetails => {
+  { reportMalformed }: Pick<KeepStoresDeps, 'reportMalformed'>,
+): StoreEntity => {
   const store: unknown = reply?.store;
   if (!isStoreReply(store)) {
     reportMalformed();
     throw malformedReply;
   }
-  const { phoneNumber, schedule, amenities } = store;
-  return { phoneNumber, schedule, amenities };
+  return store;
 };
 
-/** Requests the details of the opened store; opening another one cancels the request in flight. */
+/** Requests the details of the opened store into the cache; opening another one cancels the request in flight. */
 export const loadStoreDetails: RemoteEpic<WithStoreDetails, StoreDetailsDeps> = (
   action$,
   _state$,
-  { findDetails, monotonic, reportMalformed },
+  { findDetails, reportMalformed, keepStores },
 ) =>
   action$.pipe(
     filter(detailsRequested.match),
     switchMap(({ payload }) =>
       findDetails(payload).pipe(
-        map((reply) => detailsFound({ details: readDetails(reply, { reportMalformed }), at: monotonic() })),
-        catchError((cause: unknown) => of(detailsFailed(toAppError(cause).code))),
+        tap((reply) => keepStores([readDetails(reply, { reportMalformed })])),
+        map(() => detailsFound()),
+        catchError(() => of(detailsFailed())),
       ),
     ),
   );

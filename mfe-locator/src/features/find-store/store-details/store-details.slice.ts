@@ -1,38 +1,30 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { failed, idle, requested, succeeded, type FetchState } from '@crema/remote-kit';
-import type { StoreDetails } from './store-details.ts';
 
 export interface StoreDetailsState {
-  /** The store whose details were requested last. */
+  /** The store whose details were requested last. The details are in the cache. */
   readonly storeNumber: string | undefined;
-  readonly details: FetchState<StoreDetails>;
+  readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
 }
 export interface WithStoreDetails {
   readonly storeDetails: StoreDetailsState;
 }
 
-const initialState: StoreDetailsState = { storeNumber: undefined, details: idle };
-const isLoading = ({ details }: StoreDetailsState) => details.status === 'loading';
+const initialState: StoreDetailsState = { storeNumber: undefined, status: 'idle' };
+const settle =
+  (status: StoreDetailsState['status']) =>
+  (state: StoreDetailsState): StoreDetailsState =>
+    state.status === 'loading' ? { ...state, status } : state;
 
 const storeDetailsSlice = createSlice({
   name: 'storeDetails',
   initialState,
   reducers: {
-    /** Details of the same store stay while they are requested again, in another language or after an error. */
     detailsRequested: (
-      state: StoreDetailsState,
+      _state: StoreDetailsState,
       { payload: storeNumber }: PayloadAction<string>,
-    ): StoreDetailsState => ({
-      storeNumber,
-      details: requested(state.storeNumber === storeNumber ? state.details : idle),
-    }),
-    detailsFound: (
-      state: StoreDetailsState,
-      { payload: { details, at } }: PayloadAction<{ readonly details: StoreDetails; readonly at: number }>,
-    ): StoreDetailsState => (isLoading(state) ? { ...state, details: succeeded(details, at) } : state),
-    /** The payload is an error code. */
-    detailsFailed: (state: StoreDetailsState, { payload: code }: PayloadAction<string>): StoreDetailsState =>
-      isLoading(state) ? { ...state, details: failed(state.details, code) } : state,
+    ): StoreDetailsState => ({ storeNumber, status: 'loading' }),
+    detailsFound: settle('loaded'),
+    detailsFailed: settle('failed'),
   },
 });
 export const storeDetailsReducer = storeDetailsSlice.reducer;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StoreReply, StoreSummary } from '@crema/shared-contracts';
-import { Heading } from '@crema/shared-ui';
+import { Heading, Skeleton } from '@crema/shared-ui';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { selectNow } from '../../../visit/clock.slice.ts';
 import { dateInZone } from '../../../stores/store-date.ts';
@@ -37,3 +37,11 @@ export const StoreHours = ({ store, schedule, level = 3 }: StoreHoursProps) => {
     </section>
   );
 };
+
+/** The size of a week's hours: what is below keeps its place when they arrive. */
+export const HoursPlaceholder = () => (
+  <div aria-busy className={s.block}>
+    <Skeleton shape="title" />
+    <Skeleton shape="block" height="2rem" count={7} />
+  </div>
+);

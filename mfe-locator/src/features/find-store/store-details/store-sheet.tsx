@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoreSummary } from '@crema/shared-contracts';
-import { Button, Sheet, Skeleton, Text } from '@crema/shared-ui';
+import { Button, Sheet, Text } from '@crema/shared-ui';
 import { StorefrontPicture } from '@crema/shared-ui/storefront-picture';
 import { useAppSelector } from '../../../locator.hooks.ts';
 import { FavoriteHeart } from '../../../favorites/favorite-heart.tsx';
@@ -13,7 +13,7 @@ import { StoreTags } from '../../../stores/store-tags.tsx';
 import { PartUnavailable } from '../part-unavailable.tsx';
 import { StoreAmenities, StorePickup } from './store-offers.tsx';
 import { StoreContact } from './store-contact.tsx';
-import { StoreHours } from './store-hours.tsx';
+import { HoursPlaceholder, StoreHours } from './store-hours.tsx';
 import { useStoreDetails } from './use-store-details.ts';
 import s from './store-sheet.module.css';
 
@@ -23,14 +23,6 @@ interface StoreSheetProps {
   readonly onFavorite: ToggleFavorite;
   readonly onOrder: (store: StoreSummary) => void;
 }
-
-/** The size of a week's hours: the sheet keeps its height when they arrive. */
-const HoursPlaceholder = () => (
-  <div aria-busy className={s.block}>
-    <Skeleton shape="title" />
-    <Skeleton shape="block" height="2rem" count={7} />
-  </div>
-);
 
 const Details = ({
   store,

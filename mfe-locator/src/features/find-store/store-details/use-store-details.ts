@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useConnection, useLocale, useRetryOnReconnect } from '@crema/remote-kit';
+import { useConnection, useHost, useLocale, useRetryOnReconnect } from '@crema/remote-kit';
 import type { StoreSummary } from '@crema/shared-contracts';
 import { useAppDispatch, useAppSelector } from '../../../locator.hooks.ts';
 import { detailsIn, type StoreDetails } from './store-details.ts';
@@ -13,22 +13,24 @@ interface ShownDetails {
   readonly retry: () => void;
 }
 
-/** The details of an opened store: its own, else requested once, again in another language and after a reconnect. */
+/** The details of an opened store, requested once, in another language each time, and after a reconnect. */
 export const useStoreDetails = (store: StoreSummary): ShownDetails => {
   const dispatch = useAppDispatch();
   const locale = useLocale();
+  const { getServer: firstLocale } = useHost().locale;
+  // After a change of the language the cache has details in both.
+  const isOtherLanguage = firstLocale && firstLocale() !== locale;
   const isOffline = useConnection() === 'offline';
-  const { storeNumber, details } = useAppSelector(selectStoreDetails);
-  const own = detailsIn(store);
-  const isRequested = storeNumber === store.storeNumber;
-  const failed = own === undefined && isRequested && details.status === 'failed';
+  const { storeNumber, status } = useAppSelector(selectStoreDetails);
+  const details = detailsIn(store);
+  const failed = details === undefined && storeNumber === store.storeNumber && status === 'failed';
 
   const retry = () => void dispatch(detailsRequested(store.storeNumber));
   const request = useEffectEvent(() => {
-    if (own === undefined) retry();
+    if (details === undefined || isOtherLanguage) retry();
   });
   useEffect(() => request(), [store.storeNumber, locale]);
   useRetryOnReconnect(failed, retry);
 
-  return { details: own ?? (isRequested ? details.data : undefined), failed, isOffline, retry };
+  return { details, failed, isOffline, retry };
 };

@@ -12,9 +12,7 @@ interface PlaceSearchProps {
   readonly id: string;
   /** The place in the URL. */
   readonly place: string;
-  /**
-   * The function is called without a place when an empty box is submitted: the default place is shown again.
-   */
+  /** The function is called without a place when an empty box is submitted: a search by place then ends. */
   readonly onPlace: (place: string | undefined, suggestion?: Suggestion) => void;
 }
 

@@ -10,31 +10,37 @@ interface SuggestionListProps {
   readonly onChoose: (option: Suggestion) => void;
 }
 
-/** The listbox of PlaceSearch. It handles mousedown, so that the box keeps focus. */
+/** The listbox of PlaceSearch. It handles mousedown, so that the box keeps focus. Suggestions of Google name their source. */
 export const SuggestionList = ({ id, options, active, onChoose }: SuggestionListProps) => {
   const intl = useIntl();
   return (
-    <ul
-      role="listbox"
-      id={id}
-      aria-label={intl.formatMessage({ id: 'locator.search.suggestions' })}
-      hidden={options.length === 0}
-      className={s.list}
-    >
-      {options.map((option, index) => (
-        <li
-          key={`${option.name}${option.lat}`}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          className={s.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          <Icon name="pin" size={18} className={s.pin ?? ''} />
-          <span>{option.name}</span>
-        </li>
-      ))}
-    </ul>
+    <div hidden={options.length === 0} className={s.list}>
+      <ul
+        role="listbox"
+        id={id}
+        aria-label={intl.formatMessage({ id: 'locator.search.suggestions' })}
+        className={s.options}
+      >
+        {options.map((option, index) => (
+          <li
+            key={'placeId' in option ? option.placeId : `${option.name}${option.lat}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={s.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            <Icon name="pin" size={18} className={s.pin ?? ''} />
+            <span>{option.name}</span>
+          </li>
+        ))}
+      </ul>
+      {options.some((option) => 'placeId' in option) && (
+        <p translate="no" className={s.source}>
+          Google Maps
+        </p>
+      )}
+    </div>
   );
 };

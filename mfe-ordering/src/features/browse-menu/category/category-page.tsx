@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router-dom';
 import { usePageHead, useSlices } from '@crema/remote-kit';
@@ -11,11 +12,17 @@ import {
 } from '../../../catalogue/menu-view.rules.ts';
 import type { Menu, MenuCategory, MenuSubcategory } from '../../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../../catalogue/product-grid.tsx';
-import { useMenu } from '../../../catalogue/use-menu.ts';
+import { StructuredData } from '../../../catalogue/structured-data.tsx';
+import { useMenu, type Allergen } from '../../../catalogue/use-menu.ts';
 import { MenuLayout } from '../../../menu-layout/menu-layout.tsx';
 import { BackLink } from '../../../menu-layout/back-link.tsx';
+import { FilterRow } from '../filter/filter-row.tsx';
+import { NoMatches } from '../filter/lazy-no-matches.ts';
+import { filterCategory, filterSearch, noFilter } from '../filter/menu-filter.rules.ts';
+import { useMenuFilter } from '../filter/use-menu-filter.ts';
 import { CategorySkeleton } from '../menu-skeleton.tsx';
 import { MenuErrorPage } from '../menu-error-page.tsx';
+import { categoryData } from './category.structured-data.ts';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import s from './category-page.module.css';
 
@@ -68,26 +75,42 @@ const Subcategory = ({ subcategory }: { readonly subcategory: MenuSubcategory })
 interface CategoryViewProps extends ResolvedMenuLocation {
   readonly menu: Menu;
   readonly category: MenuCategory;
+  readonly allergens: readonly Allergen[];
 }
-const CategoryView = ({ menu, category, subcategory }: CategoryViewProps) => {
+const CategoryView = ({ menu, category, subcategory, allergens }: CategoryViewProps) => {
   const intl = useIntl();
+  const { filter, shownFilter, apply } = useMenuFilter(allergens);
+  const menus = useMemo(
+    () => [
+      {
+        ...menu,
+        children: [subcategory ? { ...category, products: [], children: [subcategory] } : category],
+      },
+    ],
+    [menu, category, subcategory],
+  );
+  const matching = useMemo(() => filterCategory(category, shownFilter), [category, shownFilter]);
+  const matchingPart = subcategory && matching.children.find(({ id }) => id === subcategory.id);
+  const description = useMemo(() => categoryData(category, subcategory), [category, subcategory]);
+  const search = filterSearch(shownFilter);
+  const isEmpty = subcategory ? !matchingPart : productsOf(matching).length === 0;
   return (
     <>
+      <StructuredData thing={description} />
       <BackLink
-        to={subcategory ? menuPaths.category(menu, category) : menuPaths.root}
+        to={(subcategory ? menuPaths.category(menu, category) : menuPaths.root) + search}
         label={subcategory ? category.name : intl.formatMessage({ id: 'ordering.menu.allOfIt' })}
       />
       <header className={s.head}>
         <Heading level={1} tabIndex={-1}>
           {(subcategory ?? category).name}
         </Heading>
-        <SubcategoryChips menu={menu} category={category} />
+        <SubcategoryChips menu={menu} category={category} search={search} />
       </header>
-      {subcategory ? (
-        <Subcategory key={subcategory.id} subcategory={subcategory} />
-      ) : (
-        <WholeCategory key={category.id} category={category} />
-      )}
+      <FilterRow menus={menus} allergens={allergens} filter={filter} onApply={apply} />
+      {isEmpty && <NoMatches onClear={() => apply(noFilter)} wholeMenu={menuPaths.root + search} />}
+      {matchingPart && <Subcategory key={matchingPart.id} subcategory={matchingPart} />}
+      {!subcategory && !isEmpty && <WholeCategory key={category.id} category={matching} />}
     </>
   );
 };
@@ -96,7 +119,7 @@ const CategoryView = ({ menu, category, subcategory }: CategoryViewProps) => {
 export const CategoryPage = () => {
   const asked: MenuLocation = useParams();
   const intl = useIntl();
-  const { view, retry } = useMenu(asked);
+  const { view, allergens, retry } = useMenu(asked);
   const { menu, category, subcategory } = view.kind === 'shown' ? view.location : {};
   const names = [subcategory?.name, category?.name].filter((name) => name !== undefined);
   usePageHead(
@@ -109,7 +132,7 @@ export const CategoryPage = () => {
     <MenuLayout>
       {view.kind === 'loading' && <CategorySkeleton />}
       {view.kind === 'error' && <MenuErrorPage {...view} onRetry={retry} />}
-      {menu && category && <CategoryView menu={menu} category={category} subcategory={subcategory} />}
+      {menu && category && <CategoryView {...{ menu, category, subcategory, allergens }} />}
     </MenuLayout>
   );
 };

@@ -5,8 +5,14 @@ import type { Menu } from '../../../catalogue/menu.types.ts';
 import { ProductPicture } from '../../../catalogue/product-picture.tsx';
 import s from './category-rail.module.css';
 
+interface CategoryRailProps {
+  readonly menus: readonly Menu[];
+  /** The query of every link. */
+  readonly search?: string;
+}
+
 /** Links to every category of every menu, in one row. */
-export const CategoryRail = ({ menus }: { readonly menus: readonly Menu[] }) => {
+export const CategoryRail = ({ menus, search = '' }: CategoryRailProps) => {
   const intl = useIntl();
   const entries = menus.flatMap((menu) => menu.children.map((category) => ({ menu, category })));
   return (
@@ -14,7 +20,7 @@ export const CategoryRail = ({ menus }: { readonly menus: readonly Menu[] }) => 
       <ul role="list" className={s.list}>
         {entries.map(({ menu, category }) => (
           <li key={category.id} className={s.entry}>
-            <Link to={menuPaths.category(menu, category)} className={s.link}>
+            <Link to={menuPaths.category(menu, category) + search} className={s.link}>
               <ProductPicture picture={category.picture} art={category.artWithoutPicture} backdrop="disc" />
               <span className={s.name}>{category.name}</span>
             </Link>

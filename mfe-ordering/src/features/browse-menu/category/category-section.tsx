@@ -17,10 +17,12 @@ interface CategorySectionProps {
   readonly category: MenuCategory;
   /** False until the section's slice is rendered: until then it has its heading and the space of its products. */
   readonly isShown: boolean;
+  /** The query of the link to all products. */
+  readonly search?: string;
 }
 
 /** One category on the menu's first page, with a link to all of its products. */
-export const CategorySection = memo(({ menu, category, isShown }: CategorySectionProps) => {
+export const CategorySection = memo(({ menu, category, isShown, search = '' }: CategorySectionProps) => {
   const products = productsOf(category);
   const titleId = `category-${category.id}`;
   return (
@@ -29,7 +31,7 @@ export const CategorySection = memo(({ menu, category, isShown }: CategorySectio
         <Heading level={2} id={titleId}>
           {category.name}
         </Heading>
-        <Link to={menuPaths.category(menu, category)} className={s.all}>
+        <Link to={menuPaths.category(menu, category) + search} className={s.all}>
           <FormattedMessage
             id="ordering.menu.all"
             values={{ count: products.length, category: category.name, hidden: spokenOnly }}

@@ -10,6 +10,7 @@ import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { swapCanceled } from '../../../cart/cart.slice.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import { ObstacleText } from '../../../catalogue/obstacle-text.tsx';
+import { useStorePickerPath } from '../../../menu-layout/use-store-picker-path.ts';
 import { unitsLeft } from './add-limits.rules.ts';
 import { estimatePrice, times } from '../recipe/estimate.rules.ts';
 import { toLineDraft } from '../recipe/recipe.rules.ts';
@@ -22,7 +23,7 @@ const NotOrderable = ({ obstacle }: { readonly obstacle: LineObstacle }) => (
     <Text strong role="status">
       <ObstacleText {...obstacle} />
     </Text>
-    <Link to={menuPaths.chooseStore} className={buttonClass('secondary')}>
+    <Link to={useStorePickerPath()} className={buttonClass('secondary')}>
       <FormattedMessage id="ordering.store.changeStore" />
     </Link>
   </StickyBar>
@@ -59,11 +60,17 @@ const Note = ({ full, limit }: { readonly full: boolean; readonly limit: number 
   return <FormattedMessage id="ordering.product.estimate" />;
 };
 
-const Orderable = (props: Addition & { readonly left: number; readonly limit: number }) => {
-  const { product, recipe, line, left, limit } = props;
+interface OrderableProps extends Addition {
+  /** The units of the line that is changed or swapped; 1 for a new line. */
+  readonly units: number;
+  readonly left: number;
+  readonly limit: number;
+}
+const Orderable = (props: OrderableProps) => {
+  const { product, recipe, line, units, left, limit } = props;
   const intl = useIntl();
   const add = useAddToCart(props);
-  const [requested, setRequested] = useState(line?.quantity ?? 1);
+  const [requested, setRequested] = useState(units);
   const quantity = Math.min(requested, left);
   const price = estimatePrice(product, recipe);
   return (
@@ -97,13 +104,14 @@ export const AddBar = (props: Addition) => {
   const { product, recipe, line } = props;
   const { maximumItemAmount } = useHost().configuration;
   const swapped = useAppSelector(selectSwappedLine);
+  const replaced = line ?? swapped;
   const left = unitsLeft({
     maximumItemAmount,
     unitsInCart: useAppSelector(selectUnitCount),
-    unitsOfReplacedLine: (line ?? swapped)?.quantity ?? 0,
+    unitsOfReplacedLine: replaced?.quantity ?? 0,
   });
   const obstacle = findLineObstacle(toLineDraft(product, recipe, 1));
   if (obstacle) return <NotOrderable obstacle={obstacle} />;
   if (left === 0) return <AtMax limit={maximumItemAmount} />;
-  return <Orderable {...props} left={left} limit={maximumItemAmount} />;
+  return <Orderable {...props} units={replaced?.quantity ?? 1} left={left} limit={maximumItemAmount} />;
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { afterFrame, useHost } from '@crema/remote-kit';
@@ -35,6 +36,8 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
   const navigate = useNavigate();
   const { toast, connection } = useHost();
   const swapped = useAppSelector(selectSwappedLine);
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => () => leave.current?.(), []);
   const say = (id: string) =>
     intl.formatMessage({ id }, { name: product.name, before: swapped?.product.name });
   const viewCart = {
@@ -59,7 +62,7 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
     } as const;
     const { pathname } = window.location;
     // The cart changes with the press; notice and next page follow the frame that answers it.
-    afterFrame(() => {
+    leave.current = afterFrame(() => {
       if (window.location.pathname !== pathname) return;
       toast(notice);
       void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));

@@ -7,6 +7,7 @@ import { EmptyProduct } from '../empty-product.tsx';
 import { nutritionMessages } from './nutrition.messages.ts';
 import { Allergens } from '../product-facts.tsx';
 import { productPath } from '../recipe/recipe-url.ts';
+import { nutritionAmount } from '../recipe/estimate.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
 import { SizePicker } from '../options/size-picker.tsx';
 import type { Product, ProductSize } from '../product.types.ts';
@@ -39,6 +40,16 @@ const Figures = ({ size }: { readonly size: ProductSize }) => (
           )
         );
       })}
+      {nutritionAmount(size, 'caffeine') === undefined && (
+        <tr>
+          <th scope="row">
+            <FormattedMessage id="ordering.nutrition.caffeine" />
+          </th>
+          <td>
+            <FormattedMessage id="ordering.nutrition.unknown" />
+          </td>
+        </tr>
+      )}
     </tbody>
   </table>
 );

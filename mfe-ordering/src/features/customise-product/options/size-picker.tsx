@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { OptionTiles } from '@crema/shared-ui';
-import { CupSizeArt, type ProductArtSpec } from '@crema/shared-ui/art';
+import type { ProductArtSpec } from '@crema/shared-ui/art';
+import { CupSizePicture } from '@crema/shared-ui/cup-size-picture';
 import { ObstacleText } from '../../../catalogue/obstacle-text.tsx';
 import { readArt } from '../../../catalogue/read-art.ts';
 import { artSizeOf } from '../product-hero.rules.ts';
@@ -43,7 +44,7 @@ export const SizePicker = memo(({ product, sizeCode, onChange, offersAll = false
           label: size.name,
           disabled: missing,
           ...(detail && { detail }),
-          ...(isPoured && { art: <CupSizeArt size={artSizeOf(product, size)} cold={isCold(art)} /> }),
+          ...(isPoured && { art: <CupSizePicture size={artSizeOf(product, size)} cold={isCold(art)} /> }),
         };
       })}
     />

@@ -1,5 +1,5 @@
 import { latte } from '../../../testing/product.fixtures.ts';
-import { estimateCalories, estimatePrice, times } from './estimate.rules.ts';
+import { estimateCaffeine, estimateCalories, estimatePrice, times } from './estimate.rules.ts';
 import type { Recipe } from './recipe.rules.ts';
 
 const product = latte();
@@ -22,6 +22,14 @@ describe('the figures of a recipe', () => {
   ])('are $cents cents and $calories Cal because $because', ({ recipe, cents, calories }) => {
     expect(estimatePrice(product, recipe)).toEqual({ amountMinor: cents, currency: 'USD' });
     expect(estimateCalories(product, recipe)).toBe(calories);
+  });
+
+  it.each([
+    { recipe: of({}), caffeine: 150, because: 'it is the size’s own' },
+    { recipe: of({ 'opt-320': 3 }), caffeine: 225, because: 'a shot is added' },
+    { recipe: of({ 'opt-320': 0 }), caffeine: 0, because: 'both shots are excluded' },
+  ])('are $caffeine mg of caffeine because $because, ORD-124', ({ recipe, caffeine }) => {
+    expect(estimateCaffeine(product, recipe)).toBe(caffeine);
   });
 
   it('are multiplied in whole cents', () => {

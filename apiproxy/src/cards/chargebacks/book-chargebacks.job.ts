@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { definePeriodicJob } from '../../jobs/periodic-job.ts';
+import { chargebacksTopic, type Chargeback } from '../../payments/payments.public.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { mailAutoReload } from '../auto-reload/auto-reload-mail.job.ts';
+import { bookChargeback } from '../ledger.ts';
+
+const everyMs = 60 * 60_000;
+/** Banks can take a payment back for months. The list of the provider is short. */
+const reachMs = 180 * 24 * 60 * 60_000;
+
+const findReload = (trx: Transaction<Tables>, reference: string) =>
+  trx
+    .selectFrom('card_reload')
+    .select(['reload_id', 'card_id', 'payment_method_id'])
+    .where('reference', '=', reference)
+    .where('state', '=', 'DONE')
+    .executeTakeFirst();
+
+/**
+ * Takes the money of a reload off its card and turns off auto reload with this payment method: its owner disputes it, and gets an
+ * email. The chargeback of an order or a gift is only recorded. Returns what was taken off a card.
+ */
+const takeBack = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { chargebackId, reference, amount }: Chargeback,
+): Promise<number> => {
+  const reload = await findReload(trx, reference);
+  if (!reload) return 0;
+  const bookedMinor = await bookChargeback(trx, deps, {
+    cardId: reload.card_id,
+    amountMinor: amount.amountMinor,
+    refType: 'chargeback',
+    refId: chargebackId,
+  });
+  const turnedOff = await trx
+    .updateTable('auto_reload')
+    .set({ status: 'off' })
+    .where('card_id', '=', reload.card_id)
+    .where('payment_method_id', '=', reload.payment_method_id)
+    .where('status', '=', 'on')
+    .returning('card_id')
+    .executeTakeFirst();
+  if (turnedOff)
+    await enqueueJob(trx, deps, {
+      job: mailAutoReload,
+      payload: { reloadId: reload.reload_id, chargedBackMinor: amount.amountMinor },
+      dedupeKey: `mail-charged-back:${chargebackId}`,
+    });
+  return bookedMinor;
+};
+
+/** Records a chargeback, once by the provider's id, with the entry that it causes in one transaction. */
+const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { chargebackId, reference, purpose, subject, amount, at } = chargeback;
+    const recorded = await trx
+      .insertInto('payment_chargeback')
+      .values({
+        chargeback_id: chargebackId,
+        reference,
+        purpose,
+        subject,
+        amount_minor: amount.amountMinor,
+        booked_minor: 0,
+        at,
+      })
+      .onConflict((conflict) => conflict.column('chargeback_id').doNothing())
+      .returning('chargeback_id')
+      .executeTakeFirst();
+    if (!recorded) return;
+    const bookedMinor = await takeBack(trx, deps, chargeback);
+    await trx
+      .updateTable('payment_chargeback')
+      .set({ booked_minor: bookedMinor })
+      .where('chargeback_id', '=', chargebackId)
+      .execute();
+    const facts = { chargebackId, reference, purpose, amountMinor: amount.amountMinor, bookedMinor };
+    deps.log.warn(facts, 'the bank took a payment back');
+  });
+
+/**
+ * D-153: compares the provider's chargebacks with ours and books the missing ones. It runs each hour, and at once when a
+ * webhook reports one: a lost webhook loses no money.
+ */
+export const { job: bookChargebacks, schedule: scheduleChargebacks } = definePeriodicJob(
+  chargebacksTopic,
+  everyMs,
+  async (deps) => {
+    const since = new Date(deps.clock.now().getTime() - reachMs);
+    for (const chargeback of await deps.payments.listChargebacks(since)) await record(deps, chargeback);
+  },
+);

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { money, restPaths } from '@crema/shared-contracts';
+import { modules } from '../../app/modules.ts';
+import { collectJobs } from '../../jobs/collect-jobs.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { collectChecks, runChecks } from '../../operations/reconcile.ts';
+import { releaseOrphanPayment } from '../../payments/payments.jobs.ts';
+import { charge, orphanAfterMs } from '../../payments/payment-attempt.ts';
+import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
+import { sendWebhook, signatureHeader } from '../../payments/sandbox/sandbox.jobs.ts';
+import { signWebhook } from '../../payments/sandbox/webhook-signature.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import {
+  balanceOf,
+  listCards,
+  newRequest,
+  storeCard,
+  succeed,
+  walletQueries,
+} from '../../testing/cards-kit.ts';
+import { takeToken } from '../../testing/ordering-kit.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookChargebacks, scheduleChargebacks } from './book-chargebacks.job.ts';
+
+/** The webhook is delivered over HTTP, to a server that does not listen here. */
+const jobs = collectJobs(modules).filter(({ topic }) => topic !== sendWebhook.topic);
+const checks = collectChecks(modules).filter(({ name }) => name !== 'jobs');
+const cardId = 'card-green-1';
+
+describe('money that goes back to the bank', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let member: TestBrowser;
+  let paymentMethodId: string;
+  before(async () => {
+    test = await startTestApp({ clock });
+    member = openBrowser(test.app);
+    await member.signIn('green');
+    paymentMethodId = await storeCard(member, test.deps);
+    await scheduleChargebacks(test.deps);
+    await runDueJobs(test.deps, jobs);
+  });
+  after(() => test.stop());
+  const reconcile = async () => {
+    const results = await runChecks(test.deps.db, checks, clock.now());
+    assert.deepEqual(
+      results.flatMap(({ name, examples }) => examples.map((example) => ({ name, ...example }))),
+      [],
+    );
+  };
+  const chargebackMails = () =>
+    readdirSync(test.deps.outboxDir)
+      .map((file) => readFileSync(join(test.deps.outboxDir, file), 'utf8').replaceAll(/=\r?\n/g, ''))
+      .filter((mail) => mail.includes('Your bank took back'));
+  const reload = async (amountMinor: number): Promise<string> => {
+    const input = { requestId: newRequest(), cardId, paymentMethodId, amountMinor };
+    const { reloadId } = await succeed(member, 'reloadCard', { input });
+    await runDueJobs(test.deps, jobs);
+    return reloadId;
+  };
+  /** The latest webhook arrives, `times` times. */
+  const deliver = async (times: number) => {
+    const { payload } = await test.deps.db
+      .selectFrom('job')
+      .select('payload')
+      .where('topic', '=', sendWebhook.topic)
+      .orderBy('run_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { body } = payload as { readonly body: string };
+    for (let n = 0; n < times; n += 1) {
+      const headers = {
+        'content-type': 'application/json',
+        [signatureHeader]: signWebhook(test.deps, body),
+      };
+      const url = restPaths.paymentWebhook;
+      const reply = await test.app.inject({ method: 'POST', url, headers, payload: body });
+      assert.equal(reply.statusCode, 204);
+      await runDueJobs(test.deps, jobs);
+    }
+  };
+
+  it('is taken off the card once, below zero too, and ends auto reload with one email, when the webhook arrives, D-91, D-153', async () => {
+    await succeed(member, 'createAutoReload', {
+      input: { cardId, amountMinor: 2500, triggerAmountMinor: 1000, paymentMethodId },
+    });
+    const before = (await balanceOf(member, cardId)) ?? 0;
+    const reference = await reload(5000);
+    const { cardId: other } = await succeed(member, 'createDigitalCard', {
+      input: { requestId: newRequest() },
+    });
+    await succeed(member, 'transferCardBalance', {
+      input: { requestId: newRequest(), fromCardId: cardId, toCardId: other, amountMinor: before + 4000 },
+    });
+    clock.advance(1000);
+    await chargeBack(test.deps, reference, money(5000, 'USD'));
+    await deliver(3);
+    assert.equal(await balanceOf(member, cardId), 1000 - 5000);
+    const { transactions } = (await member.graphql(walletQueries.transactions, { cardId })).data.user;
+    assert.deepEqual(
+      [transactions.entries[0].kind, transactions.entries[0].amount.amountMinor],
+      ['CHARGEBACK', -5000],
+    );
+    const card = (await listCards(member)).find((one: { cardId: string }) => one.cardId === cardId);
+    assert.equal(card.autoReloadProfile.status, 'off');
+    const [mail = '', ...others] = chargebackMails();
+    assert.match(mail, /To: green@crema\.test/);
+    assert.match(mail, /Your bank took back \$50\.00 that was added to your Crema Card ending in 0011/);
+    assert.deepEqual(others, []);
+    await reconcile();
+  });
+
+  it('is found by the hourly comparison if the webhook is lost, D-153', async () => {
+    await reload(6000);
+    const reference = await reload(2000);
+    const before = (await balanceOf(member, cardId)) ?? 0;
+    await chargeBack(test.deps, reference, money(2000, 'USD'));
+    clock.advance(3 * 60 * 60_000);
+    const results = await runChecks(test.deps.db, checks, clock.now());
+    assert.ok(results.some(({ name, examples }) => name.startsWith('chargebacks') && examples.length === 1));
+    await runDueJobs(test.deps, [bookChargebacks]);
+    await member.signIn('green');
+    assert.equal(await balanceOf(member, cardId), before - 2000);
+    // Auto reload was off: there is nothing to report.
+    await runDueJobs(test.deps, jobs);
+    assert.equal(chargebackMails().length, 1);
+    await reconcile();
+  });
+
+  it('is refunded if it was captured, but nothing was stored for it, CRD-035', async () => {
+    const reference = 'captured-without-an-order';
+    await charge(test.deps, {
+      reference,
+      purpose: 'order',
+      subject: 'no-such-order',
+      source: { kind: 'token', token: await takeToken(test.deps) },
+      amount: money(700, 'USD'),
+    });
+    await test.deps.payments.capture(reference);
+    clock.advance(orphanAfterMs);
+    await runDueJobs(test.deps, [releaseOrphanPayment]);
+    const { state, refunded_minor } = await test.deps.db
+      .selectFrom('payment_attempt')
+      .innerJoin('sandbox_payment', 'sandbox_payment.reference', 'payment_attempt.reference')
+      .select(['payment_attempt.state', 'refunded_minor'])
+      .where('payment_attempt.reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([state, refunded_minor], ['REFUNDED', 700]);
+    await reconcile();
+  });
+});

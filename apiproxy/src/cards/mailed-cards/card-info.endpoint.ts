@@ -1,0 +1,37 @@
+import { restPaths, type CardInfoReply } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { memberOf } from '../../http/graphql/member-of.ts';
+import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { useCardToken } from './card-tokens.ts';
+
+const body = Type.Object({ cashstarToken: Type.String({ minLength: 1, maxLength: 200 }) });
+const reply = schemaOf<CardInfoReply>()(
+  Type.Object({ cardNumber: Type.String(), securityCode: Type.String() }),
+);
+const tokenLimit: AttemptLimit = { name: 'card-token', max: 20, windowMs: 15 * 60_000 };
+
+/**
+ * CRD-017: number and security code of the card of a mailed link, for a member who registers it. A token works once:
+ * CARD_TOKEN_UNKNOWN afterwards, CARD_TOKEN_STATE for a card that cannot be registered.
+ */
+export const registerCardInfo = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: { cashstarToken: string } }>(
+    restPaths.cardInfoFromToken,
+    {
+      schema: { summary: 'The card of a mailed link', body, response: responses({ 200: reply }) },
+      config: {
+        ignoresIdempotencyKey:
+          'The token works once, and the reply contains a card number, which is not stored.',
+      },
+    },
+    async (request, sent): Promise<CardInfoReply> => {
+      const memberId = memberOf(request);
+      await countAttempts(deps, { ip: request.ip, reply: sent }, ipCounters(tokenLimit, request.ip));
+      sent.header('cache-control', 'no-store');
+      return useCardToken(deps, memberId, request.body.cashstarToken);
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import { restPaths, type ConfirmationSentReply } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { memberOf } from '../../http/graphql/member-of.ts';
+import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { confirmEmail, sendConfirmationAgain } from './email-confirmation.ts';
+
+const hour = 60 * 60_000;
+const sendLimit: AttemptLimit = { name: 'email-confirmation-sent', max: 5, windowMs: hour };
+const confirmLimit: AttemptLimit = { name: 'email-confirmation', max: 30, windowMs: hour };
+
+const body = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+const confirmed = Type.Object({ status: Type.Literal('confirmed') });
+const sent = schemaOf<ConfirmationSentReply>()(
+  Type.Object({ status: Type.Union([Type.Literal('sent'), Type.Literal('confirmed')]) }),
+);
+
+/**
+ * D-158: confirms the email address of a mailed link (EMAIL_LINK_INVALID for an unknown, expired or used one), and mails a
+ * member the link again, five times an hour.
+ */
+export const registerEmailConfirmation = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: { token: string } }>(
+    restPaths.confirmEmail,
+    {
+      schema: { summary: 'Confirms an email address', body, response: responses({ 200: confirmed }) },
+      config: { ignoresIdempotencyKey: 'The link works once.' },
+    },
+    async (request, reply) => {
+      const { ip } = request;
+      await countAttempts(deps, { ip, reply }, ipCounters(confirmLimit, ip));
+      await confirmEmail(deps, request.body.token);
+      return { status: 'confirmed' as const };
+    },
+  );
+  app.post(
+    restPaths.sendEmailConfirmation,
+    { schema: { summary: 'Mails the confirmation link again', response: responses({ 200: sent }) } },
+    async (request, reply): Promise<ConfirmationSentReply> => {
+      const memberId = memberOf(request);
+      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: sendLimit, subject: memberId }]);
+      const status = await sendConfirmationAgain(deps, memberId);
+      deps.jobs.notify();
+      return { status };
+    },
+  );
+};

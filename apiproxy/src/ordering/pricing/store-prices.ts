@@ -1,0 +1,58 @@
+import { money } from '@crema/shared-contracts';
+import {
+  catalogue,
+  priceAt,
+  type CatalogueProduct,
+  type PricedStore,
+} from '../../catalogue/catalogue.public.ts';
+import type { QueryPricingByStoreNumberArgs, QueryPricingRulesArgs } from '../../generated/resolvers.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
+import { readLocale } from '../../http/request-locale.ts';
+import { messageIn } from '../../i18n/messages.ts';
+import { taxRuleFor } from './sales-tax.ts';
+
+/** The taxes of a store's region, in the customer's language (ORD-086, ORD-087). Throws STORE_NOT_FOUND. */
+export const pricingRules = async ({ deps }: GraphqlContext, args: QueryPricingRulesArgs) => {
+  const locale = readLocale(args.locale);
+  const { country, region, currency } = await deps.stores.load(args.storeNumber);
+  const { rows, included } = taxRuleFor(country, region);
+  return {
+    currency,
+    salesTaxIncluded: included,
+    taxes: rows.map(({ key, label, milliPercent }) => ({
+      key,
+      label: messageIn(label, locale),
+      milliPercent,
+    })),
+  };
+};
+
+/** One product page asks about one product, a cart about its lines. */
+const maxProducts = 50;
+
+const viewPrices = (product: CatalogueProduct, store: PricedStore) => ({
+  productNumber: product.productNumber,
+  formCode: product.formCode,
+  sizes: product.sizes.map(({ sku, prices }) => ({
+    sku,
+    price: money(priceAt(prices, store), store.currency),
+  })),
+  options: catalogue
+    .optionsOf(product)
+    .map(({ sku, prices }) => ({ sku, price: money(priceAt(prices, store), store.currency) })),
+});
+
+/**
+ * The prices of products at a store, by which price-order charges too (ORD-086). Throws STORE_NOT_FOUND, and ITEM_LIMIT beyond
+ * `maxProducts`.
+ */
+export const pricingByStoreNumber = async (
+  { deps }: GraphqlContext,
+  { storeNumber, productNumbers }: QueryPricingByStoreNumberArgs,
+) => {
+  if (productNumbers.length > maxProducts) throw createAppError('ITEM_LIMIT', { limit: maxProducts });
+  const store = await deps.stores.load(storeNumber);
+  const products = [...new Set(productNumbers)].flatMap((productNumber) => catalogue.formsOf(productNumber));
+  return { storeNumber: store.storeNumber, products: products.map((product) => viewPrices(product, store)) };
+};

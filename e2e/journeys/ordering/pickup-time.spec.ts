@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '../../steps/test.ts';
+import { addLatte, latte, placeButton } from '../../steps/cart.ts';
+import { testCards, typeCard } from '../../steps/cards.ts';
+import { goToGuestCheckout } from '../../steps/guest.ts';
+import { signIn } from '../../steps/members.ts';
+import { chooseStoreAsGuest, chooseStoreAsMember, stores } from '../../steps/stores.ts';
+
+const phone = { width: 390, height: 844 };
+test.use({ viewport: phone });
+
+const when = (page: Page) => page.getByRole('group', { name: 'When should it be ready?' });
+const times = (page: Page) => page.getByRole('group', { name: 'Choose a pickup time' });
+/** Chooses the last free slot: it is offered for the longest time. Returns its text. */
+const chooseLast = async (page: Page): Promise<string> => {
+  await when(page)
+    .getByRole('radio', { name: /^Later today/ })
+    .check();
+  const last = times(page).getByRole('radio', { disabled: false }).last();
+  await last.check();
+  return (await last.locator('xpath=ancestor::label').textContent()) ?? '';
+};
+const placedDialog = (page: Page) => page.getByRole('dialog', { name: 'Your order is in!' });
+
+test('a curbside order for later is placed on a phone, and shows its time everywhere, ORD-063, ORD-060, ORD-065, D-08', async ({
+  page,
+}) => {
+  await signIn(page, 'gold@crema.test');
+  await chooseStoreAsMember(page);
+  await addLatte(page);
+  await page.goto('/menu/cart');
+  await page.getByRole('radio', { name: 'Curbside' }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Ready in around' })).toContainText(
+    /Ready in around \d+–\d+ minutes \(\d{1,2}:\d\d/,
+  );
+  const time = await chooseLast(page);
+  const ready = `Ready around ${time}`;
+  await expect(page.getByText(ready)).toBeVisible();
+
+  // The choice survives a refresh.
+  await page.reload();
+  await expect(times(page).getByRole('radio', { name: time })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Curbside' })).toBeChecked();
+  await expect(page.getByText(ready)).toBeVisible();
+
+  await placeButton(page).click();
+  await expect(placedDialog(page)).toContainText(ready);
+  await expect(placedDialog(page)).toContainText('Curbside');
+  await placedDialog(page).getByRole('link', { name: 'Follow your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(ready);
+
+  await page.goto('/menu/previous');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(`Scheduled for ${time}`);
+});
+
+test('a time that another customer takes first is lost: the slots reload, and the nearest one takes the order, ORD-064, ORD-107, ORD-165', async ({
+  page,
+  browser,
+}) => {
+  const open = async (visit: Page) => {
+    await visit.goto(`/menu?storeNumber=${stores.oneAtATime.storeNumber}`);
+    await expect(visit.getByRole('region', { name: 'Pickup store' })).toContainText(stores.oneAtATime.name);
+    await addLatte(visit);
+    await visit.goto('/menu/cart');
+  };
+  await open(page);
+  const time = await chooseLast(page);
+  await page.getByRole('button', { name: /guest$/ }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Noor');
+  await page.getByRole('textbox', { name: 'Email' }).fill('noor@example.com');
+  await typeCard(page, testCards.approved);
+  await expect(page.getByText(`Ready around ${time}`)).toBeVisible();
+
+  const other = await (await browser.newContext({ viewport: phone })).newPage();
+  await signIn(other, 'reserve@crema.test');
+  await open(other);
+  await when(other)
+    .getByRole('radio', { name: /^Later today/ })
+    .check();
+  await times(other).getByRole('radio', { name: time }).check();
+  await placeButton(other).click();
+  await expect(placedDialog(other)).toContainText(time);
+  await other.context().close();
+
+  await placeButton(page).click();
+  const lost = page.getByRole('alert').filter({ hasText: 'is no longer available' });
+  await expect(lost).toContainText(time);
+  await expect(placeButton(page)).toBeDisabled();
+  const nearest = lost.getByRole('button', { name: /^Pick up at/ });
+  await expect(nearest).not.toContainText(time);
+
+  // The cart stays, and its page marks the lost time.
+  await lost.getByRole('button', { name: 'See other times' }).click();
+  await expect(page.getByRole('region', { name: 'Your items' })).toContainText(latte.name);
+  const marked = times(page).getByRole('radio', { name: time });
+  await expect(marked).toBeDisabled();
+  await expect(times(page).locator('label').filter({ hasText: time })).toContainText('Unavailable');
+  const offered = ((await nearest.textContent()) ?? '').replace('Pick up at ', '');
+  await nearest.click();
+  await expect(times(page).getByRole('radio', { name: offered })).toBeChecked();
+
+  await page.getByRole('button', { name: /guest$/ }).click();
+  await expect(page.getByText(`Ready around ${offered}`)).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  await placeButton(page).click();
+  await expect(placedDialog(page)).toContainText(`Ready around ${offered}`);
+});
+
+test('a store whose slots are full offers as soon as possible only, ORD-064', async ({ page }) => {
+  await chooseStoreAsGuest(page, stores.slotsFull);
+  await addLatte(page);
+  await page.goto('/menu/cart');
+  await expect(when(page).getByRole('radio', { name: /^Later today/ })).toBeDisabled();
+  await expect(when(page)).toContainText('No times left today');
+  await expect(when(page).getByRole('radio', { name: 'As soon as possible' })).toBeChecked();
+  await goToGuestCheckout(page);
+});

@@ -1,4 +1,0 @@
-export const giftPaths = {
-  root: '/gift',
-  category: (urn: string) => `/gift/category/${encodeURIComponent(urn)}`,
-} as const;

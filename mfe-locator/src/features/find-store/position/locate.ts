@@ -1,0 +1,17 @@
+import { Observable } from 'rxjs';
+import type { Position } from './position.slice.ts';
+
+const positionLimits: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
+/** The device's position, with the limits of LOC-053. */
+export const locate = (): Observable<Position> =>
+  new Observable((observer) => {
+    if (!('geolocation' in navigator)) throw new Error('geolocation: not offered by this browser');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        observer.next({ lat: coords.latitude, lng: coords.longitude });
+        observer.complete();
+      },
+      (cause) => observer.error(cause),
+      positionLimits,
+    );
+  });

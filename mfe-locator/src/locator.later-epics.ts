@@ -1,0 +1,23 @@
+import { saveFavorites } from './favorites/favorites.epics.ts';
+import { countFilterMatches } from './features/find-store/filters/filter-counts.epics.ts';
+import { findNearestStore } from './features/find-store/nearest/nearest.epics.ts';
+import type { RemoteEpic } from '@crema/remote-kit';
+import { locate } from './features/find-store/position/locate.ts';
+import { findMe } from './features/find-store/position/position.epics.ts';
+import type { WithPosition } from './features/find-store/position/position.slice.ts';
+import { loadStoreDetails } from './features/find-store/store-details/store-details.epics.ts';
+import { locateChosenPlace, suggestPlaces } from './features/find-store/suggestions/suggestions.epics.ts';
+
+const findDevice: RemoteEpic<WithPosition, unknown> = (action$, state$) =>
+  findMe(action$, state$, { locate });
+
+/** The epics that the first list does not need. */
+export const laterEpics = [
+  saveFavorites,
+  findNearestStore,
+  countFilterMatches,
+  loadStoreDetails,
+  suggestPlaces,
+  locateChosenPlace,
+  findDevice,
+];

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+import { textLimits } from '@crema/shared-contracts';
+import { Card, TextField } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
+import { isCupNameInvalid } from '../../order/cup-name/cup-name.rules.ts';
+import { cupNameTyped } from '../../order/cup-name/cup-name.slice.ts';
+
+/** The name for the cup of a guest or a member, instead of their own. */
+export const CupName = () => {
+  const dispatch = useAppDispatch();
+  const typed = useAppSelector(({ order }) => order.cupName);
+  return (
+    <Card>
+      <TextField
+        label={<FormattedMessage id="ordering.cupName.label" />}
+        hint={<FormattedMessage id="ordering.cupName.hint" />}
+        aside={<FormattedMessage id="ordering.checkout.optional" />}
+        error={isCupNameInvalid(typed) && <FormattedMessage id="ordering.cupName.invalid" />}
+        autoComplete="off"
+        maxLength={textLimits.cupName}
+        value={typed}
+        onChange={({ target }) => dispatch(cupNameTyped(target.value))}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,26 @@
+import { selectPricing, selectTender } from '../../../order/order.selectors.ts';
+import { tipErrorOf } from '../../../order-panels/tip/tip.rules.ts';
+import type { RootState } from '../../../ordering.reducer.ts';
+
+/** A tip needs a price that allows one, with an amount, and a stored-value card as payment (ORD-104). */
+export const selectIsTipOffered = (state: RootState): boolean => {
+  const pricing = selectPricing(state);
+  return !!pricing?.isTipEnabled && pricing.summary.price.amountMinor > 0 && !selectTender(state).bank;
+};
+
+const hasTip = (state: RootState): boolean => {
+  const { tipMinor, tipTyped } = selectTender(state);
+  return tipMinor > 0 || tipTyped !== undefined;
+};
+
+/** True while a tip is chosen that the present payment or price does not support (ORD-104). */
+export const selectIsTipLost = (state: RootState): boolean =>
+  selectPricing(state) !== undefined && hasTip(state) && !selectIsTipOffered(state);
+
+/** The reason why the chosen tip cannot be paid (D-27); an empty text means none. */
+export const selectTipError = (state: RootState): 'invalid' | 'too-high' | undefined => {
+  if (!selectIsTipOffered(state)) return undefined;
+  const { tipMinor, tipTyped } = selectTender(state);
+  const price = selectPricing(state)?.summary.price;
+  return price && tipErrorOf({ amountMinor: tipMinor, typed: tipTyped }, price);
+};

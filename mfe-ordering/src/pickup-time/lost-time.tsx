@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { createStoreClock } from '@crema/remote-kit';
+import { Banner, Button, Cluster } from '@crema/shared-ui';
+import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
+import { orderPaths } from '../order/order-paths.ts';
+import { selectFulfilment } from '../order/order.selectors.ts';
+import { slotChosen, type LostSlot } from '../order/pick-up/fulfilment.slice.ts';
+import { showPart } from '../order-panels/show-part.ts';
+import type { StoreDetails } from '../order-store/use-store-details.ts';
+import { nearestSlot } from './slots.rules.ts';
+import { useTimeSlots } from './use-time-slots.ts';
+
+const anchor = 'lost-time';
+const pickerAnchor = 'pickup-time';
+
+/** Moves to the picker of times: on this page, or on the cart page. */
+const useShowPicker = () => {
+  const navigate = useNavigate();
+  return () =>
+    document.getElementById(pickerAnchor) ? showPart(pickerAnchor) : void navigate(orderPaths.cart);
+};
+
+interface LostProps {
+  readonly lost: LostSlot;
+  readonly timeZoneId: string;
+}
+const Lost = ({ lost: { startsAt, isAtSubmission }, timeZoneId }: LostProps) => {
+  const { locale } = useIntl();
+  const dispatch = useAppDispatch();
+  const { times, isBusy } = useTimeSlots();
+  const showPicker = useShowPicker();
+  const clock = createStoreClock(locale, timeZoneId);
+  const nearest = times && !isBusy ? nearestSlot(times.slots, startsAt) : undefined;
+  const isAsapLeft = times?.asapAvailable && !isBusy && !nearest;
+  // The button that was pressed is disabled now.
+  useEffect(() => {
+    if (isAtSubmission) showPart(anchor);
+  }, [isAtSubmission]);
+  return (
+    <div id={anchor} tabIndex={-1}>
+      <Banner
+        tone="error"
+        title={<FormattedMessage id="ordering.time.lost" values={{ time: clock.time(startsAt) }} />}
+        action={
+          <Cluster gap={1}>
+            {nearest && (
+              <Button size="small" onClick={() => dispatch(slotChosen(nearest.startsAt))}>
+                <FormattedMessage
+                  id="ordering.time.nearest"
+                  values={{ time: clock.time(nearest.startsAt) }}
+                />
+              </Button>
+            )}
+            {isAsapLeft && (
+              <Button size="small" onClick={() => dispatch(slotChosen(undefined))}>
+                <FormattedMessage id="ordering.time.asap" />
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={showPicker}>
+              <FormattedMessage id="ordering.time.other" />
+            </Button>
+          </Cluster>
+        }
+      >
+        <FormattedMessage id="ordering.time.lost.body" />
+      </Banner>
+    </div>
+  );
+};
+
+/** A chosen time that was lost, the nearest free one, and the way to the others; the cart stays as it is (ORD-064, D-29). */
+export const LostTime = ({ store }: { readonly store: StoreDetails | undefined }) => {
+  const { lostSlot } = useAppSelector(selectFulfilment);
+  return lostSlot ? <Lost lost={lostSlot} timeZoneId={store?.timeZone.timeZoneId ?? ''} /> : null;
+};

@@ -1,0 +1,5 @@
+import type { Compiler } from 'webpack';
+
+export class CompileHintPlugin {
+  apply(compiler: Compiler): void;
+}

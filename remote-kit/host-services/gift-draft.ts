@@ -1,0 +1,77 @@
+import {
+  createSignal,
+  giftDraftStorage,
+  giftPaymentStorage,
+  isMember,
+  validateGiftDraft,
+  validateStoredGiftPayment,
+  type GiftDraft,
+  type GiftDraftService,
+  type GiftPaymentChoice,
+  type GuestPayment,
+  type Session,
+  type Signal,
+} from '@crema/shared-contracts';
+import { storedValue, visitStorage, type StorageWindow } from '../src/stored-value.ts';
+
+/** The payment that a member picked for gifts (CRD-004): for this visit and this member only. */
+const createChoice = (session: Signal<Session>, storage: StorageWindow) => {
+  const persisted = storedValue({ ...giftPaymentStorage, validate: validateStoredGiftPayment }, storage);
+  const memberId = () => {
+    const present = session.get();
+    return isMember(present) ? present.member.memberId : undefined;
+  };
+  const readOwn = () => {
+    const stored = persisted.read();
+    return stored && stored.memberId === memberId() ? stored.choice : undefined;
+  };
+  const choice = createSignal<GiftPaymentChoice | undefined>(readOwn());
+  const choose = (next: GiftPaymentChoice | undefined) => {
+    const owner = memberId();
+    persisted.write(next && owner !== undefined ? { memberId: owner, choice: next } : undefined);
+    choice.set(owner === undefined ? undefined : next);
+  };
+  let lastMember = memberId();
+  session.subscribe(() => {
+    if (memberId() === lastMember) return;
+    lastMember = memberId();
+    choose(undefined);
+  });
+  return { choice, choose };
+};
+
+/** Makes the host's draft of a gift (D-76): the only writer of the stored value. A sign-in or sign-out forgets the payment. */
+export const createGiftDraftService = (
+  session: Signal<Session>,
+  storage: StorageWindow = visitStorage,
+): GiftDraftService => {
+  const persisted = storedValue({ ...giftDraftStorage, validate: validateGiftDraft }, storage);
+  const current = createSignal<GiftDraft | undefined>(persisted.read());
+  const payment = createSignal<GuestPayment | undefined>(undefined);
+  const { choice, choose } = createChoice(session, storage);
+  const write = (draft: GiftDraft | undefined) => {
+    persisted.write(draft);
+    current.set(draft);
+  };
+  let wasMember = isMember(session.get());
+  session.subscribe(() => {
+    const isSignedIn = isMember(session.get());
+    if (isSignedIn !== wasMember) payment.set(undefined);
+    // The draft of a member is not shown to the next person on this device (D-14).
+    if (wasMember && !isSignedIn) write(undefined);
+    wasMember = isSignedIn;
+  });
+  return {
+    current,
+    payment,
+    choice,
+    choosePayment: choose,
+    start: (draft) => write({ ...draft }),
+    setPayment: payment.set,
+    clear: () => {
+      write(undefined);
+      payment.set(undefined);
+      choose(undefined);
+    },
+  };
+};
