@@ -5,23 +5,25 @@ const port = Number(process.env['E2E_PORT'] ?? 3460);
 const node = process.execPath;
 
 /**
- * A journey that waits longer than these times fails. The times are long because a journey waits for facts:
- * on a quarter of two cores a short journey takes about a minute.
+ * A journey that waits longer than these times fails. Elsewhere than in the gate the times are long because a journey waits
+ * for facts: on a quarter of two cores a short journey takes about a minute. The gate has short journeys only.
  */
-const journeyMs = 300_000;
-const factMs = 45_000;
-/** A page that hangs fails its journey in this time, not in the time of a whole journey. */
-const pageMs = 120_000;
-const retries = Number(process.env['JOURNEY_RETRIES'] ?? 0);
+export const journeyLimits = {
+  gate: { journeyMs: 60_000, factMs: 30_000, pageMs: 45_000 },
+  all: { journeyMs: 300_000, factMs: 45_000, pageMs: 120_000 },
+} as const;
+const { journeyMs, factMs, pageMs } =
+  journeyLimits[process.env['JOURNEY_LIMITS'] === 'gate' ? 'gate' : 'all'];
+/** The start of the server, with a new database. */
+const serverMs = 300_000;
 
 /** Journeys through the built product in a real browser. Run `npm run build` first. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   workers: 2,
-  // A journey that passes only when it is repeated is listed as flaky in the report, and is a defect to
-  // investigate.
-  retries,
+  // Failed journeys are repeated by scripts/test/run.mjs, when all others have ended.
+  retries: 0,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   timeout: journeyMs,
@@ -38,8 +40,8 @@ export default defineConfig({
     // A service worker hides a page's requests from journeys that change them; offline.spec.ts enables the
     // worker.
     serviceWorkers: 'block',
-    // A trace costs a fifth of a journey's time: where journeys are repeated, only the second attempt records one.
-    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
+    // A trace costs a fifth of a journey's time: in the suites only the repetition records one.
+    trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -56,7 +58,7 @@ export default defineConfig({
     cwd: import.meta.dirname,
     env: { PORT: String(port), VAULT_PORT: String(port + 1) },
     url: `http://localhost:${port}/`,
-    timeout: journeyMs,
+    timeout: serverMs,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

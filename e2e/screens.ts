@@ -191,20 +191,55 @@ export const examinedVisits: readonly Visit[] = [...visits, locatorVisit, refuse
 /** The screens of which look.mjs takes pictures. */
 export const drawnVisits: readonly Visit[] = [...examinedVisits, mapVisit];
 
+export const viewports = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+] as const;
 /** Phone and desktop, each light and dark. */
-export const looks = [390, 1440].flatMap((width) =>
+export const looks = viewports.flatMap(({ viewport }) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
-    name: `${width}-${colorScheme}`,
-    viewport: { width, height: width < 600 ? 844 : 900 },
+    name: `${viewport.width}-${colorScheme}`,
+    viewport,
     colorScheme,
   })),
 );
 
-/** Opens a screen and waits until all its requests have finished. */
-export const openScreen = async (page: Page, { path, ready }: Screen) => {
-  await page.goto(path);
+/** One screen of each kind, whose controls are walked with the keyboard: with a bar of its own, a long list, a form. */
+export const walkedScreens: readonly string[] = [
+  'menu',
+  'product',
+  'store-locator-place',
+  'rewards',
+  'create-account',
+  'guest-menu',
+  'guest-cart',
+  'guest-checkout',
+  'member-cart',
+  'member-previous',
+];
+
+/** Waits until no part of the page is loading. */
+const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await ready?.(page);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+/**
+ * Opens a screen and waits until all its requests have finished. `onLoaded` runs before the steps that lead from the page to the
+ * screen.
+ */
+export const openScreen = async (
+  page: Page,
+  { path, ready }: Screen,
+  onLoaded?: () => Promise<void>,
+): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (onLoaded) {
+    await settled(page);
+    await onLoaded();
+  }
+  await ready?.(page);
+  await settled(page);
 };

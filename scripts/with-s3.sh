@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Runs a command against a temporary S3-compatible store: Ceph's object gateway from Debian with a monitor and a
 # store in memory, in a temporary folder, on free ports. The script removes all of it afterwards.
-# Usage: scripts/with-s3.sh node scripts/test.mjs registry
+# Usage: scripts/with-s3.sh node scripts/test/run.mjs registry
 # The command sees TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET. As root the script installs missing
-# packages; without the packages it prints that no test ran and exits with 0.
+# packages; without the packages it prints that no test ran and exits with 69.
 set -euo pipefail
 
 is_installed() { command -v radosgw >/dev/null && command -v ceph-mon >/dev/null && command -v ceph-osd >/dev/null; }
@@ -12,7 +12,7 @@ if ! is_installed && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
 fi
 if ! is_installed; then
   echo 'with-s3: SKIPPED, no Ceph gateway here; install radosgw, ceph-mon and ceph-osd to run this' >&2
-  exit 0
+  exit 69
 fi
 
 folder="$(mktemp -d)"

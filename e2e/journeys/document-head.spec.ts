@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '../steps/test.ts';
 import { signIn } from '../steps/members.ts';
+import { readHead, readServedHead } from '../steps/screen/head.ts';
 
 const contentOf = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute('content');
 
@@ -80,34 +81,6 @@ const pages: readonly PublicPage[] = [
   ).map(([path, title, about]) => ({ path, title, about, image: 'share-shop', row: ', ENG-043, D-161' })),
 ];
 
-/** All elements of the head that search engines and link previews read. */
-const readHead = () => {
-  const read = (selector: string, attribute: string) =>
-    document.head.querySelector(selector)?.getAttribute(attribute);
-  return {
-    title: document.title,
-    description: read('meta[name="description"]', 'content'),
-    canonical: read('link[rel="canonical"]', 'href'),
-    ogTitle: read('meta[property="og:title"]', 'content'),
-    ogDescription: read('meta[property="og:description"]', 'content'),
-    ogUrl: read('meta[property="og:url"]', 'content'),
-    ogImage: read('meta[property="og:image"]', 'content'),
-  };
-};
-/** The head of the served HTML, parsed by the browser without running the page. */
-const readServedHead = async (page: Page, path: string, language: string) => {
-  const reply = await page.request.get(path, {
-    headers: { accept: 'text/html', 'accept-language': language },
-  });
-  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
-  const parser = await context?.newPage();
-  try {
-    await parser?.setContent(await reply.text());
-    return { status: reply.status(), head: await parser?.evaluate(readHead) };
-  } finally {
-    await context?.close();
-  }
-};
 /** The page is loaded when its own heading replaces the skeleton. */
 const waitForContent = async (page: Page) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

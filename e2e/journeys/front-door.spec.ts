@@ -1,22 +1,26 @@
 import { expect, test } from '../steps/test.ts';
 
-test('every link of the front page and of the frame leads to a page, D-21', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const addresses = await page
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const address of new Set(addresses.filter((path) => path.startsWith('/'))))
-    await test.step(address, async () => {
-      const reply = await page.goto(address);
-      expect.soft(reply?.status(), address).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect.soft(page.getByText('That page isn’t on the menu'), address).toBeHidden();
-      await expect.soft(page.getByText('This page is not on the menu'), address).toBeHidden();
-    });
-});
+test(
+  'every link of the front page and of the frame leads to a page, D-21',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const addresses = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const address of new Set(addresses.filter((path) => path.startsWith('/'))))
+      await test.step(address, async () => {
+        const reply = await page.goto(address);
+        expect.soft(reply?.status(), address).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect.soft(page.getByText('That page isn’t on the menu'), address).toBeHidden();
+        await expect.soft(page.getByText('This page is not on the menu'), address).toBeHidden();
+      });
+  },
+);
 
-test('an unknown path shows the 404 page, PLT-010, D-141', async ({ page }) => {
+test('an unknown path shows the 404 page, PLT-010, D-141', { tag: '@gate' }, async ({ page }) => {
   const reply = await page.goto('/rewards/no-such-page');
   expect(reply?.status()).toBe(404);
   await expect(page).toHaveTitle('This page is not on the menu · Crema');

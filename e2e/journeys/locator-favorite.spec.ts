@@ -12,34 +12,36 @@ const asksForStores = (url: string) => /\/v1\/(?:locations\?|stores\/\d)/.test(u
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a favorite that a member adds on the page of a store is in the list and on the pin after Back, without another request, LOC-011, LOC-050', async ({
-  page,
-}) => {
-  await signIn(page, 'gold@crema.test');
-  await page.goto(`/store-locator?place=${place}&map=41.8853,-87.6245,16`);
-  await expect(heart(storeCard(page, name), false)).toBeVisible();
-  await expect(pin(page)).toHaveAccessibleName(name);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+test(
+  'a favorite that a member adds on the page of a store is in the list and on the pin after Back, without another request, LOC-011, LOC-050',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await signIn(page, 'gold@crema.test');
+    await page.goto(`/store-locator?place=${place}&map=41.8853,-87.6245,16`);
+    await expect(heart(storeCard(page, name), false)).toBeVisible();
+    await expect(pin(page)).toHaveAccessibleName(name);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
 
-  await storeCard(page, name).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'POST');
-  await heart(page, false).click();
-  expect((await saved).ok()).toBe(true);
-  await expect(heart(page, true)).toBeVisible();
+    await storeCard(page, name).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'POST');
+    await heart(page, false).click();
+    expect((await saved).ok()).toBe(true);
+    await expect(heart(page, true)).toBeVisible();
 
-  await page.goBack();
-  await expect(heart(storeCard(page, name), true)).toBeVisible();
-  await expect(pin(page)).toHaveAccessibleName(`${name}, favorite`);
-  expect(requests.filter(asksForStores)).toEqual([]);
+    await page.goBack();
+    await expect(heart(storeCard(page, name), true)).toBeVisible();
+    await expect(pin(page)).toHaveAccessibleName(`${name}, favorite`);
+    expect(requests.filter(asksForStores)).toEqual([]);
 
-  // The list’s own heart, and the pin with it.
-  const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
-  await heart(storeCard(page, name), true).click();
-  await expect(pin(page)).toHaveAccessibleName(name);
-  expect((await removed).ok()).toBe(true);
-});
+    // The list’s own heart, and the pin with it.
+    const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+    await heart(storeCard(page, name), true).click();
+    await expect(pin(page)).toHaveAccessibleName(name);
+    expect((await removed).ok()).toBe(true);
+  },
+);
 
 test('a favorite that cannot be saved is taken from list and pin again, LOC-050', async ({ page }) => {
   await signIn(page, 'green@crema.test');

@@ -9,45 +9,46 @@ const search = async (page: Page, place: string) => {
   await searchBox(page).press('Enter');
 };
 
-test('Back and Forward walk through searches, filters and tabs of the locator; a reload and a shared link restore them, LOC-004', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/store-locator');
-  await search(page, '60602');
-  await expect(title(page, 'Chicago, IL 60602')).toBeVisible();
-  await quickFilter(page, false).click();
-  await expect(quickFilter(page, true)).toBeVisible();
-  await search(page, 'Seattle');
-  await expect(title(page, 'Seattle, WA')).toBeVisible();
-  await page.getByRole('tab', { name: 'Previous' }).click();
-  await expect(page).toHaveURL(/tab=previous/);
+test(
+  'Back and Forward walk through searches, filters and tabs of the locator; a reload and a shared link restore them, LOC-004',
+  { tag: '@gate' },
+  async ({ page, browser }) => {
+    await page.goto('/store-locator');
+    await search(page, '60602');
+    await expect(title(page, 'Chicago, IL 60602')).toBeVisible();
+    await quickFilter(page, false).click();
+    await expect(quickFilter(page, true)).toBeVisible();
+    await search(page, 'Seattle');
+    await expect(title(page, 'Seattle, WA')).toBeVisible();
+    await page.getByRole('tab', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(/tab=previous/);
 
-  await page.goBack();
-  await expect(title(page, 'Seattle, WA')).toBeVisible();
-  await page.goBack();
-  await expect(title(page, 'Chicago, IL 60602')).toBeVisible();
-  await expect(searchBox(page)).toHaveValue('60602');
-  await expect(quickFilter(page, true)).toBeVisible();
-  await page.goBack();
-  await expect(quickFilter(page, false)).toBeVisible();
-  await page.goForward();
-  await expect(quickFilter(page, true)).toBeVisible();
-  await expect(title(page, 'Chicago, IL 60602')).toBeVisible();
+    await page.goBack();
+    await expect(title(page, 'Seattle, WA')).toBeVisible();
+    await page.goBack();
+    await expect(title(page, 'Chicago, IL 60602')).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('60602');
+    await expect(quickFilter(page, true)).toBeVisible();
+    await page.goBack();
+    await expect(quickFilter(page, false)).toBeVisible();
+    await page.goForward();
+    await expect(quickFilter(page, true)).toBeVisible();
+    await expect(title(page, 'Chicago, IL 60602')).toBeVisible();
 
-  const restored = async (other: Page) => {
-    await expect(title(other, 'Chicago, IL 60602')).toBeVisible();
-    await expect(searchBox(other)).toHaveValue('60602');
-    await expect(quickFilter(other, true)).toBeVisible();
-  };
-  await page.reload();
-  await restored(page);
-  const context = await browser.newContext();
-  const friend = await context.newPage();
-  await friend.goto(page.url());
-  await restored(friend);
-  await context.close();
-});
+    const restored = async (other: Page) => {
+      await expect(title(other, 'Chicago, IL 60602')).toBeVisible();
+      await expect(searchBox(other)).toHaveValue('60602');
+      await expect(quickFilter(other, true)).toBeVisible();
+    };
+    await page.reload();
+    await restored(page);
+    const context = await browser.newContext();
+    const friend = await context.newPage();
+    await friend.goto(page.url());
+    await restored(friend);
+    await context.close();
+  },
+);
 
 test('a shared part of the map keeps its zoom while filters change, LOC-004', async ({ page }) => {
   await page.goto('/store-locator?map=41.8853,-87.64,9z');

@@ -27,23 +27,25 @@ test('a member opens #pay from any page, keeps its query, and Back closes it wit
   await expect(page).toHaveURL('/account/cards');
 });
 
-test('a guest who opens #pay signs in on the page, which then shows the barcode; closing the sheet stays on the page, CRD-004, ACC-012', async ({
-  page,
-}) => {
-  await page.goto('/gift');
-  await openFromMenu(page);
-  const sheet = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(sheet.getByLabel('Email or username')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL('/gift');
-  await openFromMenu(page);
-  await sheet.getByLabel('Email or username').fill('gold@crema.test');
-  await sheet.getByLabel('Password', { exact: true }).fill('Espresso-2026');
-  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(barcode(page)).toBeVisible();
-  await expect(page).toHaveURL('/gift#pay');
-});
+test(
+  'a guest who opens #pay signs in on the page, which then shows the barcode; closing the sheet stays on the page, CRD-004, ACC-012',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/gift');
+    await openFromMenu(page);
+    const sheet = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(sheet.getByLabel('Email or username')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/gift');
+    await openFromMenu(page);
+    await sheet.getByLabel('Email or username').fill('gold@crema.test');
+    await sheet.getByLabel('Password', { exact: true }).fill('Espresso-2026');
+    await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(barcode(page)).toBeVisible();
+    await expect(page).toHaveURL('/gift#pay');
+  },
+);
 
 test('an unknown hash opens nothing, D-09', async ({ page }) => {
   await signIn(page, 'gold@crema.test');

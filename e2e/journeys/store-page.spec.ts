@@ -63,18 +63,22 @@ for (const width of [390, 1440])
     );
   });
 
-test('a guest orders at the store of the page with the keyboard only, LOC-042, LOC-043', async ({ page }) => {
-  await openRendered(page, path);
-  await hydrated(page);
-  const order = page.getByRole('button', { name: 'Order Here' });
-  await order.focus();
-  await page.keyboard.press('Enter');
-  const guest = page.getByRole('dialog').getByRole('button', { name: 'Continue as guest' });
-  await guest.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/menu$/);
-  await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(name);
-});
+test(
+  'a guest orders at the store of the page with the keyboard only, LOC-042, LOC-043',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openRendered(page, path);
+    await hydrated(page);
+    const order = page.getByRole('button', { name: 'Order Here' });
+    await order.focus();
+    await page.keyboard.press('Enter');
+    const guest = page.getByRole('dialog').getByRole('button', { name: 'Continue as guest' });
+    await guest.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect(page.getByRole('region', { name: 'Pickup store' })).toContainText(name);
+  },
+);
 
 for (const width of [390, 1440])
   test(`a store’s page has its map, and directions on the map that the customer chooses, at ${width} px, LOC-003, LOC-015`, async ({

@@ -7,6 +7,15 @@ import { chooseStoreAsGuest, stores } from './stores.ts';
 const question = (page: Page) =>
   page.getByRole('dialog', { name: `Order from ${stores.soldOut.name} instead?` });
 
+/** Changes to the store that lacks the guest's drink. */
+const changeStore = (page: Page) => question(page).getByRole('button', { name: 'Change store' }).click();
+const withOtherStore = `/menu?storeNumber=${stores.soldOut.storeNumber}`;
+const openCart = async (page: Page) => {
+  await changeStore(page);
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('region', { name: '1 item is not available at this store' })).toBeVisible();
+};
+
 /** States of the menu and of the cart that no link leads to. */
 export const refusedVisit: Visit = {
   visitor: 'a guest whose store lacks something',
@@ -19,24 +28,15 @@ export const refusedVisit: Visit = {
     { name: 'product-unknown', path: '/menu/product/1/hot' },
     {
       name: 'store-change',
-      path: `/menu?storeNumber=${stores.soldOut.storeNumber}`,
+      path: withOtherStore,
       ready: (page) => expect(question(page)).toBeVisible(),
     },
-    {
-      name: 'cart-set-aside',
-      path: `/menu?storeNumber=${stores.soldOut.storeNumber}`,
-      ready: async (page) => {
-        await question(page).getByRole('button', { name: 'Change store' }).click();
-        await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-        await expect(
-          page.getByRole('region', { name: '1 item is not available at this store' }),
-        ).toBeVisible();
-      },
-    },
+    { name: 'cart-set-aside', path: withOtherStore, ready: openCart },
     {
       name: 'nothing-available',
-      path: '/menu/cart',
+      path: withOtherStore,
       ready: async (page) => {
+        await openCart(page);
         await page.getByRole('button', { name: 'Check out as guest' }).click();
         await expect(
           page.getByRole('dialog', { name: 'No items in your order are available' }),
@@ -45,8 +45,13 @@ export const refusedVisit: Visit = {
     },
     {
       name: 'product-sold-out',
-      path: latte.path,
-      ready: (page) => expect(page.getByText('Sold out at this store.').first()).toBeVisible(),
+      path: withOtherStore,
+      ready: async (page) => {
+        await changeStore(page);
+        await expect(question(page)).toBeHidden();
+        await page.goto(latte.path);
+        await expect(page.getByText('Sold out at this store.').first()).toBeVisible();
+      },
     },
   ],
 };

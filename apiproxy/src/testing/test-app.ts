@@ -9,15 +9,12 @@ import type { Clock } from '../http/system.ts';
 import { createApp } from '../app/create-app.ts';
 import { createDeps } from '../app/create-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
-import { seedMembers } from '../app/seed/members.seed.ts';
-import { seedPhysicalCards } from '../app/seed/physical-cards.seed.ts';
-import { seedRewards } from '../rewards/rewards.seed.ts';
-import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seed, type SeedSize } from '../app/seed/seed.ts';
 import { readEnvironment } from '../http/environment/environment.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { collectAnsweredCodes } from './answered-codes.ts';
+import { openSeededCopy, seedPeople, writeTestCardKey } from './seeded-database.ts';
 import { openTestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { migrations } from '../app/migrations.ts';
 
@@ -52,9 +49,11 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** The time that every test's clock starts at, unless the test chooses another. */
+const usualStart = '2026-06-03T15:00:00Z';
 /** A clock that the test sets. Starts on Wednesday 3 June 2026, 10:00 in Chicago. */
 export const createTestClock = (
-  start = '2026-06-03T15:00:00Z',
+  start = usualStart,
 ): Clock & { set(instant: string): void; advance(ms: number): void } => {
   let now = new Date(start).getTime();
   return {
@@ -79,25 +78,34 @@ export const ownPage = {
   'x-crema-request': '1',
 } as const;
 
+/** A test with another time, other stores or a card key of its own does not start from the shared copy. */
+const startsAsUsual = ({ clock, stores, environment }: TestAppOptions): boolean =>
+  (clock === undefined || clock.now().getTime() === new Date(usualStart).getTime()) &&
+  (stores ?? 'fixtures') === 'fixtures' &&
+  environment?.['CARD_KEY'] === undefined;
+
+interface OpenedDatabase extends Database {
+  /** The members are still to be seeded. */
+  readonly lacksPeople: boolean;
+}
 /** The database is migrated, and has the stores; or it is the one of another server, which closes it. */
-const openSeededDatabase = async ({
-  beside,
-  database: wanted,
-  stores,
-}: TestAppOptions): Promise<Database> => {
-  if (beside) return { db: beside.deps.db, close: async () => undefined };
+const openSeededDatabase = async (options: TestAppOptions, clock: Clock): Promise<OpenedDatabase> => {
+  const { beside, database: wanted, stores } = options;
+  if (beside) return { db: beside.deps.db, close: async () => undefined, lacksPeople: false };
+  if (startsAsUsual(options)) return { ...(await openSeededCopy(clock, wanted)), lacksPeople: false };
   const database = await openTestDatabase(wanted);
   await migrate(database.db, migrations);
   await seed(database.db, stores ?? 'fixtures');
-  return database;
+  return { ...database, lacksPeople: true };
 };
 
-/** Starts the whole server on a new, migrated and seeded database. Send requests with `app.inject`. */
+/** Starts the whole server on a new, migrated and seeded database, a copy where possible. Send requests with `app.inject`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = await openSeededDatabase(options);
-  const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
-  const environment = readEnvironment(options.environment ?? {});
   const clock = options.clock ?? createTestClock();
+  const database = await openSeededDatabase(options, clock);
+  const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
+  writeTestCardKey(dataDir);
+  const environment = readEnvironment(options.environment ?? {});
   const logLines: string[] = [];
   const logged: LoggedLine[] = [];
   const write = (line: string) => {
@@ -119,12 +127,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     pause: options.pause ?? (async () => undefined),
     memoryMaxAgeMs: options.memoryMaxAgeMs,
   });
-  if (!options.beside) {
-    await seedMembers(deps);
-    await seedPhysicalCards(deps);
-    await seedOrders(deps);
-    await seedRewards(deps);
-  }
+  if (database.lacksPeople) await seedPeople(deps);
   const app = await createApp(deps, ...(options.modules ? ([options.modules] as const) : []));
   collectAnsweredCodes(app);
   await app.ready();

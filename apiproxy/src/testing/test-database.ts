@@ -42,17 +42,20 @@ export interface TestDatabaseOptions {
   readonly timeLimits?: DatabaseTimeLimits;
   /** The connections to the server. */
   readonly poolSize?: number;
+  /** The database on the server that the new one is a copy of. */
+  readonly template?: string;
 }
 /** Opens a new database: in memory, or on the server that TEST_DATABASE_URL names. */
 export const openTestDatabase = async ({
   via,
   timeLimits,
   poolSize,
+  template,
 }: TestDatabaseOptions = {}): Promise<Database> => {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openDatabase({ image: await emptyClusterImage() });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   if (via !== undefined) url.port = String(via);

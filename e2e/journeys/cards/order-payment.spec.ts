@@ -48,38 +48,40 @@ for (const { device, viewport } of [
 ])
   test.describe(`a new member on ${device}`, () => {
     test.use({ viewport });
-    test('pays the first order by bank card and stores it; the second order uses it, ORD-109, D-142, CRD-050', async ({
-      page,
-    }) => {
-      await createAccount(page);
-      await chooseStoreAsMember(page);
-      await openCart(page);
-      await expect(page.getByText(/^Your account has no payment methods/)).toBeVisible();
-      const store = page.getByRole('checkbox', { name: 'Store this card for next time' });
-      await expect(store).not.toBeChecked();
-      expect(await examine(page)).toEqual([]);
-      await placeButton(page).click();
-      await expect(
-        vaultOf(page)
-          .getByText(/card number/i)
-          .first(),
-      ).toBeVisible();
-      await expect(placed(page)).toBeHidden();
-      await typeCard(page, testCards.approved);
-      await store.check();
-      await placeButton(page).click();
-      await closePlaced(page);
+    test(
+      'pays the first order by bank card and stores it; the second order uses it, ORD-109, D-142, CRD-050',
+      { tag: device === 'a phone' ? '@gate' : [] },
+      async ({ page }) => {
+        await createAccount(page);
+        await chooseStoreAsMember(page);
+        await openCart(page);
+        await expect(page.getByText(/^Your account has no payment methods/)).toBeVisible();
+        const store = page.getByRole('checkbox', { name: 'Store this card for next time' });
+        await expect(store).not.toBeChecked();
+        expect(await examine(page)).toEqual([]);
+        await placeButton(page).click();
+        await expect(
+          vaultOf(page)
+            .getByText(/card number/i)
+            .first(),
+        ).toBeVisible();
+        await expect(placed(page)).toBeHidden();
+        await typeCard(page, testCards.approved);
+        await store.check();
+        await placeButton(page).click();
+        await closePlaced(page);
 
-      await openCart(page);
-      await expect(chooser(page).getByRole('radio', { name: /Visa.*4242/ })).toBeChecked();
-      expect(await examine(page)).toEqual([]);
-      await placeButton(page).click();
-      await closePlaced(page);
-      await page.goto('/account/payment-method');
-      await expect(page.getByText(/^Visa.*4242/)).toHaveCount(1);
-      const saved = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-      expect(saved).not.toMatch(/tok_|4242424242424242/);
-    });
+        await openCart(page);
+        await expect(chooser(page).getByRole('radio', { name: /Visa.*4242/ })).toBeChecked();
+        expect(await examine(page)).toEqual([]);
+        await placeButton(page).click();
+        await closePlaced(page);
+        await page.goto('/account/payment-method');
+        await expect(page.getByText(/^Visa.*4242/)).toHaveCount(1);
+        const saved = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+        expect(saved).not.toMatch(/tok_|4242424242424242/);
+      },
+    );
   });
 
 test('a bank that asks in the order: refused, refused later with its reason, then approved in its frame, then on its own page, ORD-109, D-142, CRD-089', async ({
@@ -191,37 +193,39 @@ test('a store that takes stored-value cards only says so and offers no bank card
   await closePlaced(page);
 });
 
-test('a card with too little gets money in place, and the order goes on with the cart and its choices, D-28, ORD-105, CRD-004', async ({
-  page,
-}) => {
-  await signIn(page, 'poor@crema.test');
-  await addBankCard(page);
-  await chooseStoreAsMember(page);
-  await openCart(page);
-  await page.getByRole('radio', { name: 'For here' }).check();
-  await totalToPay(page);
-  const short = chooser(page).getByRole('radio').first();
-  await short.check();
-  await expect(page.getByText('Insufficient balance for order').first()).toBeVisible();
-  await expect(placeButton(page)).toBeDisabled();
-  const add = page.getByRole('link', { name: 'Add money' });
-  await add.click();
-  const sheet = page.getByRole('dialog', { name: 'Add money' });
-  await expect(sheet.getByRole('button', { name: 'Add $25.00' })).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(add).toBeFocused();
-  await add.click();
-  await sheet.getByRole('radio', { name: '$10', exact: true }).check();
-  expect(await examine(page)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Add $10.00' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText('Insufficient balance for order')).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'For here' })).toBeChecked();
-  await expect(short).toBeChecked();
-  await placeButton(page).click();
-  await closePlaced(page);
-});
+test(
+  'a card with too little gets money in place, and the order goes on with the cart and its choices, D-28, ORD-105, CRD-004',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await signIn(page, 'poor@crema.test');
+    await addBankCard(page);
+    await chooseStoreAsMember(page);
+    await openCart(page);
+    await page.getByRole('radio', { name: 'For here' }).check();
+    await totalToPay(page);
+    const short = chooser(page).getByRole('radio').first();
+    await short.check();
+    await expect(page.getByText('Insufficient balance for order').first()).toBeVisible();
+    await expect(placeButton(page)).toBeDisabled();
+    const add = page.getByRole('link', { name: 'Add money' });
+    await add.click();
+    const sheet = page.getByRole('dialog', { name: 'Add money' });
+    await expect(sheet.getByRole('button', { name: 'Add $25.00' })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(add).toBeFocused();
+    await add.click();
+    await sheet.getByRole('radio', { name: '$10', exact: true }).check();
+    expect(await examine(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Add $10.00' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('Insufficient balance for order')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'For here' })).toBeChecked();
+    await expect(short).toBeChecked();
+    await placeButton(page).click();
+    await closePlaced(page);
+  },
+);
 
 const english = {
   addMoney: 'Add money',
@@ -310,31 +314,33 @@ const closeByBack = async (page: Page, modal: Locator, path: string) => {
   await expect(page).toHaveURL((url) => url.pathname === path && url.hash === '');
 };
 
-test('each modal of a hash asks a visitor to sign in and is back, Back closes it, and focus returns to the link that opened it, CRD-004, D-09', async ({
-  page,
-}) => {
-  for (const { hash, name, link, path = '/menu' } of [
-    { hash: '#payment', name: 'Choose how to pay for your gift', path: '/gift' },
-    { hash: '#add-money', name: 'Add money', link: 'Add money' },
-    { hash: '#auto-reload', name: 'Manage Auto reload', link: 'Auto reload' },
-    { hash: '#payment-summary', name: 'Choose how to pay' },
-  ]) {
-    const modal = page.getByRole('dialog', { name });
-    await page.context().clearCookies();
-    await page.goto(path);
-    await page.goto(`${path}${hash}`);
-    await signInInPlace(page);
-    await expect(modal).toBeVisible();
-    await closeByBack(page, modal, path);
-    if (link === undefined) continue;
-    await page.goto('/account/cards/card-gold-1');
-    const opener = page.getByRole('main').getByRole('link', { name: link }).first();
-    await pressOn(page, opener);
-    await expect(modal).toBeVisible();
-    await closeByBack(page, modal, '/account/cards/card-gold-1');
-    await expect(opener).toBeFocused();
-  }
-});
+test(
+  'each modal of a hash asks a visitor to sign in and is back, Back closes it, and focus returns to the link that opened it, CRD-004, D-09',
+  { tag: '@gate' },
+  async ({ page }) => {
+    for (const { hash, name, link, path = '/menu' } of [
+      { hash: '#payment', name: 'Choose how to pay for your gift', path: '/gift' },
+      { hash: '#add-money', name: 'Add money', link: 'Add money' },
+      { hash: '#auto-reload', name: 'Manage Auto reload', link: 'Auto reload' },
+      { hash: '#payment-summary', name: 'Choose how to pay' },
+    ]) {
+      const modal = page.getByRole('dialog', { name });
+      await page.context().clearCookies();
+      await page.goto(path);
+      await page.goto(`${path}${hash}`);
+      await signInInPlace(page);
+      await expect(modal).toBeVisible();
+      await closeByBack(page, modal, path);
+      if (link === undefined) continue;
+      await page.goto('/account/cards/card-gold-1');
+      const opener = page.getByRole('main').getByRole('link', { name: link }).first();
+      await pressOn(page, opener);
+      await expect(modal).toBeVisible();
+      await closeByBack(page, modal, '/account/cards/card-gold-1');
+      await expect(opener).toBeFocused();
+    }
+  },
+);
 
 test('#payment-summary chooses the payment on another page, a visitor signs in first, and #payment chooses that of a gift, which Back closes, CRD-004, ORD-009, D-09', async ({
   page,

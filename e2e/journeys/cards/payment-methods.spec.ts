@@ -85,31 +85,34 @@ for (const { device, viewport } of [
     expect(await examine(page, 'dark')).toEqual([]);
   });
 
-test('a bank that asks in a frame is answered in the modal: approved, then declined, CRD-035, CRD-085', async ({
-  page,
-  shop,
-}) => {
-  await signInAt(page, shop.origin, 'wallet@crema.test', `${listPath}/add/credit-card`);
-  await typeCard(page, '4000 0000 0000 3220');
-  await save(page).click();
-  await expect(methodOf(page, 'Visa •••• 3220')).toHaveCount(1);
-  const add = async (answer: 'Approve' | 'Decline') => {
-    await page.goto(`${shop.origin}/account/cards/card-wallet-3`);
-    await page.getByRole('link', { name: 'Add money' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add money' });
-    await sheet.getByRole('radio', { name: /3220/ }).check();
-    await sheet.getByRole('button', { name: /^Add \$/ }).click();
-    const frame = sheet.locator('iframe');
-    await expect(frame).toBeVisible();
-    expect(await examine(page)).toEqual([]);
-    await frame.contentFrame().getByRole('button', { name: answer }).click();
-    return sheet;
-  };
-  await add('Approve');
-  await expect(toasts(page).getByText(/added to/)).toBeVisible();
-  const sheet = await add('Decline');
-  await expect(sheet.getByText('There is a problem with your card. Please contact your bank.')).toBeVisible();
-});
+test(
+  'a bank that asks in a frame is answered in the modal: approved, then declined, CRD-035, CRD-085',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    await signInAt(page, shop.origin, 'wallet@crema.test', `${listPath}/add/credit-card`);
+    await typeCard(page, '4000 0000 0000 3220');
+    await save(page).click();
+    await expect(methodOf(page, 'Visa •••• 3220')).toHaveCount(1);
+    const add = async (answer: 'Approve' | 'Decline') => {
+      await page.goto(`${shop.origin}/account/cards/card-wallet-3`);
+      await page.getByRole('link', { name: 'Add money' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Add money' });
+      await sheet.getByRole('radio', { name: /3220/ }).check();
+      await sheet.getByRole('button', { name: /^Add \$/ }).click();
+      const frame = sheet.locator('iframe');
+      await expect(frame).toBeVisible();
+      expect(await examine(page)).toEqual([]);
+      await frame.contentFrame().getByRole('button', { name: answer }).click();
+      return sheet;
+    };
+    await add('Approve');
+    await expect(toasts(page).getByText(/added to/)).toBeVisible();
+    const sheet = await add('Decline');
+    await expect(
+      sheet.getByText('There is a problem with your card. Please contact your bank.'),
+    ).toBeVisible();
+  },
+);
 
 test('a card that is declined or expired is not stored, and another one is, CRD-087', async ({
   page,
@@ -133,37 +136,38 @@ for (const { device, viewport } of [
   { device: 'a phone', viewport: { width: 390, height: 844 } },
   { device: 'a desk', viewport: { width: 1440, height: 900 } },
 ])
-  test(`a guest starts a gift on ${device}, types the address and the card by keyboard, and is back at the gift, CRD-003, CRD-053, CRD-061, D-76`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(`${shop.origin}/account/payment-method/gift/guest/credit-card`);
-    await expect(page).toHaveURL(`${shop.origin}/gift`);
-    await page.goto(`${shop.origin}/gift/category/birthday`);
-    await pressOn(page, page.getByRole('button', { name: /^Start this gift/ }).first());
-    await expect(page).toHaveURL(`${shop.origin}/gift`);
-    await expect(page.getByText(/^Your gift: /)).toBeVisible();
-    expect(await examine(page)).toEqual([]);
-    await pressOn(page, page.getByRole('link', { name: 'Add payment' }));
-    await typeInto(page, page.getByLabel('Address', { exact: true }), '1 Pier Road');
-    await typeInto(page, page.getByLabel('City'), 'Chicago');
-    await page.getByLabel('State or province').selectOption('IL');
-    await typeInto(page, page.getByLabel('ZIP or postal code'), '60601');
-    expect(await examine(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(vaultOf(page).getByRole('textbox', { name: 'Card number' })).toBeVisible();
-    expect(await examine(page)).toEqual([]);
-    await typeCard(page, testCards.approved);
-    await pressOn(page, page.getByRole('button', { name: 'Use this card' }));
-    await expect(page.getByText('You pay with Visa •••• 4242.')).toBeVisible();
-    expect(await examine(page)).toEqual([]);
-    await pressOn(page, page.getByRole('link', { name: 'Change card' }));
-    await expect(page.getByText('Visa •••• 4242')).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL(`${shop.origin}/account/payment-method/gift/guest/billing-address`);
-    await expect(page.getByRole('link', { name: /^Back to your gift/ })).toBeVisible();
-  });
+  test(
+    `a guest starts a gift on ${device}, types the address and the card by keyboard, and is back at the gift, CRD-003, CRD-053, CRD-061, D-76`,
+    { tag: device === 'a phone' ? '@gate' : [] },
+    async ({ page, shop }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${shop.origin}/account/payment-method/gift/guest/credit-card`);
+      await expect(page).toHaveURL(`${shop.origin}/gift`);
+      await page.goto(`${shop.origin}/gift/category/birthday`);
+      await pressOn(page, page.getByRole('button', { name: /^Start this gift/ }).first());
+      await expect(page).toHaveURL(`${shop.origin}/gift`);
+      await expect(page.getByText(/^Your gift: /)).toBeVisible();
+      expect(await examine(page)).toEqual([]);
+      await pressOn(page, page.getByRole('link', { name: 'Add payment' }));
+      await typeInto(page, page.getByLabel('Address', { exact: true }), '1 Pier Road');
+      await typeInto(page, page.getByLabel('City'), 'Chicago');
+      await page.getByLabel('State or province').selectOption('IL');
+      await typeInto(page, page.getByLabel('ZIP or postal code'), '60601');
+      expect(await examine(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(vaultOf(page).getByRole('textbox', { name: 'Card number' })).toBeVisible();
+      expect(await examine(page)).toEqual([]);
+      await typeCard(page, testCards.approved);
+      await pressOn(page, page.getByRole('button', { name: 'Use this card' }));
+      await expect(page.getByText('You pay with Visa •••• 4242.')).toBeVisible();
+      expect(await examine(page)).toEqual([]);
+      await pressOn(page, page.getByRole('link', { name: 'Change card' }));
+      await expect(page.getByText('Visa •••• 4242')).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL(`${shop.origin}/account/payment-method/gift/guest/billing-address`);
+      await expect(page.getByRole('link', { name: /^Back to your gift/ })).toBeVisible();
+    },
+  );
 
 test.describe('a shop that takes no new bank cards and no new stored-value cards', () => {
   const newPaymentOptionEnabled = {

@@ -44,42 +44,43 @@ const expectScan = (page: Page, reader: PDF417Reader | Code128Reader, format: Ba
 
 test.use({ colorScheme: 'dark', deviceScaleFactor: 3, viewport: { width: 390, height: 844 } });
 
-test('both barcodes are read from a phone’s screen in dark mode; by consent one is shown without a connection, and it is gone after signing out, CRD-012, D-94', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'gold@crema.test');
-  await page.goto('/account/cards#pay');
-  await expect(barcode(page)).toBeVisible();
-  await expectScan(page, new PDF417Reader(), BarcodeFormat.PDF_417);
-  await overlay(page).getByRole('button', { name: 'Show a barcode of lines' }).click();
-  await expect(overlay(page).getByRole('button', { name: 'Show a stacked barcode' })).toBeVisible();
-  await expect(barcode(page)).toBeVisible();
-  await expectScan(page, new Code128Reader(), BarcodeFormat.CODE_128);
+test(
+  'both barcodes are read from a phone’s screen in dark mode; by consent one is shown without a connection, and it is gone after signing out, CRD-012, D-94',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    await signIn(page, 'gold@crema.test');
+    await page.goto('/account/cards#pay');
+    await expect(barcode(page)).toBeVisible();
+    await expectScan(page, new PDF417Reader(), BarcodeFormat.PDF_417);
+    await overlay(page).getByRole('button', { name: 'Show a barcode of lines' }).click();
+    await expect(overlay(page).getByRole('button', { name: 'Show a stacked barcode' })).toBeVisible();
+    await expect(barcode(page)).toBeVisible();
+    await expectScan(page, new Code128Reader(), BarcodeFormat.CODE_128);
 
-  await overlay(page).getByRole('switch', { name: 'Keep this barcode for 24 hours' }).check();
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('crema.member.'))),
-    )
-    .toHaveLength(1);
-  await page.goBack();
-  // A modal that is opened again before it has closed keeps what it shows.
-  await expect(overlay(page)).toBeHidden();
-  await context.setOffline(true);
-  await page.evaluate(() => {
-    location.hash = '#pay';
-  });
-  await expect(overlay(page).getByText('Your stored barcode')).toBeVisible();
-  await expectScan(page, new PDF417Reader(), BarcodeFormat.PDF_417);
-  await overlay(page).getByRole('button', { name: 'Show a barcode of lines' }).click();
-  await expectScan(page, new Code128Reader(), BarcodeFormat.CODE_128);
-  expect(await examine(page)).toEqual([]);
-  await context.setOffline(false);
+    await overlay(page).getByRole('switch', { name: 'Keep this barcode for 24 hours' }).check();
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('crema.member.'))),
+      )
+      .toHaveLength(1);
+    await page.goBack();
+    // A modal that is opened again before it has closed keeps what it shows.
+    await expect(overlay(page)).toBeHidden();
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      location.hash = '#pay';
+    });
+    await expect(overlay(page).getByText('Your stored barcode')).toBeVisible();
+    await expectScan(page, new PDF417Reader(), BarcodeFormat.PDF_417);
+    await overlay(page).getByRole('button', { name: 'Show a barcode of lines' }).click();
+    await expectScan(page, new Code128Reader(), BarcodeFormat.CODE_128);
+    expect(await examine(page)).toEqual([]);
+    await context.setOffline(false);
 
-  await page.goto('/account/signout');
-  await expect(page).toHaveURL(/\/menu$/);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('crema.member.'))),
-  ).toEqual([]);
-});
+    await page.goto('/account/signout');
+    await expect(page).toHaveURL(/\/menu$/);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('crema.member.'))),
+    ).toEqual([]);
+  },
+);

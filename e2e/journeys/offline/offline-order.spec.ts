@@ -23,28 +23,29 @@ test('without a connection an item goes into the cart, the page stays and says w
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('without a connection no order is placed and nothing is lost; it goes on once connected, ORD-103', async ({
-  page,
-  context,
-}) => {
-  await chooseStoreAsGuest(page);
-  await addLatte(page);
-  await goToGuestCheckout(page);
-  await typeCard(page, testCards.approved);
-  await expect(placeButton(page)).toHaveText(/\d/);
-  await context.setOffline(true);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('You’re offline');
-  await expect(main).not.toContainText(/card payments/i);
-  await placeButton(page).click({ force: true });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Guest checkout' })).toBeVisible();
+test(
+  'without a connection no order is placed and nothing is lost; it goes on once connected, ORD-103',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    await chooseStoreAsGuest(page);
+    await addLatte(page);
+    await goToGuestCheckout(page);
+    await typeCard(page, testCards.approved);
+    await expect(placeButton(page)).toHaveText(/\d/);
+    await context.setOffline(true);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('You’re offline');
+    await expect(main).not.toContainText(/card payments/i);
+    await placeButton(page).click({ force: true });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Guest checkout' })).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(visitor.firstName);
-  await placeButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
-});
+    await context.setOffline(false);
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(visitor.firstName);
+    await placeButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+  },
+);
 
 test('a heart pressed without a connection is saved and sent once connected', async ({ page, context }) => {
   await signIn(page, 'gold@crema.test');

@@ -12,20 +12,21 @@ const workerRuns = (page: Page) =>
     await new Promise((changed) => navigator.serviceWorker.addEventListener('controllerchange', changed));
   });
 
-test('a loaded page says that the device is offline, and that it is not any more', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/rewards');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(notice(page)).toBeVisible();
-  await expect(heading).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice(page)).toHaveCount(0);
-});
+test(
+  'a loaded page says that the device is offline, and that it is not any more',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    await page.goto('/rewards');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(notice(page)).toBeVisible();
+    await expect(heading).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveCount(0);
+  },
+);
 
 for (const { part, link, opened } of [
   { part: 'of a remote that is not loaded', link: 'Gifts', opened: 'A warm thought, in a card.' },
@@ -64,33 +65,34 @@ test('a locator that was loaded searches again when the connection is back', asy
   await expect(page.getByRole('heading', { name: 'Stores near Boston, MA' })).toBeVisible();
 });
 
-test('a reload without a connection shows our own page, in the visitor’s language, and heals', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'fr-CA',
-    serviceWorkers: 'allow',
-  });
-  const page = await context.newPage();
-  await page.goto('/gift');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Une douce pensée, sur une carte.' }),
-  ).toBeVisible();
-  await workerRuns(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  expect(await page.title()).toBe('Vous êtes hors ligne · Crema');
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr-CA');
-  await context.setOffline(false);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Une douce pensée, sur une carte.' }),
-  ).toBeVisible();
-  await context.close();
-});
+test(
+  'a reload without a connection shows our own page, in the visitor’s language, and heals',
+  { tag: '@gate' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      locale: 'fr-CA',
+      serviceWorkers: 'allow',
+    });
+    const page = await context.newPage();
+    await page.goto('/gift');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Une douce pensée, sur une carte.' }),
+    ).toBeVisible();
+    await workerRuns(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(await page.title()).toBe('Vous êtes hors ligne · Crema');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr-CA');
+    await context.setOffline(false);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Une douce pensée, sur une carte.' }),
+    ).toBeVisible();
+    await context.close();
+  },
+);
 
 test('the worker keeps the offline page and nothing else, D-14, D-136', async ({ page }) => {
   await page.goto('/gift');

@@ -41,32 +41,37 @@ test.describe('another store while the cart holds something', () => {
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     });
 
-  test('in another tab: it asks there, and both tabs change together, D-36, D-146', async ({
-    page,
-    context,
-  }) => {
+  test(
+    'in another tab: it asks there, and both tabs change together, D-36, D-146',
+    { tag: '@gate' },
+    async ({ page, context }) => {
+      await chooseStoreAsGuest(page);
+      await addLatte(page);
+      await page.goto('/menu');
+      await expect(pickupStore(page)).toContainText(stores.chicago.name);
+      const tab = await context.newPage();
+      await orderAt(tab, '/store-locator');
+      await tab.getByRole('dialog').getByRole('button', { name: 'Continue as guest' }).click();
+      await expect(question(tab)).toBeVisible();
+      await expect(pickupStore(page)).toContainText(stores.chicago.name);
+
+      await question(tab).getByRole('button', { name: 'Change store' }).click();
+      await expect(pickupStore(tab)).toContainText(other.name);
+      await expect(pickupStore(page)).toContainText(other.name);
+    },
+  );
+});
+
+test(
+  'the store of an address is the order store of every remote, ORD-006, D-32',
+  { tag: '@gate' },
+  async ({ page }) => {
     await chooseStoreAsGuest(page);
-    await addLatte(page);
-    await page.goto('/menu');
-    await expect(pickupStore(page)).toContainText(stores.chicago.name);
-    const tab = await context.newPage();
-    await orderAt(tab, '/store-locator');
-    await tab.getByRole('dialog').getByRole('button', { name: 'Continue as guest' }).click();
-    await expect(question(tab)).toBeVisible();
-    await expect(pickupStore(page)).toContainText(stores.chicago.name);
-
-    await question(tab).getByRole('button', { name: 'Change store' }).click();
-    await expect(pickupStore(tab)).toContainText(other.name);
+    await page.goto(`/menu?storeNumber=${other.storeNumber}`);
     await expect(pickupStore(page)).toContainText(other.name);
-  });
-});
-
-test('the store of an address is the order store of every remote, ORD-006, D-32', async ({ page }) => {
-  await chooseStoreAsGuest(page);
-  await page.goto(`/menu?storeNumber=${other.storeNumber}`);
-  await expect(pickupStore(page)).toContainText(other.name);
-  await page.getByRole('banner').getByRole('link', { name: 'Stores' }).click();
-  await expect(storeCard(page, other.name)).toContainText('Your store');
-  await page.goto('/menu');
-  await expect(pickupStore(page)).toContainText(other.name);
-});
+    await page.getByRole('banner').getByRole('link', { name: 'Stores' }).click();
+    await expect(storeCard(page, other.name)).toContainText('Your store');
+    await page.goto('/menu');
+    await expect(pickupStore(page)).toContainText(other.name);
+  },
+);

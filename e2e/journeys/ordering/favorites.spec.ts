@@ -7,41 +7,43 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Fa
 const menuTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu pages' }).getByRole('link', { name });
 
-test('a member keeps a drink without espresso, orders it from the favourites, and removes it, ORD-004, ORD-007, ORD-023, ORD-144', async ({
-  page,
-}) => {
-  await signIn(page, 'gold@crema.test');
-  await chooseStoreAsMember(page);
-  await page.goto(latte.path);
-  await page.getByText('2 × Espresso').click();
-  await page.getByRole('button', { name: 'Less Espresso' }).click();
-  await page.getByRole('button', { name: 'Less Espresso' }).click();
-  await heart(page, latte.name).click();
-  await expect(heart(page, latte.name)).toHaveAttribute('aria-pressed', 'true');
+test(
+  'a member keeps a drink without espresso, orders it from the favourites, and removes it, ORD-004, ORD-007, ORD-023, ORD-144',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await signIn(page, 'gold@crema.test');
+    await chooseStoreAsMember(page);
+    await page.goto(latte.path);
+    await page.getByText('2 × Espresso').click();
+    await page.getByRole('button', { name: 'Less Espresso' }).click();
+    await page.getByRole('button', { name: 'Less Espresso' }).click();
+    await heart(page, latte.name).click();
+    await expect(heart(page, latte.name)).toHaveAttribute('aria-pressed', 'true');
 
-  await page.goto('/menu');
-  await menuTab(page, 'Favorites').click();
-  await expect(page).toHaveURL(/\/menu\/favorites$/);
-  const card = page
-    .getByRole('main')
-    .getByRole('article')
-    .or(page.getByRole('main').getByRole('listitem'))
-    .filter({ hasText: latte.name })
-    .first();
-  await expect(card).toContainText('No Espresso');
-  await card.getByRole('button', { name: /Add/ }).click();
-  await page.getByRole('link', { name: /^Cart, 1/ }).click();
-  await expect(page.getByRole('main')).toContainText('No Espresso');
+    await page.goto('/menu');
+    await menuTab(page, 'Favorites').click();
+    await expect(page).toHaveURL(/\/menu\/favorites$/);
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .or(page.getByRole('main').getByRole('listitem'))
+      .filter({ hasText: latte.name })
+      .first();
+    await expect(card).toContainText('No Espresso');
+    await card.getByRole('button', { name: /Add/ }).click();
+    await page.getByRole('link', { name: /^Cart, 1/ }).click();
+    await expect(page.getByRole('main')).toContainText('No Espresso');
 
-  await page.goto('/menu/favorites');
-  await card
-    .getByRole('button', { name: /^Remove|Favorite/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Nothing here yet, but we can wait' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nothing here yet, but we can wait' })).toBeVisible();
-});
+    await page.goto('/menu/favorites');
+    await card
+      .getByRole('button', { name: /^Remove|Favorite/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Nothing here yet, but we can wait' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nothing here yet, but we can wait' })).toBeVisible();
+  },
+);
 
 test('a visitor who loves a store signs in, and finds it among the favourites, LOC-001, LOC-030, LOC-050, LOC-051', async ({
   page,

@@ -21,37 +21,39 @@ const chooseLast = async (page: Page): Promise<string> => {
 };
 const placedDialog = (page: Page) => page.getByRole('dialog', { name: 'Your order is in!' });
 
-test('a curbside order for later is placed on a phone, and shows its time everywhere, ORD-063, ORD-060, ORD-065, D-08', async ({
-  page,
-}) => {
-  await signIn(page, 'gold@crema.test');
-  await chooseStoreAsMember(page);
-  await addLatte(page);
-  await page.goto('/menu/cart');
-  await page.getByRole('radio', { name: 'Curbside' }).check();
-  await expect(page.getByRole('status').filter({ hasText: 'Ready in around' })).toContainText(
-    /Ready in around \d+–\d+ minutes \(\d{1,2}:\d\d/,
-  );
-  const time = await chooseLast(page);
-  const ready = `Ready around ${time}`;
-  await expect(page.getByText(ready)).toBeVisible();
+test(
+  'a curbside order for later is placed on a phone, and shows its time everywhere, ORD-063, ORD-060, ORD-065, D-08',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await signIn(page, 'gold@crema.test');
+    await chooseStoreAsMember(page);
+    await addLatte(page);
+    await page.goto('/menu/cart');
+    await page.getByRole('radio', { name: 'Curbside' }).check();
+    await expect(page.getByRole('status').filter({ hasText: 'Ready in around' })).toContainText(
+      /Ready in around \d+–\d+ minutes \(\d{1,2}:\d\d/,
+    );
+    const time = await chooseLast(page);
+    const ready = `Ready around ${time}`;
+    await expect(page.getByText(ready)).toBeVisible();
 
-  // The choice survives a refresh.
-  await page.reload();
-  await expect(times(page).getByRole('radio', { name: time })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Curbside' })).toBeChecked();
-  await expect(page.getByText(ready)).toBeVisible();
+    // The choice survives a refresh.
+    await page.reload();
+    await expect(times(page).getByRole('radio', { name: time })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Curbside' })).toBeChecked();
+    await expect(page.getByText(ready)).toBeVisible();
 
-  await placeButton(page).click();
-  await expect(placedDialog(page)).toContainText(ready);
-  await expect(placedDialog(page)).toContainText('Curbside');
-  await placedDialog(page).getByRole('link', { name: 'Follow your order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(ready);
+    await placeButton(page).click();
+    await expect(placedDialog(page)).toContainText(ready);
+    await expect(placedDialog(page)).toContainText('Curbside');
+    await placedDialog(page).getByRole('link', { name: 'Follow your order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(ready);
 
-  await page.goto('/menu/previous');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(`Scheduled for ${time}`);
-});
+    await page.goto('/menu/previous');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(`Scheduled for ${time}`);
+  },
+);
 
 test('a time that another customer takes first is lost: the slots reload, and the nearest one takes the order, ORD-064, ORD-107, ORD-165', async ({
   page,

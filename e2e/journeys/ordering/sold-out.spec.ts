@@ -40,34 +40,36 @@ test('a size that the store lacks says so and cannot be added; the others can, D
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('the cart sets aside only what the store lacks, keeps it through the order and a reload, D-143, ORD-043', async ({
-  page,
-}) => {
-  await chooseStoreAsGuest(page);
-  await add(page, `${icedLatte.path}?size=large`);
-  await add(page, `${icedLatte.path}?size=small`);
-  await changeStore(page, icedLatte.name);
-  await page.goto('/menu/cart');
+test(
+  'the cart sets aside only what the store lacks, keeps it through the order and a reload, D-143, ORD-043',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await chooseStoreAsGuest(page);
+    await add(page, `${icedLatte.path}?size=large`);
+    await add(page, `${icedLatte.path}?size=small`);
+    await changeStore(page, icedLatte.name);
+    await page.goto('/menu/cart');
 
-  const setAside = page.getByRole('region', { name: /1 item is not available at this store/ });
-  await expect(setAside).toContainText('Large');
-  await expect(setAside).toContainText(soldOutHere);
-  const items = page.getByRole('region', { name: 'Your items' });
-  await expect(items).toContainText('Small');
-  await expect(items).not.toContainText('Large');
-  await page.reload();
-  await expect(setAside).toContainText('Large');
+    const setAside = page.getByRole('region', { name: /1 item is not available at this store/ });
+    await expect(setAside).toContainText('Large');
+    await expect(setAside).toContainText(soldOutHere);
+    const items = page.getByRole('region', { name: 'Your items' });
+    await expect(items).toContainText('Small');
+    await expect(items).not.toContainText('Large');
+    await page.reload();
+    await expect(setAside).toContainText('Large');
 
-  await page.getByRole('button', { name: 'Check out as guest' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Check out without them' }).click();
-  await typeContact(page);
-  await typeCard(page, testCards.approved);
-  await placeButton(page).click();
-  await page.getByRole('dialog', { name: 'Your order is in!' }).getByRole('button').last().click();
-  await page.goto('/menu/cart');
-  await expect(page.getByRole('main')).toContainText('Large');
-  await expect(page.getByRole('main')).not.toContainText('Small');
-});
+    await page.getByRole('button', { name: 'Check out as guest' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Check out without them' }).click();
+    await typeContact(page);
+    await typeCard(page, testCards.approved);
+    await placeButton(page).click();
+    await page.getByRole('dialog', { name: 'Your order is in!' }).getByRole('button').last().click();
+    await page.goto('/menu/cart');
+    await expect(page.getByRole('main')).toContainText('Large');
+    await expect(page.getByRole('main')).not.toContainText('Small');
+  },
+);
 
 test('a tea with a splash of almond milk contains nuts, and nothing is ever said to be made without, D-147', async ({
   page,

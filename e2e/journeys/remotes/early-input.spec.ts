@@ -18,23 +18,25 @@ const openWithoutScripts = async (page: Page, path: string) => {
 };
 
 test.describe('before any script has run', () => {
-  test('pressing “Add to cart” twice adds one item, with the size that was chosen and the two shots that were added', async ({
-    page,
-  }) => {
-    const release = await openWithoutScripts(page, '/menu/product/2010/hot');
-    await page.getByRole('radio', { name: /^Large/ }).check({ force: true });
-    await page.locator('summary', { hasText: '2 × Espresso' }).click();
-    await page.getByRole('button', { name: 'More Espresso' }).click();
-    await page.getByRole('button', { name: 'More Espresso' }).click();
-    const add = page.getByRole('button', { name: 'Add to cart' });
-    await add.click();
-    await add.click();
-    await release();
-    await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
-    await page.goto('/menu/cart');
-    await expect(page.locator('main')).toContainText('Large');
-    await expect(page.locator('main')).toContainText('4 × Espresso');
-  });
+  test(
+    'pressing “Add to cart” twice adds one item, with the size that was chosen and the two shots that were added',
+    { tag: '@gate' },
+    async ({ page }) => {
+      const release = await openWithoutScripts(page, '/menu/product/2010/hot');
+      await page.getByRole('radio', { name: /^Large/ }).check({ force: true });
+      await page.locator('summary', { hasText: '2 × Espresso' }).click();
+      await page.getByRole('button', { name: 'More Espresso' }).click();
+      await page.getByRole('button', { name: 'More Espresso' }).click();
+      const add = page.getByRole('button', { name: 'Add to cart' });
+      await add.click();
+      await add.click();
+      await release();
+      await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
+      await page.goto('/menu/cart');
+      await expect(page.locator('main')).toContainText('Large');
+      await expect(page.locator('main')).toContainText('4 × Espresso');
+    },
+  );
 
   test('typed text searches the menu, and the form is not sent', async ({ page }) => {
     const documents: string[] = [];

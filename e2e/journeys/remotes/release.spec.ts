@@ -13,48 +13,50 @@ const versionAt = (page: Page, remote: string) =>
     .evaluate((link) => (link as HTMLLinkElement).href.split('/').at(-2));
 const isNext = (text: string) => `${text}\n/* next */`;
 
-test('a remote that is switched off leaves open pages, and comes back without a reload, PLT-005', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.origin}/gift`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+test(
+  'a remote that is switched off leaves open pages, and comes back without a reload, PLT-005',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/gift`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
 
-  await shop.crema('disable', 'mfe-gift', '--reason', 'the printer is out of paper');
-  await expect(mainLink(page, 'Gifts')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
-  await mainLink(page, 'Rewards').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await shop.crema('disable', 'mfe-gift', '--reason', 'the printer is out of paper');
+    await expect(mainLink(page, 'Gifts')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
+    await mainLink(page, 'Rewards').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await shop.crema('enable', 'mfe-gift');
-  await expect(mainLink(page, 'Gifts')).toBeVisible();
-  await mainLink(page, 'Gifts').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
-});
+    await shop.crema('enable', 'mfe-gift');
+    await expect(mainLink(page, 'Gifts')).toBeVisible();
+    await mainLink(page, 'Gifts').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+  },
+);
 
-test('a new version waits for a form that is being filled in, and loses nothing of it, PLT-005', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.origin}/account/create`);
-  const email = page.getByRole('main').getByRole('textbox', { name: /mail/i }).first();
-  await email.fill('noor@example.com');
-  const before = await versionAt(page, 'mfe-account');
-  const composed = page.waitForResponse(/\/apiproxy\/v1\/composition$/);
-  const { version } = await publishChanged(shop.registry, 'mfe-account', isNext);
-  await composed;
-  await expect(email).toHaveValue('noor@example.com');
-  expect(await versionAt(page, 'mfe-account')).toBe(before);
+test(
+  'a new version waits for a form that is being filled in, and loses nothing of it, PLT-005',
+  { tag: '@gate' },
+  async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/account/create`);
+    const email = page.getByRole('main').getByRole('textbox', { name: /mail/i }).first();
+    await email.fill('noor@example.com');
+    const before = await versionAt(page, 'mfe-account');
+    const composed = page.waitForResponse(/\/apiproxy\/v1\/composition$/);
+    const { version } = await publishChanged(shop.registry, 'mfe-account', isNext);
+    await composed;
+    await expect(email).toHaveValue('noor@example.com');
+    expect(await versionAt(page, 'mfe-account')).toBe(before);
 
-  await page.getByRole('link', { name: 'Crema' }).first().click();
-  await expect(page).not.toHaveURL(/create/);
-  await page.goBack();
-  await expect(email).toBeVisible();
-  await expect.poll(() => versionAt(page, 'mfe-account')).toBe(version);
-});
+    await page.getByRole('link', { name: 'Crema' }).first().click();
+    await expect(page).not.toHaveURL(/create/);
+    await page.goBack();
+    await expect(email).toBeVisible();
+    await expect.poll(() => versionAt(page, 'mfe-account')).toBe(version);
+  },
+);
 
 /** Only the server's bundle is broken: browsers run the version as before. */
 const breakRender = (text: string, file: string) =>

@@ -109,33 +109,35 @@ for (const visitor of ['guest', 'guest with a store', 'member'] as const)
     // One of the visitors is at a phone, in French.
     const isInFrench = visitor === 'guest with a store';
     test.use(isInFrench ? { locale: 'fr-CA', viewport: { width: 390, height: 844 } } : {});
-    test(`React continues from the pages that the server renders, without a second request for their data, for a ${visitor}`, async ({
-      page,
-    }) => {
-      test.slow();
-      if (visitor === 'member') await signIn(page, 'gold@crema.test');
-      if (isInFrench) await chooseStoreAsGuest(page, stores.montreal, frenchStoreMessages);
-      await watchServerMarkup(page);
-      for (const { path, content } of [...pages, ...otherPages])
-        await test.step(path, async () => {
-          // The home page of a member is personal.
-          const isRendered = visitor !== 'member' || path !== '/';
-          // On a busy machine the first visitor may get a page before it is rendered.
-          await expect(async () => {
-            await page.goto(path);
-            expect((await readRendering(page)) !== undefined).toBe(isRendered);
-          }).toPass();
-          await isHydrated(page, 'main h1');
-          if (!isInFrench) await expect(page.locator('main').getByText(content).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          expect(await hydrationErrors(page)).toEqual([]);
-          expect(await differingAttributes(page)).toEqual([]);
-          const rendering = await readRendering(page);
-          if (rendering) expect(await keepsHeading(page)).toBe(true);
-          const requested = await requestsOf(page);
-          expect(requested.filter((url) => rendering?.queries.includes(url))).toEqual([]);
-        });
-    });
+    test(
+      `React continues from the pages that the server renders, without a second request for their data, for a ${visitor}`,
+      { tag: visitor === 'guest' ? '@gate' : [] },
+      async ({ page }) => {
+        test.slow();
+        if (visitor === 'member') await signIn(page, 'gold@crema.test');
+        if (isInFrench) await chooseStoreAsGuest(page, stores.montreal, frenchStoreMessages);
+        await watchServerMarkup(page);
+        for (const { path, content } of [...pages, ...otherPages])
+          await test.step(path, async () => {
+            // The home page of a member is personal.
+            const isRendered = visitor !== 'member' || path !== '/';
+            // On a busy machine the first visitor may get a page before it is rendered.
+            await expect(async () => {
+              await page.goto(path);
+              expect((await readRendering(page)) !== undefined).toBe(isRendered);
+            }).toPass();
+            await isHydrated(page, 'main h1');
+            if (!isInFrench) await expect(page.locator('main').getByText(content).first()).toBeVisible();
+            await page.waitForLoadState('networkidle');
+            expect(await hydrationErrors(page)).toEqual([]);
+            expect(await differingAttributes(page)).toEqual([]);
+            const rendering = await readRendering(page);
+            if (rendering) expect(await keepsHeading(page)).toBe(true);
+            const requested = await requestsOf(page);
+            expect(requested.filter((url) => rendering?.queries.includes(url))).toEqual([]);
+          });
+      },
+    );
   });
 
 test('text that is typed into the menu search before the scripts run is searched for', async ({ page }) => {
@@ -148,14 +150,18 @@ test('text that is typed into the menu search before the scripts run is searched
   await expect(search).toHaveValue('latte');
 });
 
-test('a button that is pressed before the page’s code has arrived does its work then', async ({ page }) => {
-  const release = await holdRequests(page, '**/remoteEntry*');
-  await page.goto('/menu/product/2010/hot', { waitUntil: 'commit' });
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await release();
-  await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
-});
+test(
+  'a button that is pressed before the page’s code has arrived does its work then',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const release = await holdRequests(page, '**/remoteEntry*');
+    await page.goto('/menu/product/2010/hot', { waitUntil: 'commit' });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await release();
+    await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
+  },
+);
 
 test('a page whose code cannot be loaded stays readable, with a notice; its links work, and it recovers, PLT-006', async ({
   page,

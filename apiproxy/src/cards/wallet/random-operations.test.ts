@@ -108,7 +108,10 @@ const operationNames = Object.keys(operations) as OperationName[];
  */
 const firstRun: readonly Step[] = (
   [
+    // A new card is empty, so that it can be removed; later reloads may fill each of the cards.
     ['addDigitalCard', 0, 0],
+    ['remove', 1, 0],
+    ['undo', 1, 0],
     ['addDigitalCard', 0, 0],
     ['makePrimary', 2, 0],
     ['rename', 2, 0],
@@ -119,8 +122,6 @@ const firstRun: readonly Step[] = (
     ['transferAll', 2, 0],
     ['order', 0, 0],
     ['transferAllAndRemove', 0, 2],
-    ['remove', 0, 0],
-    ['undo', 1, 0],
     ['chargeback', 0, 0],
   ] as const
 ).map(([operation, first, second]) => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judgeSuite, nameFailed } from './test-results.mjs';
+import { judgeSuite } from './results.mjs';
 
 const nodeSummary = ({ pass = 10, fail = 0, cancelled = 0 }) =>
   `ℹ tests ${pass + fail + cancelled}\nℹ suites 2\nℹ pass ${pass}\nℹ fail ${fail}\nℹ cancelled ${cancelled}\nℹ skipped 0\n`;
@@ -98,13 +98,6 @@ describe('what came of a suite', () => {
       failed: 6,
     },
     {
-      because: 'the one that failed passed when it was repeated',
-      runner: 'playwright',
-      text: '  1 flaky\n    [x] a.spec.ts\n  9 passed (1.2m)\n',
-      passed: 10,
-      failed: 0,
-    },
-    {
       because: 'the server did not start',
       runner: 'playwright',
       code: 1,
@@ -133,29 +126,5 @@ describe('what came of a suite', () => {
   ])
     it(`${runner}: ${failed} failed because ${because}`, () => {
       assert.deepEqual(judgeSuite({ runner, code, text }), { passed, failed, fault });
-    });
-});
-
-describe('the names of failed tests', () => {
-  for (const { runner, text, names } of [
-    {
-      runner: 'jest',
-      text: '  ● a price › is shown, ORD-080\n    expect(…)\nSummary\n  ● a price › is shown, ORD-080\n',
-      names: ['a price › is shown, ORD-080'],
-    },
-    {
-      runner: 'nodeTest',
-      text: '✔ first (1ms)\n  ✖ second, ORD-001 (12.5ms)\n',
-      names: ['second, ORD-001 (12.5ms)'],
-    },
-    {
-      runner: 'playwright',
-      text: '  ✘ 1 e2e/a.spec.ts:3:1 › one (5.0s)\n  1 failed\n    e2e/a.spec.ts:3:1 › one \n  1 flaky\n    e2e/b.spec.ts:7:3 › two \n',
-      names: ['e2e/a.spec.ts:3:1 › one', 'e2e/b.spec.ts:7:3 › two'],
-    },
-    { runner: 'budgets', text: '1 over budget', names: [] },
-  ])
-    it(`are read from the report of ${runner}`, () => {
-      assert.deepEqual(nameFailed({ runner, text }), names);
     });
 });

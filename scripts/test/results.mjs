@@ -12,7 +12,6 @@ const countAll = (pattern, text) =>
 const readers = {
   jest: {
     summary: /^Tests: .*total$/m,
-    // Lerna prints one summary for each package.
     read: (text) => {
       const sum = (name, word) => countAll(new RegExp(`^${name}: .*?\\b(\\d+) ${word}`, 'gm'), text);
       return {
@@ -30,11 +29,9 @@ const readers = {
     }),
   },
   playwright: {
-    summary: /^ +\d+ (?:passed|failed|flaky|did not run|interrupted|skipped)/m,
+    summary: /^ +\d+ (?:passed|failed|did not run|interrupted|skipped)/m,
     read: (text) => ({
-      // `flaky`: failed at first and passed when it was repeated (JOURNEY_RETRIES); the report names such
-      // tests.
-      passed: countAll(/^ +(\d+) (?:passed|flaky)/gm, text),
+      passed: countAll(/^ +(\d+) passed/gm, text),
       failed: countAll(
         /^ +(\d+) (?:failed|did not run|interrupted|errors? (?:was|were) not a part of any test)/gm,
         text,
@@ -71,18 +68,4 @@ export const judgeSuite = ({ runner, code, text }) => {
   const { passed, failed } = reader.read(text);
   const fault = suiteFaults.find(({ isFound }) => isFound({ reader, code, text, passed }))?.fault;
   return { passed, failed: failed || (fault ? 1 : 0), fault: failed ? undefined : fault };
-};
-
-/** The beginning of a line that names a failed test. Playwright also lists the tests that passed when they were repeated. */
-const nameMarks = {
-  jest: /^ *● (?=.* › )/,
-  nodeTest: /^ *✖ (?=.*ms\))/,
-  playwright: /^ {4}(?=\S+\.spec\.ts:\d)/,
-};
-/** Returns the names of a suite's failed tests, each once: a report of thousands of lines has them in the middle. */
-export const nameFailed = ({ runner, text }) => {
-  const mark = nameMarks[runner];
-  if (!mark) return [];
-  const lines = text.split('\n').filter((line) => mark.test(line));
-  return [...new Set(lines.map((line) => line.replace(mark, '').trim()))];
 };

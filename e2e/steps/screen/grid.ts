@@ -1,5 +1,4 @@
-import { expect, test, type Page } from '../../steps/test.ts';
-import { openScreen, visits } from '../../screens.ts';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * The left edges of all elements that a part of the page draws, in pixels, without elements that extend to
@@ -35,27 +34,20 @@ const withoutHeader = ['sign-in', 'create-account', 'guest-checkout', 'confirm-e
 /** Panels over a page whose header and footer are hidden behind them. */
 const overlays = ['wallet-scan-lines'];
 /** Messages in the centre of an otherwise empty page. */
-const centred = ['not-found', 'order-unknown'];
+const centred = ['not-found', 'order-unknown', 'store-change', 'nothing-available'];
 /** The box of a link back begins this far outside the edge: the tip of its arrow is on the edge. */
 const arrow = 6.5;
 
-for (const { visitor, prepare, screens } of visits)
-  test(`header, page and footer that ${visitor} sees on a desktop share one left edge`, async ({ page }) => {
-    test.slow();
-    await prepare(page);
-    for (const screen of screens.filter(({ name }) => ![...withoutHeader, ...overlays].includes(name)))
-      await test.step(screen.name, async () => {
-        await openScreen(page, screen);
-        const [edge = 0] = await leftsOf(page, '.crema-header');
-        expect.soft((await leftsOf(page, '.crema-footer'))[0], `${screen.name}: footer`).toBeCloseTo(edge, 0);
-        const lefts = await leftsOf(page, '#main');
-        expect
-          .soft(lefts[0], `${screen.name}: nothing stands left of the edge`)
-          .toBeGreaterThan(edge - arrow);
-        const start = (await narrowColumn(page, edge)) ?? edge;
-        if (!centred.includes(screen.name))
-          expect
-            .soft(lefts.filter((left) => Math.abs(left - start) < 0.6).length, `${screen.name}: page`)
-            .toBeGreaterThan(0);
-      });
-  });
+/** On a desktop, header, page and footer share one left edge. */
+export const expectOneGrid = async (page: Page, name: string): Promise<void> => {
+  if ([...withoutHeader, ...overlays].includes(name)) return;
+  const [edge = 0] = await leftsOf(page, '.crema-header');
+  expect.soft((await leftsOf(page, '.crema-footer'))[0], 'the left edge of the footer').toBeCloseTo(edge, 0);
+  const lefts = await leftsOf(page, '#main');
+  expect.soft(lefts[0], 'nothing stands left of the edge').toBeGreaterThan(edge - arrow);
+  const start = (await narrowColumn(page, edge)) ?? edge;
+  if (!centred.includes(name))
+    expect
+      .soft(lefts.filter((left) => Math.abs(left - start) < 0.6).length, 'parts at the left edge of the page')
+      .toBeGreaterThan(0);
+};

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# `npm run ci`: runs .ci/run in a fresh clone of the committed main, with `shared` beside it, as a release does. When it
+# passes, the commit is recorded in the git setting crema.gate-passed.
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+
+if [ -n "$(git status --porcelain)" ]; then
+  echo 'ci: found uncommitted changes, which a release would not contain. Commit or stash them.' >&2
+  git status --short >&2
+  exit 2
+fi
+commit="$(git rev-parse main)" || exit 2
+
+folder="$(mktemp -d)"
+trap 'rm -rf "$folder"' EXIT
+git clone --quiet --branch main . "$folder/main" || exit 1
+[ -d ../shared ] && cp -rL ../shared "$folder/shared"
+
+echo "ci: the gate runs on ${commit:0:12} in a fresh clone"
+start=$SECONDS
+log="$(mktemp)"
+# `npm run` sets variables that name this checkout: the clone must not see them.
+env -u INIT_CWD $(env | sed -n 's/^\(npm_[^=]*\)=.*/-u \1/p') CI=true bash "$folder/main/.ci/run" </dev/null 2>&1 | tee "$log"
+code=${PIPESTATUS[0]}
+minutes=$(((SECONDS - start + 30) / 60))
+if [ "$code" -eq 0 ]; then
+  git config crema.gate-passed "$commit"
+  echo "ci: ${commit:0:12} passed the gate in $minutes minutes"
+else
+  echo "ci: ${commit:0:12} did NOT pass the gate ($minutes minutes). Failed:"
+  grep -E '^FAILED' "$log" || tail -20 "$log"
+fi
+rm -f "$log"
+exit "$code"

@@ -1,0 +1,47 @@
+// What a run of the tests prints at its end: the time of each part, the flaky tests, and last the failed ones.
+
+/** More failures than this in one suite are not repeated: they have one cause, which a repetition cannot change. */
+const mostRepeated = 25;
+export const isRepeated = ({ suite, failures }) =>
+  suite.repeat !== undefined && failures.length > 0 && failures.length <= mostRepeated;
+
+const titleOf = ({ file, title }) => `${file} › ${title}`;
+
+/**
+ * Returns what a suite counts after its failed files were repeated: a test that passes then counts as passed, and is flaky.
+ * A repetition that did not end, or ran no test, changes nothing.
+ */
+export const mergeRepetition = (part, repeated) => {
+  const seconds = part.seconds + repeated.seconds;
+  if (repeated.fault && repeated.failures.length === 0) return { seconds };
+  const stillFailed = new Set(repeated.failures.map(titleOf));
+  const flaky = part.failures.filter((failure) => !stillFailed.has(titleOf(failure)));
+  const failed = Math.max(repeated.failed, repeated.failures.length);
+  return {
+    seconds,
+    flaky,
+    failures: repeated.failures,
+    failed,
+    passed: part.passed + Math.max(0, part.failed - failed),
+    fault: failed > 0 ? part.fault : undefined,
+  };
+};
+
+export const reportLines = (parts) => [
+  '',
+  ...parts.map(({ name, isMissing, passed, failed, fault, seconds }) =>
+    isMissing
+      ? `-- ${name}: NOT RUN, because its requirements are not installed`
+      : `-- ${name}: ${passed} passed, ${failed} failed${fault ? ` (${fault})` : ''}, ${seconds} s`,
+  ),
+  ...parts.flatMap(({ name, flaky = [] }) =>
+    flaky.map((test) => `flaky: ${name}: ${titleOf(test)}: ${test.error}`),
+  ),
+  ...parts.flatMap(({ name, failed, failures }) =>
+    failed === 0
+      ? []
+      : failures.length === 0
+        ? [`FAILED ${name}`]
+        : failures.map((test) => `FAILED ${name}: ${titleOf(test)}: ${test.error}`),
+  ),
+];

@@ -1,0 +1,170 @@
+// The suites of the tests: the command of each, the runner whose report is read, and the command that repeats failed files.
+// `gate` is what `npm test` runs, `all` what `npm run test:all` runs (docs/guides/testing.md).
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { node, root, varFolder } from '../packages.mjs';
+import { nodeTestLimits } from './node-test-limits.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const reportFolder = join(varFolder, 'tests');
+/** The file in which a runner writes its results for `readFailures`. */
+const reportOf = (name) => {
+  mkdirSync(reportFolder, { recursive: true });
+  return join(reportFolder, `${name}.json`);
+};
+
+const testFiles = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('.tsbuild'))
+    .map((name) => join(folder, name));
+
+const nodeTestArgs = ({ report, files, args = [], concurrency = 2 }) => [
+  '--test',
+  ...nodeTestLimits,
+  `--test-concurrency=${concurrency}`,
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${join(root, 'scripts', 'test', 'failures-reporter.mjs')}`,
+  `--test-reporter-destination=${report}`,
+  ...args,
+  ...files,
+];
+/** A suite of Node's test runner. `wrapper`: the command that gives the tests what they need, such as a database server. */
+const nodeTest = (name, { files, args, wrapper = [], ...rest }) => {
+  const command = (report, chosen, concurrency, ownArgs) => {
+    const [first, ...others] = [
+      ...wrapper,
+      node,
+      ...nodeTestArgs({ report, files: chosen, args: ownArgs, concurrency }),
+    ];
+    return { command: first, args: others, report };
+  };
+  return {
+    ...command(reportOf(name), files, 2, args),
+    runner: 'nodeTest',
+    repeat: (failures) => command(reportOf(`${name}-repeated`), filesOf(failures), 1),
+    ...rest,
+  };
+};
+const filesOf = (failures) => [...new Set(failures.map(({ file }) => file))];
+
+const jestCommand = (report, args) => ({
+  command: node,
+  args: [bin('jest'), ...args, '--json', `--outputFile=${report}`],
+  report,
+});
+
+/** The parts that differ most between the embedded database and a server: claims, locks, outages. */
+const needsServer = /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/errors\/outages\.test\.ts$/;
+const onPostgres = (name, files) =>
+  nodeTest(name, {
+    files,
+    wrapper: ['bash', 'scripts/with-postgres.sh'],
+    // This suite runs if there is no PostgreSQL server and it cannot be installed.
+    unavailableCode: 69,
+  });
+
+const journeys = (name, args, env = {}) => {
+  const command = (report, rest, more) => ({
+    command: node,
+    args: [
+      bin('playwright'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...rest,
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env, ...more },
+    report,
+  });
+  return {
+    ...command(reportOf(name), args, {}),
+    runner: 'playwright',
+    repeat: () =>
+      command(reportOf(`${name}-repeated`), ['--last-failed', '--workers=1'], { JOURNEY_TRACE: 'on' }),
+  };
+};
+
+/** Tests of scripts, benches and builds that take seconds. */
+const quickScripts = [
+  'scripts/test/results.test.mjs',
+  'scripts/test/failures.test.mjs',
+  'scripts/test/time-limits.test.mjs',
+  'scripts/one-source.test.mjs',
+  'scripts/doc-paths.test.mjs',
+  'scripts/tasks/build-stamps.test.mjs',
+  'scripts/folder-sizes/folder-sizes.test.mjs',
+  'scripts/plain-words/plain-words.test.mjs',
+  'scripts/unused-contracts/unused-contracts.test.mjs',
+  'scripts/budgets/contents.test.mjs',
+  'bench/options.test.mjs',
+  'bench/crash/money-audit.test.mjs',
+  'bench/compose/page-edits.test.mjs',
+  'bench/lighthouse/goals.test.mjs',
+  'bench/lighthouse/record.test.mjs',
+];
+/** Tests that run generators, builds and development servers: code that changes rarely. */
+const slowScripts = [
+  'scripts/boundaries.test.mjs',
+  'scripts/pictures/pictures.test.mjs',
+  'scripts/generators/generators.test.mjs',
+  'scripts/dev/dev.test.mjs',
+  'host/build/server-bundle.test.mjs',
+];
+
+export const suites = {
+  verify: () => ({ command: 'bash', args: ['scripts/verify.sh'], runner: 'step' }),
+  unit: () => ({
+    ...jestCommand(reportOf('unit'), ['--maxWorkers=2']),
+    runner: 'jest',
+    repeat: (failures) =>
+      jestCommand(reportOf('unit-repeated'), ['--runInBand', '--runTestsByPath', ...filesOf(failures)]),
+  }),
+  /** Fails also when the tests together made the server answer too few of its error codes (D-163). */
+  server: () =>
+    nodeTest('server', {
+      files: testFiles('apiproxy/src'),
+      args: ['--test-global-setup=scripts/unused-contracts/answered-codes.mjs'],
+    }),
+  postgres: () =>
+    onPostgres(
+      'postgres',
+      testFiles('apiproxy/src').filter((path) => needsServer.test(path)),
+    ),
+  'postgres-all': () => onPostgres('postgres-all', testFiles('apiproxy/src')),
+  build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step', isRequired: true }),
+  registry: () => nodeTest('registry', { files: testFiles('registry/src') }),
+  bucket: () =>
+    nodeTest('bucket', {
+      files: [
+        'registry/src/storage/registry-store.test.ts',
+        'apiproxy/src/composition/registry-origin.test.ts',
+      ],
+      wrapper: ['bash', 'scripts/with-s3.sh'],
+      unavailableCode: 69,
+    }),
+  scripts: () => nodeTest('scripts', { files: quickScripts }),
+  generators: () => nodeTest('generators', { files: slowScripts }),
+  budgets: () => ({ command: node, args: ['scripts/budgets.mjs'], runner: 'budgets' }),
+  'gate-browser': () => journeys('gate-browser', ['--grep', '@gate'], { JOURNEY_LIMITS: 'gate' }),
+  browser: () => journeys('browser', []),
+};
+
+/** The parts of each set, in their order. Code that cannot be built is not tested in a browser. */
+export const sets = {
+  gate: ['verify', 'unit', 'server', 'postgres', 'build', 'registry', 'scripts', 'budgets', 'gate-browser'],
+  all: [
+    'verify',
+    'unit',
+    'server',
+    'postgres-all',
+    'build',
+    'registry',
+    'bucket',
+    'scripts',
+    'generators',
+    'budgets',
+    'browser',
+  ],
+};
