@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `npm run ci`: runs .ci/run in a fresh clone of the committed main, with `shared` beside it, as a release does. When it
+# `npm run ci`: runs .ci/run in a fresh clone of the committed main, with the folder `shared` next to it, as a release does. When it
 # passes, the commit is recorded in the git setting crema.gate-passed.
 set -uo pipefail
 cd "$(dirname "$0")/../.."

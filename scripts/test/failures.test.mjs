@@ -54,7 +54,8 @@ describe('the failed tests in the file of a runner', () => {
     );
     const path = join(folder, 'node.json');
     // Without this variable the child process counts as a test file without tests.
-    const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
+    const env = { ...process.env };
+    delete env.NODE_TEST_CONTEXT;
     const reporter = join(import.meta.dirname, 'failures-reporter.mjs');
     const args = ['--test', `--test-reporter=${reporter}`, `--test-reporter-destination=${path}`, file];
     assert.equal(spawnSync(node, args, { env }).status, 1);

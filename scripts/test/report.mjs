@@ -1,4 +1,4 @@
-// What a run of the tests prints at its end: the time of each part, the flaky tests, and last the failed ones.
+// The last lines of a run of the tests: the time of each part, the flaky tests, and last the failed ones.
 
 /** More failures than this in one suite are not repeated: they have one cause, which a repetition cannot change. */
 const mostRepeated = 25;

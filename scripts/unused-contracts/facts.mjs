@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMessages } from '../../remote-kit/build/messages/messages.mjs';
-import { followingFlags } from '../../shared-contracts/src/configuration/configuration.ts';
+import { followingFlags } from '../../shared-contracts/src/configuration/configuration-document.ts';
 import { programmeVersion } from '../../shared-contracts/src/configuration/programme.ts';
 import { root } from '../packages.mjs';
 import { manifests, parseAll } from './program.mjs';

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the table of all names of the package's surface */
 export {
   type Validator,
   type Validated,
@@ -149,11 +150,10 @@ export { type ContractRecord, validateContractRecord } from './registry/contract
 export { type ValueSchema, valueSchema } from './validation/value-schema.ts';
 export {
   type Configuration,
-  type ConfigurationOverrides,
   validateConfiguration,
   defaultConfiguration,
-  readConfiguration,
 } from './configuration/configuration.ts';
+export { type ConfigurationOverrides, readConfiguration } from './configuration/configuration-document.ts';
 export { needsBillingAddress } from './configuration/billing-address-needs.ts';
 export { type FlagName, type Flags, flagNames, flags } from './configuration/flags.ts';
 export {

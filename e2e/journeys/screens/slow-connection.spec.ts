@@ -9,7 +9,7 @@ import { expect, test, type Page } from '../../steps/test.ts';
 
 const limit = 0.02;
 
-/** Paths that are no screens of their own, with personal parts that the server renders without them. */
+/** Paths outside the list of screens, with personal parts that the server renders without them. */
 const morePaths: Readonly<Record<string, readonly string[]>> = {
   guest: ['/menu/cart/guest/checkout', '/'],
   member: [

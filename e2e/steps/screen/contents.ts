@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page is wider than the window, in pixels. */
+/** The pixels by which the page is wider than the window. */
 export const readOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -3,13 +3,13 @@ import type { Visit } from '../../screens.ts';
 
 export interface PreparedState {
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
-  /** What the tab has stored. */
+  /** The entries of the tab's session storage. */
   readonly session: Readonly<Record<string, string>>;
 }
 const states = new Map<string, Promise<PreparedState>>();
 
 /**
- * What the browser of the visit's visitor has stored after the steps before its screens: cookies, and the storages with the cart
+ * Everything that the visitor's browser stored in the steps before its screens: cookies, and the storages with the cart
  * and the store. The steps run once in each worker.
  */
 export const preparedState = (
@@ -29,7 +29,10 @@ export const preparedState = (
     });
     const page = await context.newPage();
     await prepare(page);
-    const session = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+    const hasPage = page.url() !== 'about:blank';
+    const session = hasPage
+      ? await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+      : {};
     const storageState = await context.storageState();
     await context.close();
     return { storageState, session };
@@ -39,9 +42,11 @@ export const preparedState = (
   return made;
 };
 
-/** Gives a new tab what the visitor's tab has stored. */
+/** Gives a new tab the entries of the visitor's tab. */
 export const restoreSession = (page: Page, { session }: PreparedState): Promise<unknown> =>
   page.addInitScript((entries) => {
+    // The frames of other sites have storages of their own.
+    if (window !== window.top) return;
     for (const [key, value] of Object.entries(entries))
       if (!(key in sessionStorage)) sessionStorage[key] = value;
   }, session);

@@ -1,5 +1,6 @@
 import { flags } from './flags.ts';
-import { defaultConfiguration, readConfiguration, type ConfigurationOverrides } from './configuration.ts';
+import { defaultConfiguration } from './configuration.ts';
+import { readConfiguration, type ConfigurationOverrides } from './configuration-document.ts';
 
 const { rewards } = defaultConfiguration;
 
