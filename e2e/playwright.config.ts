@@ -25,6 +25,11 @@ export default defineConfig({
   // Failed journeys are repeated by scripts/test/run.mjs, when all others have ended.
   retries: 0,
   fullyParallel: true,
+  // The longest journeys start first, so that the end of a run has no single long one.
+  projects: [
+    { name: 'long', grep: /@long/ },
+    { name: 'short', grepInvert: /@long/ },
+  ],
   forbidOnly: !!process.env['CI'],
   timeout: journeyMs,
   expect: { timeout: factMs },

@@ -20,7 +20,7 @@ const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 
 test(
   'a card that is typed while an account is created is in the account with its balance, ACC-022',
-  { tag: '@gate' },
+  { tag: ['@gate', '@long'] },
   async ({ page, shop }) => {
     await fillAccount(page, shop, 'noor.card@example.com');
     await typeCard(page, '6043 9000 0000 0011', '9000');

@@ -21,73 +21,72 @@ const rule = (page: Page, amount: string, trigger: string) =>
   page.getByRole('main').getByText(`Auto reload adds ${amount} whenever the balance falls below ${trigger}.`);
 const method = (page: Page, digits: RegExp) => sheetOf(page).getByRole('radio', { name: digits });
 
-test(
-  'auto reload is created with a method that is added on the way, updated, and turned off in the form and in one press on the card’s page, CRD-030, CRD-031, CRD-032, CRD-034, D-91',
-  { tag: '@gate' },
-  async ({ page, shop }) => {
-    await signInAt(page, shop.origin, 'wallet@crema.test', path);
-    const sheet = await open(page);
-    // No profile and not enabled: it closes, and nothing is changed.
-    await save(page);
-    await expect(sheet).toBeHidden();
-    await expect(toasts(page).getByText(/Auto reload turned/)).toHaveCount(0);
+test('auto reload is created with a method that is added on the way, updated, and turned off in the form and in one press on the card’s page, CRD-030, CRD-031, CRD-032, CRD-034, D-91', async ({
+  page,
+  shop,
+}) => {
+  await signInAt(page, shop.origin, 'wallet@crema.test', path);
+  const sheet = await open(page);
+  // No profile and not enabled: it closes, and nothing is changed.
+  await save(page);
+  await expect(sheet).toBeHidden();
+  await expect(toasts(page).getByText(/Auto reload turned/)).toHaveCount(0);
 
-    await open(page);
-    await sheet.getByRole('switch').check();
-    await sheet.getByLabel('Amount to add').selectOption('5000');
-    await sheet.getByLabel('When the balance falls below').selectOption('1000');
-    await save(page);
-    await expect(sheet.getByText('To save Auto reload settings, select a payment method.')).toBeVisible();
-    expect(await examine(page)).toEqual([]);
-    await sheet.getByRole('link', { name: 'Add a payment method' }).click();
-    await expect(page).toHaveURL(`${shop.origin}/account/payment-method`);
-    await expect(page.getByRole('link', { name: 'Back to Auto reload' })).toBeVisible();
-    await page.getByRole('link', { name: 'Add a bank card' }).click();
-    await typeCard(page, '6011 1111 1111 1117');
-    await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
-    await expect(method(page, /1117/)).toBeChecked();
-    await expect(sheet.getByLabel('Amount to add')).toHaveValue('5000');
-    await expect(sheet.getByLabel('When the balance falls below')).toHaveValue('1000');
-    await save(page);
-    await expect(toasts(page).getByText('Auto reload turned on')).toBeVisible();
-    await expect(rule(page, '$50.00', '$10.00')).toBeVisible();
+  await open(page);
+  await sheet.getByRole('switch').check();
+  await sheet.getByLabel('Amount to add').selectOption('5000');
+  await sheet.getByLabel('When the balance falls below').selectOption('1000');
+  await save(page);
+  await expect(sheet.getByText('To save Auto reload settings, select a payment method.')).toBeVisible();
+  expect(await examine(page)).toEqual([]);
+  await sheet.getByRole('link', { name: 'Add a payment method' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/account/payment-method`);
+  await expect(page.getByRole('link', { name: 'Back to Auto reload' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add a bank card' }).click();
+  await typeCard(page, '6011 1111 1111 1117');
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await expect(method(page, /1117/)).toBeChecked();
+  await expect(sheet.getByLabel('Amount to add')).toHaveValue('5000');
+  await expect(sheet.getByLabel('When the balance falls below')).toHaveValue('1000');
+  await save(page);
+  await expect(toasts(page).getByText('Auto reload turned on')).toBeVisible();
+  await expect(rule(page, '$50.00', '$10.00')).toBeVisible();
 
-    await open(page);
-    await sheet.getByLabel('Amount to add').selectOption('7500');
-    await sheet.getByLabel('When the balance falls below').selectOption('1500');
-    await method(page, /4242/).check();
-    await save(page);
-    await expect(rule(page, '$75.00', '$15.00')).toBeVisible();
-    await page.reload();
-    await expect(rule(page, '$75.00', '$15.00')).toBeVisible();
-    await open(page);
-    await expect(sheet.getByLabel('Amount to add')).toHaveValue('7500');
-    await expect(sheet.getByLabel('When the balance falls below')).toHaveValue('1500');
-    await expect(method(page, /4242/)).toBeChecked();
+  await open(page);
+  await sheet.getByLabel('Amount to add').selectOption('7500');
+  await sheet.getByLabel('When the balance falls below').selectOption('1500');
+  await method(page, /4242/).check();
+  await save(page);
+  await expect(rule(page, '$75.00', '$15.00')).toBeVisible();
+  await page.reload();
+  await expect(rule(page, '$75.00', '$15.00')).toBeVisible();
+  await open(page);
+  await expect(sheet.getByLabel('Amount to add')).toHaveValue('7500');
+  await expect(sheet.getByLabel('When the balance falls below')).toHaveValue('1500');
+  await expect(method(page, /4242/)).toBeChecked();
 
-    await sheet.getByRole('switch').uncheck();
-    await expect(sheet.getByText(/^From then on nothing is charged/)).toBeVisible();
-    await sheet.getByRole('button', { name: 'Turn off Auto reload' }).click();
-    await expect(toasts(page).getByText('Auto reload turned off')).toBeVisible();
-    await expect(sheet).toBeHidden();
-    await expect(page.getByText(/^Auto reload adds/)).toHaveCount(0);
-    await open(page);
-    await sheet.getByRole('switch').check();
-    await expect(method(page, /4242/)).toBeVisible();
-    await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+  await sheet.getByRole('switch').uncheck();
+  await expect(sheet.getByText(/^From then on nothing is charged/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Turn off Auto reload' }).click();
+  await expect(toasts(page).getByText('Auto reload turned off')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/^Auto reload adds/)).toHaveCount(0);
+  await open(page);
+  await sheet.getByRole('switch').check();
+  await expect(method(page, /4242/)).toBeVisible();
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
 
-    await method(page, /4242/).check();
-    await save(page);
-    await expect(sheet).toBeHidden();
-    await page.getByRole('main').getByRole('button', { name: 'Turn off Auto reload' }).click();
-    await expect(page.getByText(/^Auto reload adds/)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 2, name: 'Manage card' })).toBeFocused();
-    expect(await examine(page)).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Make default' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Turn off Auto reload' })).toHaveCount(0);
-  },
-);
+  await method(page, /4242/).check();
+  await save(page);
+  await expect(sheet).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Turn off Auto reload' }).click();
+  await expect(page.getByText(/^Auto reload adds/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Manage card' })).toBeFocused();
+  expect(await examine(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Make default' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off Auto reload' })).toHaveCount(0);
+});
 
 test('a chosen payment method that another tab removes is not chosen any more, and the choice of add money is kept from page to page, CRD-013, CRD-032', async ({
   page,

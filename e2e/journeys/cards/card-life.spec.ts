@@ -51,7 +51,7 @@ for (const { device, locale, viewport, texts } of [
     test.use({ viewport });
     test(
       'registers a card by keyboard, adds money, turns auto reload on and orders: the order and the one reload it causes are in the ledger, CRD-001, CRD-011, CRD-030, CRD-034, CRD-035, PLT-011',
-      { tag: device === 'a desktop' ? '@gate' : [] },
+      { tag: device === 'a desktop' ? ['@gate', '@long'] : [] },
       async ({ page, shop }) => {
         await signIn(page, 'wallet@crema.test');
         await chooseStoreAsMember(page);

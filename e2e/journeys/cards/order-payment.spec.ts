@@ -50,7 +50,7 @@ for (const { device, viewport } of [
     test.use({ viewport });
     test(
       'pays the first order by bank card and stores it; the second order uses it, ORD-109, D-142, CRD-050',
-      { tag: device === 'a phone' ? '@gate' : [] },
+      { tag: device === 'a phone' ? ['@gate', '@long'] : [] },
       async ({ page }) => {
         await createAccount(page);
         await chooseStoreAsMember(page);
@@ -195,7 +195,7 @@ test('a store that takes stored-value cards only says so and offers no bank card
 
 test(
   'a card with too little gets money in place, and the order goes on with the cart and its choices, D-28, ORD-105, CRD-004',
-  { tag: '@gate' },
+  { tag: ['@gate', '@long'] },
   async ({ page }) => {
     await signIn(page, 'poor@crema.test');
     await addBankCard(page);
@@ -316,7 +316,7 @@ const closeByBack = async (page: Page, modal: Locator, path: string) => {
 
 test(
   'each modal of a hash asks a visitor to sign in and is back, Back closes it, and focus returns to the link that opened it, CRD-004, D-09',
-  { tag: '@gate' },
+  { tag: ['@gate', '@long'] },
   async ({ page }) => {
     for (const { hash, name, link, path = '/menu' } of [
       { hash: '#payment', name: 'Choose how to pay for your gift', path: '/gift' },

@@ -87,7 +87,7 @@ for (const { device, viewport } of [
 
 test(
   'a bank that asks in a frame is answered in the modal: approved, then declined, CRD-035, CRD-085',
-  { tag: '@gate' },
+  { tag: ['@gate', '@long'] },
   async ({ page, shop }) => {
     await signInAt(page, shop.origin, 'wallet@crema.test', `${listPath}/add/credit-card`);
     await typeCard(page, '4000 0000 0000 3220');

@@ -20,54 +20,49 @@ for (const { device, viewport } of [
   { device: 'a phone', viewport: { width: 390, height: 844 } },
   { device: 'a desk', viewport: { width: 1440, height: 900 } },
 ])
-  test(
-    `a member on ${device} transfers a part and then all by keyboard, removes the emptied card and undoes it, CRD-011, CRD-016, CRD-018, CRD-035, D-93`,
-    { tag: device === 'a desk' ? '@gate' : [] },
-    async ({ page, shop }) => {
-      await page.setViewportSize(viewport);
-      await signInAt(page, shop, 'gold@crema.test', '/account/cards/card-gold-1');
-      await pressOn(page, page.getByRole('button', { name: 'Transfer balance' }));
-      const dialog = page.getByRole('dialog', { name: 'Transfer balance' });
-      await dialog.getByRole('radio', { name: 'Part of it' }).check();
-      await pressOn(page, dialog.getByRole('button', { name: 'Transfer', exact: true }));
-      await expect(dialog.getByLabel('Your amount')).toBeFocused();
-      expect(await examine(page)).toEqual([]);
-      await page.keyboard.type('10.10');
-      await page.keyboard.press('Enter');
-      await expect(notices(page).getByText('$10.10 transferred to Birthday gift')).toBeVisible();
-      await expect(page.getByText('\u2212$10.10')).toBeVisible();
+  test(`a member on ${device} transfers a part and then all by keyboard, removes the emptied card and undoes it, CRD-011, CRD-016, CRD-018, CRD-035, D-93`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signInAt(page, shop, 'gold@crema.test', '/account/cards/card-gold-1');
+    await pressOn(page, page.getByRole('button', { name: 'Transfer balance' }));
+    const dialog = page.getByRole('dialog', { name: 'Transfer balance' });
+    await dialog.getByRole('radio', { name: 'Part of it' }).check();
+    await pressOn(page, dialog.getByRole('button', { name: 'Transfer', exact: true }));
+    await expect(dialog.getByLabel('Your amount')).toBeFocused();
+    expect(await examine(page)).toEqual([]);
+    await page.keyboard.type('10.10');
+    await page.keyboard.press('Enter');
+    await expect(notices(page).getByText('$10.10 transferred to Birthday gift')).toBeVisible();
+    await expect(page.getByText('\u2212$10.10')).toBeVisible();
 
-      await pressOn(page, page.getByRole('button', { name: 'Transfer balance' }));
-      const removal = dialog.getByRole('radio', { name: 'Remove the card' });
-      await expect(removal).toHaveAccessibleName(
-        /Birthday gift becomes your default card\. You can undo this/,
-      );
-      await removal.check();
-      await pressOn(page, dialog.getByRole('button', { name: 'Transfer', exact: true }));
-      await expect(page).toHaveURL(`${shop.origin}/account/cards`);
-      const everyday = page.getByRole('link', { name: 'Everyday' });
-      await expect(everyday).toHaveCount(0);
-      await expect(page.getByText('$92.10')).toBeVisible();
-      expect(await examine(page)).toEqual([]);
-      await pressOn(page, page.getByRole('button', { name: 'Undo: card (0022)' }));
-      await expect(everyday).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await pressOn(page, page.getByRole('button', { name: 'Transfer balance' }));
+    const removal = dialog.getByRole('radio', { name: 'Remove the card' });
+    await expect(removal).toHaveAccessibleName(/Birthday gift becomes your default card\. You can undo this/);
+    await removal.check();
+    await pressOn(page, dialog.getByRole('button', { name: 'Transfer', exact: true }));
+    await expect(page).toHaveURL(`${shop.origin}/account/cards`);
+    const everyday = page.getByRole('link', { name: 'Everyday' });
+    await expect(everyday).toHaveCount(0);
+    await expect(page.getByText('$92.10')).toBeVisible();
+    expect(await examine(page)).toEqual([]);
+    await pressOn(page, page.getByRole('button', { name: 'Undo: card (0022)' }));
+    await expect(everyday).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-      await page.getByRole('link', { name: 'Everyday' }).click();
-      await page.getByRole('button', { name: 'Transfer balance' }).click();
-      await expect(
-        page.getByText('This card has no balance to transfer. Keep it or remove it?'),
-      ).toBeVisible();
-      expect(await examine(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Keep the card' }).click();
-      await page.getByRole('link', { name: 'All transactions' }).click();
-      await expect(page.getByText('\u2212$10.10')).toBeVisible();
-      expect(await examine(page)).toEqual([]);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download CSV' }).click();
-      expect((await download).suggestedFilename()).toBe('crema-0022.csv');
-    },
-  );
+    await page.getByRole('link', { name: 'Everyday' }).click();
+    await page.getByRole('button', { name: 'Transfer balance' }).click();
+    await expect(page.getByText('This card has no balance to transfer. Keep it or remove it?')).toBeVisible();
+    expect(await examine(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep the card' }).click();
+    await page.getByRole('link', { name: 'All transactions' }).click();
+    await expect(page.getByText('\u2212$10.10')).toBeVisible();
+    expect(await examine(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('crema-0022.csv');
+  });
 
 test('each state of a card is said on its page, with its action, CRD-082 to CRD-086', async ({
   page,

@@ -62,16 +62,12 @@ test.describe('another store while the cart holds something', () => {
   );
 });
 
-test(
-  'the store of an address is the order store of every remote, ORD-006, D-32',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await chooseStoreAsGuest(page);
-    await page.goto(`/menu?storeNumber=${other.storeNumber}`);
-    await expect(pickupStore(page)).toContainText(other.name);
-    await page.getByRole('banner').getByRole('link', { name: 'Stores' }).click();
-    await expect(storeCard(page, other.name)).toContainText('Your store');
-    await page.goto('/menu');
-    await expect(pickupStore(page)).toContainText(other.name);
-  },
-);
+test('the store of an address is the order store of every remote, ORD-006, D-32', async ({ page }) => {
+  await chooseStoreAsGuest(page);
+  await page.goto(`/menu?storeNumber=${other.storeNumber}`);
+  await expect(pickupStore(page)).toContainText(other.name);
+  await page.getByRole('banner').getByRole('link', { name: 'Stores' }).click();
+  await expect(storeCard(page, other.name)).toContainText('Your store');
+  await page.goto('/menu');
+  await expect(pickupStore(page)).toContainText(other.name);
+});

@@ -38,7 +38,7 @@ for (const { device, viewport, colorScheme } of [
     test.use({ viewport, colorScheme });
     test(
       'a reward is spent: its discount is on review, success, status and previous orders, and its Stars are gone, ORD-110, ORD-083',
-      { tag: device === 'a desktop' ? '@gate' : [] },
+      { tag: device === 'a desktop' ? ['@gate', '@long'] : [] },
       async ({ page }) => {
         await start(page);
         await expect(panel(page).getByText('You have 312.6 Stars. One offer per order.')).toBeVisible();

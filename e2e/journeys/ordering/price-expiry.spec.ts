@@ -34,23 +34,19 @@ test('a price that grew old blocks the order until it is refreshed, ORD-082, ORD
   await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
 });
 
-test(
-  'a price that the server calls expired is refreshed and the order placed, ORD-084',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await reviewAnOrder(page, 'green@crema.test');
-    await page.route(graphql, (route, request) =>
-      request.postData()?.includes('subInp')
-        ? route.continue({ headers: { ...request.headers(), 'x-crema-fault': 'code=PRICE_EXPIRED' } })
-        : route.continue(),
-    );
-    await placeButton(page).click();
-    await expect(page.getByText(stale)).toBeVisible();
+test('a price that the server calls expired is refreshed and the order placed, ORD-084', async ({ page }) => {
+  await reviewAnOrder(page, 'green@crema.test');
+  await page.route(graphql, (route, request) =>
+    request.postData()?.includes('subInp')
+      ? route.continue({ headers: { ...request.headers(), 'x-crema-fault': 'code=PRICE_EXPIRED' } })
+      : route.continue(),
+  );
+  await placeButton(page).click();
+  await expect(page.getByText(stale)).toBeVisible();
 
-    await page.unroute(graphql);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await totalToPay(page);
-    await placeButton(page).click();
-    await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
-  },
-);
+  await page.unroute(graphql);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await totalToPay(page);
+  await placeButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+});

@@ -111,7 +111,7 @@ for (const visitor of ['guest', 'guest with a store', 'member'] as const)
     test.use(isInFrench ? { locale: 'fr-CA', viewport: { width: 390, height: 844 } } : {});
     test(
       `React continues from the pages that the server renders, without a second request for their data, for a ${visitor}`,
-      { tag: visitor === 'guest' ? '@gate' : [] },
+      { tag: visitor === 'guest' ? ['@gate', '@long'] : [] },
       async ({ page }) => {
         test.slow();
         if (visitor === 'member') await signIn(page, 'gold@crema.test');
