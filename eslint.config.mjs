@@ -68,6 +68,21 @@ const noOwnValidator = [
     'A validator of its own. Call one of shared-contracts/src/input, or add it there with its test (D-167).',
 }));
 
+// PLT-019: what decides by time asks the host's clock, which has the server's time (remote-kit/host-services/http/server-clock.ts).
+const byTheServersClock = 'Use the clock of the host services: it has the server’s time (PLT-019).';
+const deviceClock = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.name="Date"]',
+  'CallExpression[callee.property.name=/^(format|formatToParts)$/][arguments.length=0]',
+].map((selector) => ({ selector, message: byTheServersClock }));
+const noDeviceClock = {
+  'no-restricted-properties': [
+    'error',
+    { object: 'Date', property: 'now', message: byTheServersClock },
+    { object: 'performance', property: 'timeOrigin', message: byTheServersClock },
+  ],
+};
+
 // House style: a file of 250 lines, a function of 60 and a component of 120 get a warning; tables, tests and
 // generated code do not.
 const counted = { skipBlankLines: true, skipComments: true };
@@ -207,16 +222,47 @@ export default tseslint.config(
   {
     files: ['host/src/**/*.{ts,tsx,js}', 'remote-kit/src/**/*.{ts,tsx}', 'remote-kit/host-services/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...noRemote, linkProperties] },
+    rules: { 'no-restricted-syntax': ['error', ...noRemote, linkProperties, ...deviceClock] },
   },
   {
     files: [
-      'mfe-*/src/**/*.schema.ts',
+      'mfe-*/src/**/*.{ts,tsx}',
+      'shared-ui/src/**/*.{ts,tsx}',
+      'shared-contracts/src/**/*.ts',
+      'apiproxy/src/payments/vault/browser/**',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...deviceClock, linkProperties] },
+  },
+  {
+    files: [
+      'mfe-*/src/**/*.{ts,tsx}',
+      'shared-ui/src/**/*.{ts,tsx}',
+      'shared-contracts/src/**/*.ts',
+      'apiproxy/src/payments/vault/browser/**',
+      'host/src/**/*.{ts,tsx,js}',
+      'remote-kit/src/**/*.{ts,tsx}',
+      'remote-kit/host-services/**/*.ts',
+    ],
+    // The server's own clock is right.
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      'remote-kit/host-services/http/server-clock.ts',
+      'remote-kit/host-services/server/**',
+    ],
+    rules: noDeviceClock,
+  },
+  {
+    files: ['mfe-*/src/**/*.schema.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noOwnValidator, ...deviceClock] },
+  },
+  {
+    files: [
       'apiproxy/src/{identity,ordering,gifts,cards,payments,favorites}/**/*{.endpoint,.resolvers,.rules,-rules,-input}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...noOwnValidator] },
   },
-  { files: ['mfe-*/src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', linkProperties] } },
   { files: ['**/*.tsx'], rules: sizes(120) },
   {
     files: [
