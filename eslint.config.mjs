@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { restrictedProperties, restrictedSyntax } from './scripts/browser-minimum/recent-built-ins.mjs';
 import { globSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -75,11 +76,13 @@ const deviceClock = [
   'CallExpression[callee.name="Date"]',
   'CallExpression[callee.property.name=/^(format|formatToParts)$/][arguments.length=0]',
 ].map((selector) => ({ selector, message: byTheServersClock }));
-const noDeviceClock = {
+const inOldBrowsers = [...deviceClock, ...restrictedSyntax];
+const restrictedMembers = {
   'no-restricted-properties': [
     'error',
     { object: 'Date', property: 'now', message: byTheServersClock },
     { object: 'performance', property: 'timeOrigin', message: byTheServersClock },
+    ...restrictedProperties,
   ],
 };
 
@@ -222,7 +225,7 @@ export default tseslint.config(
   {
     files: ['host/src/**/*.{ts,tsx,js}', 'remote-kit/src/**/*.{ts,tsx}', 'remote-kit/host-services/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...noRemote, linkProperties, ...deviceClock] },
+    rules: { 'no-restricted-syntax': ['error', ...noRemote, linkProperties, ...inOldBrowsers] },
   },
   {
     files: [
@@ -232,7 +235,7 @@ export default tseslint.config(
       'apiproxy/src/payments/vault/browser/**',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...deviceClock, linkProperties] },
+    rules: { 'no-restricted-syntax': ['error', ...inOldBrowsers, linkProperties] },
   },
   {
     files: [
@@ -245,17 +248,16 @@ export default tseslint.config(
       'remote-kit/host-services/**/*.ts',
     ],
     // The server's own clock is right.
-    ignores: [
-      '**/*.test.{ts,tsx}',
-      '**/testing/**',
-      'remote-kit/host-services/http/server-clock.ts',
-      'remote-kit/host-services/server/**',
-    ],
-    rules: noDeviceClock,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'remote-kit/host-services/server/**'],
+    rules: restrictedMembers,
+  },
+  {
+    files: ['remote-kit/host-services/http/server-clock.ts'],
+    rules: { 'no-restricted-properties': ['error', ...restrictedProperties] },
   },
   {
     files: ['mfe-*/src/**/*.schema.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noOwnValidator, ...deviceClock] },
+    rules: { 'no-restricted-syntax': ['error', ...noOwnValidator, ...inOldBrowsers] },
   },
   {
     files: [

@@ -2,6 +2,7 @@
 // the pictures of its first screen, its data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recentBuiltInFaults } from './browser-minimum/check.mjs';
 import { contentFaults } from './budgets/contents.mjs';
 import { hostFolder, remoteNames, root } from './packages.mjs';
 
@@ -124,7 +125,7 @@ const texts = [
   ...filesWithText('host', Object.keys(host.bytes)),
   ...remoteNames.flatMap((name) => filesWithText(name, Object.keys(readBuild(name).bytes))),
 ];
-const faults = contentFaults(texts, firstFiles());
+const faults = [...contentFaults(texts, firstFiles()), ...recentBuiltInFaults(texts)];
 console.table(rows);
 for (const fault of faults) console.error(fault);
 const within = rows.filter((row) => row.within).length;

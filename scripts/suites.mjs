@@ -54,6 +54,7 @@ export const suites = {
       'scripts/pictures/pictures.test.mjs',
       'scripts/doc-paths.test.mjs',
       'scripts/time-limits.test.mjs',
+      'scripts/browser-minimum/browser-minimum.test.mjs',
       'scripts/test-results.test.mjs',
       'scripts/tasks/build-stamps.test.mjs',
       'scripts/folder-sizes/folder-sizes.test.mjs',

@@ -1,4 +1,10 @@
-import { toHttpError, type ErrorReply, type HostServices, type Locale } from '@crema/shared-contracts';
+import {
+  anySignal,
+  toHttpError,
+  type ErrorReply,
+  type HostServices,
+  type Locale,
+} from '@crema/shared-contracts';
 import type { ServerClock } from './server-clock.ts';
 
 const timeLimitMs = 15_000;
@@ -23,7 +29,7 @@ export const createFetch =
       credentials: 'same-origin',
       ...init,
       headers,
-      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+      signal: init.signal ? anySignal([init.signal, limit]) : limit,
     }).then(
       (reply) => {
         noteReply(reply, sentAt, init.method);
