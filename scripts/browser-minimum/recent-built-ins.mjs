@@ -83,7 +83,7 @@ export const recentBuiltIn = new RegExp(
   [
     statics,
     `\\.${any(recentMembers)}\\b`,
-    `\\.(?:values|keys|entries|matchAll)\\([^()]*\\)\\.${any(iteratorHelpers)}\\(`,
+    `\\.(?:(?:values|keys|entries)\\(\\)|matchAll\\([^()]*\\))\\.${any(iteratorHelpers)}\\(`,
     `\\bnew ${any(recentGlobals)}\\b`,
   ].join('|'),
   'g',
