@@ -62,6 +62,7 @@ describe('the sources that browsers run', () => {
       'new Date(time)',
       'structuredClone(x)',
       'Object.values(x).map(f)',
+      'element.showPopover?.()',
     ])
       assert.ok(!(await refused('mfe-gift/src/remote.tsx', `export const use = (x) => ${use};`)), use);
   });

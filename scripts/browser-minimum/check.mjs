@@ -4,7 +4,6 @@ import { recentBuiltIn } from './recent-built-ins.mjs';
 const accepted = [
   { name: 'host', use: 'Intl.DurationFormat', because: 'React Intl tests for it; no message uses it' },
   { name: 'host', use: '.startViewTransition', because: 'React DOM catches its absence' },
-  { name: 'host', use: '.checkVisibility', because: 'start-prefetch.ts tests for it' },
 ];
 const isAccepted = (name, use) =>
   accepted.some((row) => row.name === name && use.replace(/^new /, '').startsWith(row.use));

@@ -20,7 +20,10 @@ export const recentStatics = {
   Uint8Array: ['fromBase64', 'fromHex'],
   URL: ['canParse', 'parse'],
 };
-/** Methods and properties of instances. The name is refused on every object, because the lint does not know its type. */
+/**
+ * Methods of instances. The name is refused on every object, because the lint does not know its type; `x.name?.()` is accepted,
+ * because it does nothing where the method is missing.
+ */
 export const recentMembers = [
   'toSorted',
   'toReversed',
@@ -82,7 +85,7 @@ const statics = Object.entries(recentStatics)
 export const recentBuiltIn = new RegExp(
   [
     statics,
-    `\\.${any(recentMembers)}\\b`,
+    `\\.${any(recentMembers)}\\b(?!\\?\\.\\()`,
     `\\.(?:(?:values|keys|entries)\\(\\)|matchAll\\([^()]*\\))\\.${any(iteratorHelpers)}\\(`,
     `\\bnew ${any(recentGlobals)}\\b`,
   ].join('|'),
@@ -97,10 +100,13 @@ export const restrictedProperties = [
   ...Object.entries(recentStatics).flatMap(([object, names]) =>
     names.map((property) => ({ object, property, message: message(`${object}.${property}`, instead) })),
   ),
-  ...recentMembers.map((property) => ({ property, message: message(property) })),
 ];
 /** Rows of no-restricted-syntax. */
 export const restrictedSyntax = [
+  {
+    selector: `MemberExpression[computed=false][property.name=/^${any(recentMembers)}$/]:not(CallExpression[optional=true] > MemberExpression.callee)`,
+    message: message('A method', ' Call it as `x.name?.()`, with a fallback.'),
+  },
   {
     selector: `CallExpression[callee.property.name=/^${any(iteratorHelpers)}$/][callee.object.callee.property.name=/^(values|keys|entries|matchAll)$/]:not([callee.object.callee.object.name="Object"])`,
     message: message('A method of an iterator', ' Spread it into an array first.'),

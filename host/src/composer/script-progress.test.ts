@@ -28,8 +28,10 @@ const outcomeOf = (promise: Promise<unknown>) => {
 };
 
 describe('the script of a remote or of a page, PLT-016', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
+  // One clock for all: the module remembers when bytes last came.
+  beforeAll(() => jest.useFakeTimers());
+  beforeEach(() => jest.advanceTimersByTimeAsync(60_000));
+  afterAll(() => {
     jest.useRealTimers();
     globalThis.fetch = realFetch;
   });
