@@ -25,16 +25,17 @@ export const startPopoverFallback = (): (() => void) => {
     closeAll();
     if (panel?.id) document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(panel.id)}"]`)?.focus();
   };
-  const prototype = HTMLElement.prototype as { hidePopover?: (this: HTMLElement) => void };
-  prototype.hidePopover = function hidePopover() {
-    close(this);
-  };
+  Object.assign(HTMLElement.prototype, {
+    hidePopover(this: HTMLElement) {
+      close(this);
+    },
+  });
   addEventListener('click', onClick);
   addEventListener('keydown', onKey);
   return () => {
     removeEventListener('click', onClick);
     removeEventListener('keydown', onKey);
-    delete prototype.hidePopover;
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
     closeAll();
   };
 };
