@@ -15,6 +15,6 @@ export const recentBuiltInFaults = (texts) =>
       .filter(([use]) => !isAccepted(name, use))
       .map(
         ([use]) =>
-          `${name}/dist/${file} uses ${use}, which the oldest supported browsers lack (D-172). Use shared-contracts/src/built-ins.ts, or accept it in scripts/browser-minimum/check.mjs if its absence is handled.`,
+          `${name}/dist/${file} uses ${use}, which the oldest supported browsers lack (D-172). Use shared-contracts/src/compatibility/built-ins.ts, or accept it in scripts/browser-minimum/check.mjs if its absence is handled.`,
       ),
   );

@@ -1,7 +1,7 @@
 // Built-ins that the oldest supported browsers (browserslist in package.json) lack: Safari 16.4, Chrome 111 or Firefox 111
 // (D-172). ESLint refuses them in sources that browsers run, and check.mjs in the built files, where the code of dependencies is.
 
-/** Static members; a function of shared-contracts/src/built-ins.ts stands for some. */
+/** Static members; a function of shared-contracts/src/compatibility/built-ins.ts stands for some. */
 export const recentStatics = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],
@@ -94,7 +94,7 @@ export const recentBuiltIn = new RegExp(
 
 const message = (name, instead = '') =>
   `${name} is newer than the oldest supported browsers (D-172).${instead}`;
-const instead = ' See shared-contracts/src/built-ins.ts.';
+const instead = ' See shared-contracts/src/compatibility/built-ins.ts.';
 /** Options of no-restricted-properties. */
 export const restrictedProperties = [
   ...Object.entries(recentStatics).flatMap(([object, names]) =>

@@ -1,4 +1,4 @@
-export { anySignal, groupBy, parseUrl, withResolvers } from './built-ins.ts';
+export { anySignal, groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
 export {
   type Validator,
   type Validated,

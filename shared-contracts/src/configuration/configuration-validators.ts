@@ -1,6 +1,6 @@
 // These checks are stricter than value-validators.ts because people write the document by hand. Only the
 // server loads them.
-import { parseUrl } from '../built-ins.ts';
+import { parseUrl } from '../compatibility/built-ins.ts';
 import { object, type Validator, type ValidatedObject } from '../validation/value-validators.ts';
 
 const expectation = (path: string, reason: string) => `${path || 'value'}: ${reason}`;
