@@ -1,7 +1,7 @@
 // Built-ins that the oldest supported browsers (browserslist in package.json) lack: Safari 16.4, Chrome 111 or Firefox 111
 // (D-172). ESLint refuses them in sources that browsers run, and check.mjs in the built files, where the code of dependencies is.
 
-/** Static members; a function of shared-contracts/src/compatibility/built-ins.ts stands for some. */
+/** Static members; shared-contracts/src/compatibility/built-ins.ts has functions that replace some. */
 export const recentStatics = {
   AbortSignal: ['any'],
   Array: ['fromAsync'],

@@ -60,7 +60,7 @@ const createScript = (url: string): HTMLScriptElement => {
   script.src = url;
   return script;
 };
-/** URL → the script that is on its way, also after its load was given up. */
+/** URL → the script that is loading, also after its load was given up. */
 const scriptsOnTheWay = new Map<string, Promise<'load' | 'error'>>();
 const requestScript = (url: string) => {
   const script = createScript(url);
@@ -73,7 +73,7 @@ const requestScript = (url: string) => {
   return arrival;
 };
 /**
- * Runs a script, which is not requested again while it is on its way. Rejects when it does not match its integrity, and when no
+ * Runs a script, which is not requested again while it is loading. Rejects when it does not match its integrity, and when no
  * more bytes come; the error's `late` resolves if the script runs after all.
  */
 const runScript = async (url: string): Promise<void> => {

@@ -76,7 +76,7 @@ describe('the script of a remote or of a page, PLT-016', () => {
     }
     expect(outcome.value).toMatchObject({ isSlow: true });
   });
-  it('ends the load of a chunk as webpack ends one that fails, and tells slow from broken', async () => {
+  it('ends the load of a chunk as webpack ends one that fails, and separates slow from broken', async () => {
     const slow = setup('slow.js');
     const onError = jest.fn();
     slow.script.addEventListener('error', onError);

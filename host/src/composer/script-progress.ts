@@ -20,7 +20,7 @@ export const noteBytes = (at = performance.now()): void => {
   lastByteAt = Math.max(lastByteAt, at);
 };
 let slowFiles: PerformanceObserver | undefined;
-/** The browser reports files that have arrived; of files on their way it says nothing. */
+/** The browser reports files that have arrived; of files that are loading it says nothing. */
 const followSlowFiles = () => {
   if (slowFiles || typeof PerformanceObserver === 'undefined') return;
   slowFiles = new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ const followSlowFiles = () => {
 
 /**
  * Returns the promise's result, or rejects with a TimeLimitError after 8 s without a byte or after 60 s. The error's `isSlow`
- * tells a network on which bytes came from a file that never began.
+ * is true if bytes came, and false for a file that never began.
  */
 export const withProgressLimit = <T>(operation: string, promise: Promise<T>): Promise<T> => {
   const startedAt = performance.now();
@@ -50,7 +50,7 @@ export const withProgressLimit = <T>(operation: string, promise: Promise<T>): Pr
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 };
 
-/** Reads the file beside the script: the browser's cache gives both the bytes of one request. */
+/** Reads the file next to the script element: the browser's cache gives both the bytes of one request. */
 const readBytes = async (url: string, signal: AbortSignal) => {
   const { body } = await fetch(url, { credentials: 'same-origin', priority: 'low', signal });
   const reader = body?.getReader();

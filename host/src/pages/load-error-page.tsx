@@ -29,7 +29,7 @@ export const LoadErrorPage = ({ isSlow = false, onRetry, onReconnect = onRetry }
         title={<FormattedMessage id={`host.${cause}.title`} />}
         actions={
           <>
-            {/* A retry would begin again what is on its way. */}
+            {/* A retry would request again the files that are loading. */}
             {cause === 'slow' ? (
               <progress
                 className="crema-loading-bar"

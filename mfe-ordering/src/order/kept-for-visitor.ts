@@ -24,7 +24,7 @@ interface KeepOptions<V> {
   readonly restore: (value: V) => Action;
   /** The value that an action enters; undefined for any other action. */
   readonly valueOf: (action: Action, state: RootState) => V | undefined;
-  /** Actions that end the value, besides a placed order and another visitor. */
+  /** Actions that end the value, in addition to a placed order and another visitor. */
   readonly ends?: (action: Action) => boolean;
 }
 

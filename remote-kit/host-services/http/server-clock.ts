@@ -1,7 +1,7 @@
 import type { HostServices } from '@crema/shared-contracts';
 
 type Clock = HostServices['clock'];
-/** What the server said about its time, with the times (performance.now) around the request. */
+/** A time that the server stated, with the times (performance.now) around the request. */
 interface StatedTime {
   /** The server's time lies between `from` and `from + spanMs`. */
   readonly from: number;
@@ -77,7 +77,7 @@ const createCountedTime = () => {
 
 /**
  * The server's time (PLT-019): from the page's Server-Timing header or the Date header of any reply, counted on with
- * performance.now. The device's clock, with the offset that the last page found, is used until the first of them. It also serves, since performance.now may stand still
+ * performance.now. The device's clock, with the offset that the last page found, is used until the first of them. It also serves, since performance.now may pause
  * during sleep, to notice a jump: then `askServer` sends a request, and the device's clock counts only if no reply
  * comes.
  */

@@ -66,7 +66,7 @@ describe('telemetry of a version', () => {
     });
   });
 
-  it('is no error of the version when a slow network gave up a load, PLT-016', async () => {
+  it('is not an error of the version when a slow network gave up a load, PLT-016', async () => {
     for (const phase of ['mounted', 'slow', 'slow'] as const) await send({ ...failed, phase });
     const [row] = await health();
     assert.deepEqual([row?.mounted, row?.errors, row?.networks, row?.classes], [1, 0, 0, {}]);
