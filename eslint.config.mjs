@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { restrictedProperties, restrictedSyntax } from './scripts/browser-minimum/recent-built-ins.mjs';
 import { globSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -67,6 +68,23 @@ const noOwnValidator = [
   message:
     'A validator of its own. Call one of shared-contracts/src/input, or add it there with its test (D-167).',
 }));
+
+// PLT-019: what decides by time asks the host's clock, which has the server's time (remote-kit/host-services/http/server-clock.ts).
+const byTheServersClock = 'Use the clock of the host services: it has the server’s time (PLT-019).';
+const deviceClock = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.name="Date"]',
+  'CallExpression[callee.property.name=/^(format|formatToParts)$/][arguments.length=0]',
+].map((selector) => ({ selector, message: byTheServersClock }));
+const inOldBrowsers = [...deviceClock, ...restrictedSyntax];
+const restrictedMembers = {
+  'no-restricted-properties': [
+    'error',
+    { object: 'Date', property: 'now', message: byTheServersClock },
+    { object: 'performance', property: 'timeOrigin', message: byTheServersClock },
+    ...restrictedProperties,
+  ],
+};
 
 // House style: a file of 250 lines, a function of 60 and a component of 120 get a warning; tables, tests and
 // generated code do not.
@@ -207,16 +225,46 @@ export default tseslint.config(
   {
     files: ['host/src/**/*.{ts,tsx,js}', 'remote-kit/src/**/*.{ts,tsx}', 'remote-kit/host-services/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...noRemote, linkProperties] },
+    rules: { 'no-restricted-syntax': ['error', ...noRemote, linkProperties, ...inOldBrowsers] },
   },
   {
     files: [
-      'mfe-*/src/**/*.schema.ts',
+      'mfe-*/src/**/*.{ts,tsx}',
+      'shared-ui/src/**/*.{ts,tsx}',
+      'shared-contracts/src/**/*.ts',
+      'apiproxy/src/payments/vault/browser/**',
+    ],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...inOldBrowsers, linkProperties] },
+  },
+  {
+    files: [
+      'mfe-*/src/**/*.{ts,tsx}',
+      'shared-ui/src/**/*.{ts,tsx}',
+      'shared-contracts/src/**/*.ts',
+      'apiproxy/src/payments/vault/browser/**',
+      'host/src/**/*.{ts,tsx,js}',
+      'remote-kit/src/**/*.{ts,tsx}',
+      'remote-kit/host-services/**/*.ts',
+    ],
+    // The server's own clock is right.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'remote-kit/host-services/server/**'],
+    rules: restrictedMembers,
+  },
+  {
+    files: ['remote-kit/host-services/http/server-clock.ts'],
+    rules: { 'no-restricted-properties': ['error', ...restrictedProperties] },
+  },
+  {
+    files: ['mfe-*/src/**/*.schema.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noOwnValidator, ...inOldBrowsers] },
+  },
+  {
+    files: [
       'apiproxy/src/{identity,ordering,gifts,cards,payments,favorites}/**/*{.endpoint,.resolvers,.rules,-rules,-input}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...noOwnValidator] },
   },
-  { files: ['mfe-*/src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', linkProperties] } },
   { files: ['**/*.tsx'], rules: sizes(120) },
   {
     files: [

@@ -6,6 +6,7 @@ import { IntegrityPlugin } from '../remote-kit/build/integrity-plugin.mjs';
 import { CompileHintPlugin } from '../remote-kit/build/compile-hint-plugin.mjs';
 import { CompressPlugin } from '../remote-kit/build/compress-plugin.mjs';
 import { ContractRecordPlugin } from '../remote-kit/build/contract/contract-record-plugin.mjs';
+import { ScriptProgressPlugin } from '../remote-kit/build/script-progress-plugin.mjs';
 import { compileShellScript } from './build/inline-script.mjs';
 import { ServerBundlePlugin } from './build/server-bundle.mjs';
 import { SiteFilesPlugin } from './build/site-files-plugin.mjs';
@@ -123,6 +124,7 @@ export default {
     stylesPlugin(),
     new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: providedModules(shared) }),
     new IntegrityPlugin(),
+    new ScriptProgressPlugin(),
     new CompressPlugin(),
     new ServerBundlePlugin(),
     new BuildRecordPlugin({

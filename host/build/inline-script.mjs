@@ -12,7 +12,8 @@ export const compileInlineScript = (path) => {
     minify: true,
     jsc: {
       parser: { syntax: 'typescript' },
-      target: 'es2022',
+      // Older browsers read it, too: script-check.inline.ts is what writes their notice.
+      target: 'es2015',
       minify: { compress: { passes: 2, toplevel: true }, mangle: { toplevel: true } },
     },
   });
@@ -20,8 +21,16 @@ export const compileInlineScript = (path) => {
 };
 
 const shell = join(import.meta.dirname, '..', 'src', 'shell');
+const textsIn = (folder) => {
+  const read = (locale) => JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'));
+  const base = read('en-US');
+  return { 'en-US': base, 'en-CA': { ...base, ...read('en-CA') }, 'fr-CA': read('fr-CA') };
+};
 /** The script that runs before the page's content is there. */
 export const compileShellScript = () =>
-  ['kept-page', 'early-events', 'reserved-space', 'late-pictures']
-    .map((name) => compileInlineScript(join(shell, `${name}.inline.ts`)))
-    .join('');
+  [
+    `window.scriptCheckTexts=${JSON.stringify(textsIn(join(shell, 'script-check', 'locales')))};`,
+    ...['script-check/script-check', 'kept-page', 'early-events', 'reserved-space', 'late-pictures'].map(
+      (name) => compileInlineScript(join(shell, `${name}.inline.ts`)),
+    ),
+  ].join('');

@@ -21,7 +21,8 @@ import {
   type PageAt,
 } from '@crema/remote-kit/host-services';
 import { createHost } from './services/host.ts';
-import { createSignal, matchRoute, readRouteParams } from '@crema/shared-contracts';
+import { createSignal, matchRoute, readRouteParams, withResolvers } from '@crema/shared-contracts';
+import { stopScriptCheck } from './shell/script-check/script-check.ts';
 import { createEarlyInput } from './shell/early-input.ts';
 import { showLatePictures } from './shell/late-pictures.ts';
 import { ShellContent } from './shell/shell-content.tsx';
@@ -101,7 +102,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     showLatePictures();
   });
   const [messages] = await Promise.all([loadMessages(boot.locale), prepareIntl(boot.locale)]);
-  const shown = Promise.withResolvers<void>();
+  const shown = withResolvers<void>();
   const tree = renderInto(
     root,
     <StrictMode>
@@ -111,6 +112,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
           pageAt={pageAt}
           onNavigate={(next) => void (navigate = next)}
           onFirstPaint={() => {
+            stopScriptCheck();
             void earlyInput.replay(boot.rendered && root.querySelector('main'));
             if (!boot.rendered) {
               earlyInput.stop();

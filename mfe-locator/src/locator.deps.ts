@@ -82,6 +82,7 @@ export const locatorDeps = ({ services, graphql }: RemoteContext): LocatorDeps =
   stores: storeEntities(graphql),
   keepStores: storeEntities(graphql).write,
   now: services.clock.now,
+  onAdjusted: services.clock.onAdjusted,
   monotonic: services.clock.monotonic,
   reportMalformed: () => services.telemetry.report({ phase: 'api', class: 'MalformedReplyError' }),
   ...searchPlaces(placeRequests(services), services.configuration, services.locale.get),

@@ -70,8 +70,8 @@ export const baseConfig = ({ folder, prefix, production = process.env.NODE_ENV !
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
-    // Every loading step has a time limit (architecture, Loading); lazyRoute retries.
-    chunkLoadTimeout: 3000,
+    // The limit in all; the host ends a load earlier that gets no bytes (ScriptProgressPlugin). lazyRoute retries.
+    chunkLoadTimeout: 60_000,
     hashFunction: 'xxhash64',
   },
   resolve: {

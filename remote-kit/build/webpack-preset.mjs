@@ -9,6 +9,7 @@ import { CompileHintPlugin } from './compile-hint-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { ContractRecordPlugin } from './contract/contract-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { ScriptProgressPlugin } from './script-progress-plugin.mjs';
 import { ServerBundlePlugin } from './server-bundle-plugin.mjs';
 import { ManifestUsagePlugin } from './contract/manifest-usage-plugin.mjs';
 import { SharedExportsPlugin } from './sharing/shared-exports-plugin.mjs';
@@ -79,6 +80,7 @@ export const remoteConfig = (folder) => {
       new SharedExportsPlugin(),
       new ServerBundlePlugin(serverBundleOf(options)),
       new IntegrityPlugin(),
+      new ScriptProgressPlugin(),
       new CompressPlugin(),
       new BuildRecordPlugin({ exposed: ['remote'] }),
       new ContractRecordPlugin(),

@@ -8,7 +8,7 @@ import {
   type Session,
   type Signal,
 } from '@crema/shared-contracts';
-import { createConnectionService } from './http/connection.ts';
+import { createConnectionService, isServerReachable } from './http/connection.ts';
 import { createDialogService } from './notices/dialogs.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFetch, createHttp } from './http/http.ts';
@@ -24,6 +24,7 @@ import { createStoredEvents } from './stored-events.ts';
 import { createTabEvents } from './tab-events.ts';
 import { withPrefetched } from './http/prefetched-replies.ts';
 import { createSlowRequests } from './http/slow-requests.ts';
+import { createServerClock, type ServerClock } from './http/server-clock.ts';
 import { createReport } from './telemetry/telemetry.ts';
 import { createThemeService } from './preferences/theme.ts';
 import { createToastService } from './notices/toasts.ts';
@@ -35,11 +36,12 @@ const createServerAccess = (
   initial: Session,
   locale: Signal<Locale>,
   checkConnection: () => void,
+  { clock, noteReply }: ServerClock,
   hostBus: EventBus,
   forgetPersonal: () => void,
 ) => {
   const slowRequests = createSlowRequests();
-  const plainFetch = keyedFetch(createFetch(locale.get, checkConnection));
+  const plainFetch = keyedFetch(createFetch(locale.get, checkConnection, noteReply));
   const prefetched = withPrefetched(plainFetch);
   const send: typeof fetch = (...request) =>
     slowRequests.watch(
@@ -49,7 +51,7 @@ const createServerAccess = (
       }),
     );
   const http = createHttp(send);
-  const session = createSessionService(initial, http, hostBus, forgetPersonal);
+  const session = createSessionService(initial, http, clock.now, hostBus, forgetPersonal);
   return {
     fetch: send,
     /** Replies that a prefetch has requested (host/src/deferred/prefetch), and the fetch that requests them. */
@@ -72,7 +74,7 @@ const collectUncaughtErrors = () => {
  * The services of a page that need no UI (PLT-001). The host creates them once per page load, and a test creates them for
  * each remote that it renders.
  */
-export const createPageServices = (boot: BootDocument, probe?: () => Promise<boolean>) => {
+export const createPageServices = (boot: BootDocument, ownProbe?: () => Promise<boolean>) => {
   const report = createReport(boot.production);
   const bus = createEventBus(
     (party, cause) => report({ ...party, phase: 'event' }, cause),
@@ -81,6 +83,8 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
     createTabEvents(),
   );
   const hostBus = bus.forEmitter('host');
+  const probe = ownProbe ?? (() => isServerReachable(serverClock.noteReply));
+  const serverClock = createServerClock(() => probe());
   const { connection, check } = createConnectionService(probe);
   const locale = createLocaleService(boot.locale, { connection, checkConnection: check });
   const toasts = createToastService();
@@ -88,7 +92,14 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
   let loadConfirmingRemotes: () => Promise<unknown> = () => Promise.resolve();
   const pathname = createSignal(location.pathname);
   pathname.subscribe(toasts.clearForNavigation);
-  const access = createServerAccess(boot.session, locale.locale, check, hostBus, bus.forgetPersonal);
+  const access = createServerAccess(
+    boot.session,
+    locale.locale,
+    check,
+    serverClock,
+    hostBus,
+    bus.forgetPersonal,
+  );
   return {
     boot,
     report,
@@ -117,7 +128,7 @@ export const createPageServices = (boot: BootDocument, probe?: () => Promise<boo
     usage: createUsageQueue(),
     /** The server's rendering of the first page, until it is hydrated or left. */
     rendering: createSignal(boot.rendered),
-    clock: { now: () => Date.now(), monotonic: () => performance.now() },
+    clock: serverClock.clock,
     toasts,
     dialogs,
     signIn: createSignInService(),

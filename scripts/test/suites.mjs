@@ -91,6 +91,7 @@ const quickScripts = [
   'scripts/test/results.test.mjs',
   'scripts/test/failures.test.mjs',
   'scripts/test/time-limits.test.mjs',
+  'scripts/browser-minimum/browser-minimum.test.mjs',
   'scripts/one-source.test.mjs',
   'scripts/doc-paths.test.mjs',
   'scripts/tasks/build-stamps.test.mjs',

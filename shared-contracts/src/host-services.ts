@@ -127,7 +127,16 @@ export interface HostServices {
      */
     readonly track: <N extends UsageEventName>(event: N, fields: UsageFields<N>) => void;
   };
-  readonly clock: { readonly now: () => number; readonly monotonic: () => number };
+  /**
+   * The server's time in milliseconds since 1970, whatever the device's clock says (PLT-019), and a clock that only
+   * counts. `onAdjusted` calls the listener when the server's time turns out to differ from what `now` returned; hosts
+   * before contract 3.7 lack it.
+   */
+  readonly clock: {
+    readonly now: () => number;
+    readonly monotonic: () => number;
+    readonly onAdjusted?: (listener: () => void) => Unsubscribe;
+  };
   /** The server's rendering of this remote's page, until the page is hydrated or left. */
   readonly rendered?: RemoteRendering;
   /** The data of queries that were prefetched for the page that opens; without it the remote sends its queries. */

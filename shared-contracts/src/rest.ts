@@ -277,6 +277,8 @@ export const telemetryPhases = [
    * error.
    */
   'mounted',
+  /** A load that was given up although bytes came: the network is slow. It is not an error of the version. */
+  'slow',
   'manifest',
   'entry',
   'chunk',

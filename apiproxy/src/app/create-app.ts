@@ -28,7 +28,7 @@ export const bodyLimit = 256 * 1024;
 const apiPrefix = '/apiproxy/';
 
 /** API replies are not cached and may load no resources unless an endpoint sets other headers. */
-const registerReplyDefaults = (app: FastifyInstance, { publicOrigin }: AppDeps): void => {
+const registerReplyDefaults = (app: FastifyInstance, { publicOrigin, clock }: AppDeps): void => {
   const headers = originHeaders(publicOrigin);
   app.decorateRequest('visitor');
   app.decorateRequest('confirmVisitor', async function confirmVisitor() {
@@ -36,7 +36,8 @@ const registerReplyDefaults = (app: FastifyInstance, { publicOrigin }: AppDeps):
   });
   app.addHook('onRequest', async (request, reply) => {
     request.visitor = anonymousVisitor;
-    reply.headers(headers);
+    // Pages count the time from this header (PLT-019).
+    reply.headers(headers).header('date', clock.now().toUTCString());
     if (request.url.startsWith(apiPrefix))
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
   });

@@ -13,9 +13,9 @@ import { createRenderedPage, type Rendering } from './rendered-page.ts';
 import { createLoader, type ServicesFor } from './load-candidates.ts';
 import type { LoadRemoteModule } from './federation.ts';
 import { markStep } from './timings.ts';
+import { givenUpMs, isSlowness } from './script-progress.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
-const loadLimitMs = 12_000;
 const idle: RemoteState = { status: 'idle' };
 
 /**
@@ -63,7 +63,7 @@ export const createComposer = (
         version,
         url,
         dispose: dispose,
-      } = await withTimeLimit(loadLimitMs, 'loading', loadCandidate(instance, remote, isCurrent));
+      } = await withTimeLimit(givenUpMs, 'loading', loadCandidate(instance, remote, isCurrent));
       if (!isCurrent()) return dispose();
       instance.dispose = dispose;
       markStep(name, 'ready');
@@ -76,7 +76,17 @@ export const createComposer = (
       if (cause instanceof TimeLimitError && cause.operation === 'loading')
         report({ remote: name, version: remote.version, phase: instance.phase }, cause);
       state.set({ status: 'failed', phase: instance.phase });
+      void loadAgainWhenLate(name, instance, cause);
     }
+  };
+
+  /** A file that arrives after it was given up still makes the page work (PLT-016). */
+  const loadAgainWhenLate = async (name: string, instance: RemoteInstance, cause: unknown) => {
+    const { generation } = instance;
+    const hasArrived = await (cause as { late?: Promise<boolean> } | undefined)?.late;
+    if (!hasArrived || instance.generation !== generation || instance.state.get().status !== 'failed') return;
+    instance.attempted.clear();
+    await load(name);
   };
 
   /** Loads a remote that is not running; resolves when it runs or has failed, never rejects. */
@@ -150,6 +160,7 @@ export const createComposer = (
     /** Counts a render error of a remote; the second one loads the previous version. */
     reportRenderError: (name: string, version: string, cause: unknown) => {
       const instance = instanceOf(name);
+      if (isSlowness(cause)) return report({ remote: name, version, phase: 'slow' }, cause);
       instance.renderErrors++;
       instance.hasRenderError = true;
       report({ remote: name, version, phase: 'render' }, cause);

@@ -1,6 +1,7 @@
 import type { BootDocument, VersionFiles, RemoteModule } from '@crema/shared-contracts';
 import { asChunk, requestLibraries, scriptsOfFirstPage } from './early-files.ts';
 import type { FileIntegrity } from './file-integrity.ts';
+import { stalledMs, watchChunk, watchScript, withProgressLimit } from './script-progress.ts';
 import { federationRuntime, type ShareScope } from './federation-runtime.ts';
 
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void> | 1;
@@ -13,8 +14,6 @@ declare global {
 }
 globalThis.cremaFederation = federationRuntime;
 globalThis.cremaIntegrity = {};
-
-export const entryLimitMs = 3000;
 
 export interface Candidate {
   readonly version: string;
@@ -45,7 +44,7 @@ export const registerLibraryFiles = ({ libraryIntegrity = {} }: Pick<BootDocumen
 const refreshFiles = async ({ url, files }: Candidate) => {
   await Promise.allSettled(
     [files.entry, ...files.module].map((file) =>
-      fetch(absoluteUrl(url, file), { cache: 'reload', signal: AbortSignal.timeout(entryLimitMs) }),
+      fetch(absoluteUrl(url, file), { cache: 'reload', signal: AbortSignal.timeout(stalledMs) }),
     ),
   );
 };
@@ -61,22 +60,29 @@ const createScript = (url: string): HTMLScriptElement => {
   script.src = url;
   return script;
 };
-/** Runs a script. Rejects when it does not load in time or does not match its integrity. */
-const runScript = (url: string) =>
-  new Promise<void>((resolve, reject) => {
-    const script = createScript(url);
-    const settle = (outcome: () => void) => {
-      clearTimeout(timer);
-      script.onload = script.onerror = null;
-      script.remove();
-      outcome();
-    };
-    const fail = (reason: string) => () => reject(new EntryError(`${url}: ${reason}`));
-    const timer = setTimeout(() => settle(fail('it did not load in time')), entryLimitMs);
-    script.onload = () => settle(resolve);
-    script.onerror = () => settle(fail('it could not be loaded'));
-    document.head.append(script);
+/** URL → the script that is loading, also after its load was given up. */
+const scriptsOnTheWay = new Map<string, Promise<'load' | 'error'>>();
+const requestScript = (url: string) => {
+  const script = createScript(url);
+  const arrival = watchScript(script).finally(() => {
+    scriptsOnTheWay.delete(url);
+    script.remove();
   });
+  scriptsOnTheWay.set(url, arrival);
+  document.head.append(script);
+  return arrival;
+};
+/**
+ * Runs a script, which is not requested again while it is loading. Rejects when it does not match its integrity, and when no
+ * more bytes come; the error's `late` resolves if the script runs after all.
+ */
+const runScript = async (url: string): Promise<void> => {
+  const arrival = scriptsOnTheWay.get(url) ?? requestScript(url);
+  const outcome = await withProgressLimit('entry', arrival).catch((cause: unknown) => {
+    throw Object.assign(cause as Error, { late: arrival.then((result) => result === 'load') });
+  });
+  if (outcome === 'error') throw new EntryError(`${url}: it could not be loaded`);
+};
 
 /** Loads and evaluates a remote's module. `isRetry` removes the leftovers of an earlier attempt. */
 export type LoadRemoteModule = (
@@ -111,8 +117,11 @@ export const createLoadRemoteModule =
     await __webpack_init_sharing__('default');
     const entryLoads = runScript(absoluteUrl(candidate.url, candidate.files.entry));
     if (!isRetry) {
-      for (const file of scriptsOfFirstPage(remote, candidate.files, first))
-        document.head.append(asChunk(createScript(absoluteUrl(candidate.url, file))));
+      for (const file of scriptsOfFirstPage(remote, candidate.files, first)) {
+        const script = asChunk(createScript(absoluteUrl(candidate.url, file)));
+        watchChunk(script);
+        document.head.append(script);
+      }
       requestLibraries(__webpack_share_scopes__.default, candidate.files.libraries);
     }
     await entryLoads;

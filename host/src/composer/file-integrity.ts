@@ -10,7 +10,7 @@ export interface FileIntegrity {
   readonly prefetch: () => Promise<void>;
 }
 
-export const fileIntegrityLimitMs = 3000;
+export const fileIntegrityLimitMs = 8000;
 const keyOf = (remote: string, version: string) => `${remote}@${version}`;
 
 const request = async (keys: readonly string[]): Promise<FileIntegrityReply> => {

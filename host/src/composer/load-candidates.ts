@@ -3,6 +3,7 @@ import type { RemoteServices, Report } from '@crema/remote-kit/host-services';
 import type { RemoteInstance } from './remote-instance.ts';
 import type { Candidate, LoadRemoteModule } from './federation.ts';
 import { markStep } from './timings.ts';
+import { isSlowness, withProgressLimit } from './script-progress.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** Creates the host services of a remote; `dispose` releases them. */
@@ -12,8 +13,6 @@ export interface MountedCandidate extends Candidate {
   readonly dispose: () => void;
 }
 
-/** Entry and chunk have 3 s each; this is the limit of both together. */
-const codeLimitMs = 6000;
 const initLimitMs = 2000;
 
 /** The candidates of a remote, best first: its URL, the alternative URL, the previous good version. */
@@ -34,9 +33,8 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
     services: RemoteServices,
   ) => {
     const isRetry = instance.attempted.has(candidate.url);
-    instance.attempted.add(candidate.url);
     instance.phase = 'entry';
-    const module = await withTimeLimit(codeLimitMs, 'code', loadModule(name, candidate, isRetry));
+    const module = await withProgressLimit('code', loadModule(name, candidate, isRetry));
     markStep(name, 'loaded');
     instance.phase = 'init';
     const mounting = Promise.resolve(services).then((resolvedServices) => module.mount(resolvedServices));
@@ -79,7 +77,11 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
       } catch (cause) {
         lastCause = cause;
         services.dispose();
-        report({ remote: remote.name, version: candidate.version, phase: instance.phase }, cause);
+        const isSlow = isSlowness(cause);
+        // A file that a slow network did not bring is whole in the HTTP cache, if it is there.
+        if (!isSlow) instance.attempted.add(candidate.url);
+        const phase = isSlow ? 'slow' : instance.phase;
+        report({ remote: remote.name, version: candidate.version, phase }, cause);
       }
     }
     throw lastCause;

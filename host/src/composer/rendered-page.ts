@@ -1,4 +1,4 @@
-import { createSignal, type ServerRendering, type Signal } from '@crema/shared-contracts';
+import { withResolvers, createSignal, type ServerRendering, type Signal } from '@crema/shared-contracts';
 import type { RemoteState } from './remote-instance.ts';
 
 export type RenderedRoute = Pick<ServerRendering, 'remote' | 'routeId'>;
@@ -17,7 +17,7 @@ export const createRenderedPage = (
   stateOf: (remote: string) => Signal<RemoteState>,
 ) => {
   const first = rendering.get();
-  const prepared = Promise.withResolvers<void>();
+  const prepared = withResolvers<void>();
   let isPrepared = false;
   let isAwaited = false;
   const isReadOnly = createSignal(false);

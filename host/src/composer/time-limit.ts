@@ -2,9 +2,12 @@
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
   readonly operation: string;
-  constructor(operation: string, limitMs: number) {
+  /** Bytes came meanwhile: the network is slow, and nothing is broken. */
+  readonly isSlow: boolean;
+  constructor(operation: string, limitMs: number, isSlow = false) {
     super(`${operation} took longer than ${limitMs} ms`);
     this.operation = operation;
+    this.isSlow = isSlow;
   }
 }
 

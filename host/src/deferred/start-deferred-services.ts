@@ -26,6 +26,11 @@ export const startDeferredServices = (context: DeferredContext): (() => void) =>
   registerWorker(host.boot.configuration.serviceWorker).catch((cause: unknown) =>
     host.report({ remote: 'host', version: '', phase: 'effect', class: 'service-worker' }, cause),
   );
+  if (!('popover' in HTMLElement.prototype))
+    import('./popover-fallback.ts').then(
+      ({ startPopoverFallback }) => disposables.push(startPopoverFallback()),
+      (cause: unknown) => host.report({ remote: 'host', version: '', phase: 'chunk' }, cause),
+    );
   if (host.boot.overrides.length > 0)
     import('../overrides/show-overrides.tsx')
       .then(({ showOverrides }) => showOverrides(host, live))

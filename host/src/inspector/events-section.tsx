@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 /** The events on the bus (PLT-004), the newest first, with the result of their validation. */
 export const EventsSection = ({ host }: InspectorContext) => {
-  const events = host.bus.log().toReversed();
+  const events = [...host.bus.log()].reverse();
   return (
     <Section title="inspector.events">
       {events.length === 0 && <FormattedMessage id="inspector.noEvents" />}

@@ -56,7 +56,7 @@ export const RemotesSection = ({ composer }: InspectorContext) => {
     remoteDetailsOf(remote, composer.stateOf(remote.name).get(), markedAt),
   );
   // Remotes that were not requested come last.
-  const inOrder = details.toSorted((a, b) => Number(a.status === 'idle') - Number(b.status === 'idle'));
+  const inOrder = details.sort((a, b) => Number(a.status === 'idle') - Number(b.status === 'idle'));
   return (
     <Section title="inspector.remotes" open>
       {inOrder.map((remote) => (

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button, ErrorState, buttonClass } from '@crema/shared-ui';
 import { OfflineIllustration } from '@crema/shared-ui/offline-illustration';
@@ -19,6 +19,7 @@ interface LoadErrorPageProps {
  */
 export const LoadErrorPage = ({ isSlow = false, onRetry, onReconnect = onRetry }: LoadErrorPageProps) => {
   const offline = useConnectionAsCause(onReconnect);
+  const intl = useIntl();
   const cause = offline ? 'offline' : isSlow ? 'slow' : 'loadError';
   return (
     <HostPageLayout>
@@ -28,9 +29,17 @@ export const LoadErrorPage = ({ isSlow = false, onRetry, onReconnect = onRetry }
         title={<FormattedMessage id={`host.${cause}.title`} />}
         actions={
           <>
-            <Button onClick={onRetry} icon="refresh">
-              <FormattedMessage id="host.loadError.retry" />
-            </Button>
+            {/* A retry would request again the files that are loading. */}
+            {cause === 'slow' ? (
+              <progress
+                className="crema-loading-bar"
+                aria-label={intl.formatMessage({ id: 'host.slow.title' })}
+              />
+            ) : (
+              <Button onClick={onRetry} icon="refresh">
+                <FormattedMessage id="host.loadError.retry" />
+              </Button>
+            )}
             {!offline && (
               <Link className={buttonClass('secondary')} to="/">
                 <FormattedMessage id="host.home" />

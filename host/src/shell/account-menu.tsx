@@ -17,7 +17,7 @@ export const AccountMenu = () => {
   const flags = useSignal(host.flags);
   const { pathname, search } = useLocation();
   const entries = navigationEntries(registry, 'account', session, flags);
-  const close = () => document.getElementById(id)?.hidePopover();
+  const close = () => document.getElementById(id)?.hidePopover?.();
   const pages = routedPages(registry, flags);
   const signIn = pageOfRole(pages, 'sign-in');
   // A sign-in that begins on a page of the sign-in's own remote (such as Create an account) does not return there.

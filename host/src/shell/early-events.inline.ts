@@ -5,7 +5,9 @@
   const clicks: MouseEvent[] = [];
   const onClick = (event: MouseEvent) => clicks.push(event);
   // The browser would send the form and lose what was typed; the press of its button is repeated.
-  const onSubmit = (event: SubmitEvent) => event.preventDefault();
+  const onSubmit = (event: SubmitEvent) => {
+    if (!window.scriptCheck?.mayLeave(event.target)) event.preventDefault();
+  };
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   window.earlyEvents = {

@@ -32,10 +32,11 @@ export const Footer = () => {
             </Link>
           ))}
         </nav>
-        <p className="crema-footer-small">
+        {/* Over New Year the device's zone may have another year than the server: the server's stays. */}
+        <p className="crema-footer-small" suppressHydrationWarning>
           <FormattedMessage
             id="host.footer.rights"
-            values={{ year: String(new Date().getFullYear()), brand: brand.name }}
+            values={{ year: String(new Date(host.clock.now()).getFullYear()), brand: brand.name }}
           />
         </p>
       </div>

@@ -1,3 +1,5 @@
+import { parseUrl } from '@crema/shared-contracts';
+
 const maxLength = 2048;
 /** The page after signing in if the URL has no return path (ACC-004, ACC-023). */
 export const landingPath = '/account/for-you';
@@ -31,7 +33,7 @@ const readings = (path: string): readonly string[] | undefined => {
 };
 
 const pathOf = (text: string) => text.split(/[?#]/, 1)[0] ?? '';
-const resolve = (text: string) => (URL.canParse(text, anywhere) ? new URL(text, anywhere) : undefined);
+const resolve = (text: string) => parseUrl(text, anywhere);
 
 interface Rule {
   readonly because: string;

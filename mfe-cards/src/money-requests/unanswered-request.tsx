@@ -1,19 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCatalogue } from '@crema/shared-contracts';
-import { useHost, type AppError } from '@crema/remote-kit';
+import { useHasPassed, type AppError } from '@crema/remote-kit';
 import { Button, Cluster, Spinner, Stack, Text, TimeText } from '@crema/shared-ui';
 import { ChangeError } from '../wallet/change-error.tsx';
-
-const useIsPast = (time: number): boolean => {
-  const { clock } = useHost();
-  const [now, setNow] = useState(clock.now);
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(clock.now()), Math.max(0, time - clock.now()));
-    return () => clearTimeout(timer);
-  }, [time, clock]);
-  return now >= time;
-};
 
 interface DropProps {
   readonly droppableAt: number;
@@ -21,7 +11,7 @@ interface DropProps {
 }
 /** The way out of a request that is never answered, once its effect is visible in the card's activity. */
 const Drop = ({ droppableAt, drop }: DropProps) => {
-  const isPast = useIsPast(droppableAt);
+  const isPast = useHasPassed(droppableAt);
   if (!isPast)
     return (
       <Text size="note" tone="muted">

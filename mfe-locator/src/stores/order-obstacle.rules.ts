@@ -1,4 +1,4 @@
-import type { StoreSummary } from '@crema/shared-contracts';
+import { groupBy, type StoreSummary } from '@crema/shared-contracts';
 import { isOpen, openStatusAt } from './open-status.rules.ts';
 
 /** The reasons why a store cannot accept an order now. */
@@ -36,11 +36,10 @@ export const byOrderability = (
   { now, guest }: { readonly now: number; readonly guest: boolean },
 ): { readonly orderable: readonly StoreSummary[]; readonly others: readonly StoreSummary[] } => {
   const needsAccount = (store: StoreSummary) => guest && !store.mobileOrdering.guestOrdering;
-  const { true: orderable = [], false: others = [] } = Object.groupBy(stores, (store) =>
-    findOrderObstacle(store, now) === undefined ? 'true' : 'false',
-  );
+  const groups = groupBy(stores, (store) => findOrderObstacle(store, now) === undefined);
+  const orderable = groups.get(true) ?? [];
   return {
-    orderable: orderable.toSorted((one, other) => Number(needsAccount(one)) - Number(needsAccount(other))),
-    others,
+    orderable: orderable.sort((one, other) => Number(needsAccount(one)) - Number(needsAccount(other))),
+    others: groups.get(false) ?? [],
   };
 };

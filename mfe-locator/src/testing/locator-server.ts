@@ -79,6 +79,7 @@ export const answerDetails = (
 /** Answers searches for lists and records their queries, and answers requests for the details of the found stores. */
 export const answerSearches = (
   reply: LocationsReply | ((query: URLSearchParams) => LocationsReply | undefined) = sampleReply,
+  headers: Readonly<Record<string, string>> = {},
 ): URLSearchParams[] => {
   const queries: URLSearchParams[] = [];
   let found: readonly StoreReply[] = [];
@@ -92,7 +93,7 @@ export const answerSearches = (
       const body = typeof reply === 'function' ? reply(query) : reply;
       found = body?.stores.map(({ store }) => store) ?? found;
       return body
-        ? HttpResponse.json(isList ? summariesOf(body) : body)
+        ? HttpResponse.json(isList ? summariesOf(body) : body, { headers })
         : HttpResponse.json(
             {
               error: { code: 'NOT_FOUND', message: '', field: 'place' },

@@ -20,7 +20,7 @@ const recipeKey = ({
   childItems,
   excludedIngredients = [],
 }: Pick<LineDraft, 'childItems' | 'excludedIngredients'>) =>
-  [...childItems.map(childKey), ...excludedIngredients.map(({ sku }) => `-${sku}`)].toSorted().join('|');
+  [...childItems.map(childKey), ...excludedIngredients.map(({ sku }) => `-${sku}`)].sort().join('|');
 
 /**
  * True for the same product, size and recipe, independent of the order in which the options were chosen

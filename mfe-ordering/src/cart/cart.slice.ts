@@ -103,7 +103,11 @@ const restore = (state: CartState, itemId: string): CartState => {
   return removedLine
     ? mergeEqualLines({
         ...state,
-        lines: state.lines.toSpliced(removedLine.index, 0, removedLine.line),
+        lines: [
+          ...state.lines.slice(0, removedLine.index),
+          removedLine.line,
+          ...state.lines.slice(removedLine.index),
+        ],
         removed: state.removed.filter((entry) => entry !== removedLine),
       })
     : state;

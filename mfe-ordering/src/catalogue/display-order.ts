@@ -4,7 +4,7 @@ interface Ordered {
   readonly displayOrder: number;
 }
 const inOrder = <T extends Ordered>(list: readonly T[]): T[] =>
-  list.toSorted((a, b) => a.displayOrder - b.displayOrder);
+  [...list].sort((a, b) => a.displayOrder - b.displayOrder);
 
 /** Sorts a list of a menu by displayOrder; equal entries keep the server's order (ORD-020). */
 export const inDisplayOrder = (menus: readonly Menu[]): readonly Menu[] =>

@@ -31,8 +31,8 @@ export const favoriteToInput = (item: FavoriteItem): FavoriteItemInput =>
 export const identityOf = ({ commerce, childItems, excludedIngredients }: FavoriteItemInput): string =>
   [
     commerce.sku,
-    ...(childItems ?? []).map((child) => `${child.commerce.sku}x${child.quantity}`).toSorted(),
-    ...(excludedIngredients ?? []).map(({ sku }) => `-${sku}`).toSorted(),
+    ...(childItems ?? []).map((child) => `${child.commerce.sku}x${child.quantity}`).sort(),
+    ...(excludedIngredients ?? []).map(({ sku }) => `-${sku}`).sort(),
   ].join('|');
 
 /** The form of the product in the favourite. */

@@ -1,5 +1,6 @@
 import { hostPaths, type Connection } from '@crema/shared-contracts';
 import { createSignal } from '@crema/shared-contracts';
+import type { ServerClock } from './server-clock.ts';
 
 const probeEveryMs = 1500;
 const probeLimitMs = 5000;
@@ -8,15 +9,18 @@ const probeLimitMs = 5000;
  * Sends a request to our server. It answers 204; an error status counts as reachable too. A proxy sent a 200
  * or a redirect, for instance the sign-in page of a wireless network.
  */
-const isServerReachable = async (): Promise<boolean> => {
+export const isServerReachable = async (noteReply: ServerClock['noteReply']): Promise<boolean> => {
   try {
-    const { status } = await fetch(hostPaths.reachability, {
+    const sentAt = performance.now();
+    const reply = await fetch(hostPaths.reachability, {
       method: 'HEAD',
       cache: 'no-store',
       redirect: 'manual',
       signal: AbortSignal.timeout(probeLimitMs),
     });
-    return status === 204 || status >= 400;
+    const isReachable = reply.status === 204 || reply.status >= 400;
+    if (isReachable) noteReply(reply, sentAt);
+    return isReachable;
   } catch {
     return false;
   }
@@ -26,7 +30,7 @@ const isServerReachable = async (): Promise<boolean> => {
  * Whether the server can be reached. `navigator.onLine` only reports that there is a network, so the page
  * checks after a failed request (`check`), and every 1.5 s while it is offline and visible.
  */
-export const createConnectionService = (probe: () => Promise<boolean> = isServerReachable) => {
+export const createConnectionService = (probe: () => Promise<boolean>) => {
   const connection = createSignal<Connection>('online');
   let timer: ReturnType<typeof setInterval> | undefined;
   /** The number grows with every change: the reply to a check that started before the change is ignored. */

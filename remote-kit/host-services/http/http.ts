@@ -1,27 +1,45 @@
-import { toHttpError, type ErrorReply, type HostServices, type Locale } from '@crema/shared-contracts';
+import {
+  anySignal,
+  toHttpError,
+  type ErrorReply,
+  type HostServices,
+  type Locale,
+} from '@crema/shared-contracts';
+import type { ServerClock } from './server-clock.ts';
 
 const timeLimitMs = 15_000;
 
 /**
  * fetch with the header that marks our own requests (D-07), the visitor's language and a time limit. `onLost` is called
- * when no reply came and the caller did not abort.
+ * when no reply came and the caller did not abort; `noteReply` gets every reply, for its Date header.
  */
 export const createFetch =
-  (locale: () => Locale, onLost: () => void): typeof fetch =>
+  (
+    locale: () => Locale,
+    onLost: () => void,
+    noteReply: ServerClock['noteReply'] = () => undefined,
+  ): typeof fetch =>
   (input, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('x-crema-request', '1');
     if (!headers.has('accept-language')) headers.set('accept-language', locale());
     const limit = AbortSignal.timeout(timeLimitMs);
+    const sentAt = performance.now();
     return fetch(input, {
       credentials: 'same-origin',
       ...init,
       headers,
-      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
-    }).catch((cause: unknown) => {
-      if (!init.signal?.aborted) onLost();
-      throw cause;
-    });
+      signal: init.signal ? anySignal([init.signal, limit]) : limit,
+    }).then(
+      (reply) => {
+        noteReply(reply, sentAt, init.method);
+        return reply;
+      },
+      (cause: unknown) => {
+        if (!init.signal?.aborted) onLost();
+        throw cause;
+      },
+    );
   };
 
 /** The function is called for errors of the API. An AppError in the reply does not count. */

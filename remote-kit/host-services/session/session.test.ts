@@ -25,7 +25,7 @@ const setup = (initial: Session) => {
   const http = jest.fn(async () => ({ session: onServer.session }));
   const bus = { emit: (_name: string, payload: never) => events.push(payload) };
   const forgetPersonal = jest.fn();
-  const service = createSessionService(initial, http as never, bus as never, forgetPersonal);
+  const service = createSessionService(initial, http as never, () => 0, bus as never, forgetPersonal);
   events.length = 0;
   return { service, events, http, onServer, forgetPersonal };
 };

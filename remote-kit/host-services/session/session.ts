@@ -11,6 +11,7 @@ const channelName = 'crema-session';
 export const createSessionService = (
   initial: Session,
   http: HostServices['http'],
+  now: () => number,
   bus: EventBus,
   forgetPersonal: () => void,
 ) => {
@@ -31,7 +32,7 @@ export const createSessionService = (
             : 'expired';
     // Also when one member follows another (D-166).
     if (before.kind === 'member' && memberIdOf(before) !== memberIdOf(next)) forgetPersonal();
-    deleteForeignMemberData(memberIdOf(next), Date.now());
+    deleteForeignMemberData(memberIdOf(next), now());
     bus.emit('session-changed', { kind: next.kind, reason });
     if (announce) channel.postMessage('changed');
     return next;
@@ -42,7 +43,7 @@ export const createSessionService = (
     return accept(next, announce);
   };
   channel.onmessage = () => void refresh(false).catch(() => undefined);
-  deleteForeignMemberData(memberIdOf(initial), Date.now());
+  deleteForeignMemberData(memberIdOf(initial), now());
   bus.emit('session-changed', { kind: initial.kind, reason: 'started' });
 
   return {

@@ -23,8 +23,13 @@ export const useTokenAge = (acquiredAt: number | undefined, maxAgeMs: number): T
     if (acquiredAt === undefined || age === 'expired') return undefined;
     const leftMs = acquiredAt + maxAgeMs - clock.now();
     const untilChange = age === 'valid' ? leftMs - tokenWarningMs : leftMs + 1;
-    const timeout = setTimeout(() => setRenders((count) => count + 1), Math.max(0, untilChange));
-    return () => clearTimeout(timeout);
+    const update = () => setRenders((count) => count + 1);
+    const timeout = setTimeout(update, Math.max(0, untilChange));
+    const stopAdjustments = clock.onAdjusted?.(update);
+    return () => {
+      clearTimeout(timeout);
+      stopAdjustments?.();
+    };
   });
   return age;
 };

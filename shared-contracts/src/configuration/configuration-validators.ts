@@ -1,5 +1,6 @@
 // These checks are stricter than value-validators.ts because people write the document by hand. Only the
 // server loads them.
+import { parseUrl } from '../compatibility/built-ins.ts';
 import { object, type Validator, type ValidatedObject } from '../validation/value-validators.ts';
 
 const expectation = (path: string, reason: string) => `${path || 'value'}: ${reason}`;
@@ -34,7 +35,7 @@ export const ascending =
   };
 
 const isWebUrl = (text: string) =>
-  URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && !/\s/.test(text);
+  ['https:', 'http:'].includes(parseUrl(text)?.protocol ?? '') && !/\s/.test(text);
 const tilePlaceholders = ['{z}', '{x}', '{y}'];
 /** A URL with the place of a tile in its path. The host has no placeholder: the page's policy names it. */
 const isTileUrl = (text: string) =>

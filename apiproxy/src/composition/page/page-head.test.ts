@@ -70,4 +70,12 @@ describe('the head of a page', () => {
     const reply = await server.app.inject({ method: 'HEAD', url: restPaths.reachability });
     assert.deepEqual([reply.statusCode, reply.body, reply.headers['cache-control']], [204, '', 'no-store']);
   });
+
+  it('states the server’s time in the headers of replies and pages, PLT-019', async () => {
+    const now = server.deps.clock.now();
+    const reply = await server.app.inject({ method: 'HEAD', url: restPaths.reachability });
+    assert.equal(reply.headers['date'], now.toUTCString());
+    const page = await server.app.inject('/menu');
+    assert.equal(page.headers['server-timing'], `now;dur=${now.getTime()}`);
+  });
 });

@@ -27,7 +27,7 @@ describe('the reply with a page', () => {
     made = 0;
     page = { isPersonal: false, mayBeKept: true, found: true, publicName: 'menu' };
     pages = createValueCache<PublicPage>({ clock, ttlMs: 60_000, maxSize, sizeOf: publicPageBytes });
-    const sendPage = createSendPage(pages);
+    const sendPage = createSendPage(pages, clock);
     app = fastify();
     await registerCompression(app);
     app.get('/', (request, reply) => {

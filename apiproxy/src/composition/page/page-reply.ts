@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../http/system.ts';
 import { chooseEncoding, compressText, sendCompressed, sendInParts } from '../../http/replies/compression.ts';
 import type { PlannedRendering } from '../rendering/planned-rendering.ts';
 import type { RenderedContent } from '../rendering/rendered-content.ts';
@@ -72,7 +73,7 @@ const createSendPublicPage =
  * one without its content, and one that shows who the visitor is, gets no ETag, so that the browser asks for the whole page. If
  * the content has to be rendered first, the head and the shell before it are sent at once.
  */
-export const createSendPage = (pages: PublicPages): SendPage => {
+export const createSendPage = (pages: PublicPages, clock: Clock): SendPage => {
   const sendPublicPage = createSendPublicPage(pages);
   return async (request, reply, page) => {
     const { rendering, isPersonal, mayBeKept, found, publicName, movedTo } = page;
@@ -85,6 +86,8 @@ export const createSendPage = (pages: PublicPages): SendPage => {
     reply.header('cache-control', found && mayBeKept ? 'private, no-cache' : 'private, no-store');
     // Back shows a kept page without asking whether it is the same, unless session, language or store have changed.
     reply.header('vary', 'cookie, accept-language');
+    // A page's script cannot read the Date header of its own page. It reads this one (remote-kit/host-services/http/server-clock.ts).
+    reply.header('server-timing', `now;dur=${clock.now().getTime()}`);
     if (isKept && publicName !== undefined) return sendPublicPage(request, reply, page, publicName);
     const html = page.html();
     const etag = etagOf(html, page);

@@ -50,6 +50,7 @@ export const registerPage = (
       maxSize: sentPages,
       sizeOf: publicPageBytes,
     }),
+    deps.clock,
   );
   registerCategoryPictures(app, hostContent.sharePicture);
   registerWebManifest(app, hostContent.messages);

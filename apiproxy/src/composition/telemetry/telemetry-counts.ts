@@ -19,6 +19,9 @@ export interface TelemetryCounts {
 }
 type Counted = Pick<TelemetryCountTable, 'remote' | 'version' | 'minute' | 'phase' | 'class'>;
 
+/** Slow loads are counted, too, but not against the version (PLT-016). */
+const isError = (phase: Counted['phase']) => phase !== 'mounted' && phase !== 'slow';
+
 const keyOf = ({ remote, version, minute, phase, class: kind }: Counted) =>
   [minute.toISOString(), remote, version, phase, kind].join(' ');
 /** The same counts with at most `maxClasses` classes per version. */
@@ -72,7 +75,7 @@ const toHealth = (
 ): VersionHealth[] => {
   const versions = Map.groupBy(rows, ({ remote, version }) => `${remote}@${version}`);
   return [...versions].map(([key, ofVersion]) => {
-    const errors = ofVersion.filter(({ phase }) => phase !== 'mounted');
+    const errors = ofVersion.filter(({ phase }) => isError(phase));
     return {
       remote: ofVersion[0]?.remote ?? '',
       version: ofVersion[0]?.version ?? '',
@@ -115,7 +118,7 @@ export const createTelemetryCounts = ({ db, clock, log, signer }: AppDeps): Tele
       const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
       const row = { remote, version, minute, phase, class: namedClass(pendingRows) };
       pending.set(keyOf(row), { ...row, n: (pending.get(keyOf(row))?.n ?? 0) + 1 });
-      if (phase === 'mounted') return;
+      if (!isError(phase)) return;
       const network = signer.sign('telemetry network', site);
       const networkRow = { remote, version, minute, network };
       networks.set([minute.toISOString(), remote, version, network].join(' '), networkRow);

@@ -66,6 +66,12 @@ describe('telemetry of a version', () => {
     });
   });
 
+  it('is not an error of the version when a slow network gave up a load, PLT-016', async () => {
+    for (const phase of ['mounted', 'slow', 'slow'] as const) await send({ ...failed, phase });
+    const [row] = await health();
+    assert.deepEqual([row?.mounted, row?.errors, row?.networks, row?.classes], [1, 0, 0, {}]);
+  });
+
   it('is accepted and ignored when the version is unknown', async () => {
     for (const telemetryEvent of [
       { ...failed, version: '9.9.9' },

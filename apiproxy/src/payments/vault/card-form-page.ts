@@ -47,9 +47,12 @@ const renderField = ({
         <p class="error" id="${name}-error" aria-live="polite"></p>
       </div>`;
 
-/** The vault's only page. Its script fills in the messages in the page's language. */
-export const renderCardForm = (pageOrigin: string): string => `<!doctype html>
-<html lang="en-US" data-page-origin="${pageOrigin}">
+/**
+ * The vault's only page. Its script fills in the messages in the page's language, and counts the time from the server's: the
+ * device's clock refuses no card (PLT-019).
+ */
+export const renderCardForm = (pageOrigin: string, now: Date): string => `<!doctype html>
+<html lang="en-US" data-page-origin="${pageOrigin}" data-now="${now.getTime()}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">

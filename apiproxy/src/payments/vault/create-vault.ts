@@ -74,13 +74,12 @@ export const createVault = (deps: AppDeps): FastifyInstance => {
   registerHostValidation(app, deps, deps.vaultOrigin);
   registerTextLimits(app);
   registerFiles(app);
-  const page = renderCardForm(deps.publicOrigin);
   app.get('/card-form', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', cardFormPolicy(deps.publicOrigin))
-      .send(page),
+      .send(renderCardForm(deps.publicOrigin, deps.clock.now())),
   );
   registerTokens(app, deps);
   registerBankPage(app, deps);

@@ -36,6 +36,12 @@ describe('the vault', () => {
     assert.deepEqual(rest, { paymentType: 'visa', accountNumberLastFour: '4242', expiresInMs: 300_000 });
   });
 
+  it('states the server’s time in its form, which decides whether a card has expired, PLT-019', async () => {
+    const now = clock.now();
+    const page = await vault.inject('/card-form');
+    assert.match(page.body, new RegExp(`data-now="${now.getTime()}"`));
+  });
+
   it('stores no card number, security code or token: not in any table, not in the log, CRD-052', async () => {
     const tokens: string[] = [];
     for (const { number } of testCards) {

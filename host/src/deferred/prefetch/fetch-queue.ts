@@ -1,3 +1,5 @@
+import { withResolvers } from '@crema/shared-contracts';
+
 export interface QueuedFetch {
   readonly url: string;
   readonly bytes: number;
@@ -50,7 +52,7 @@ export const createFetchQueue = () => {
     }
   };
   const enqueue = (fetch: QueuedFetch): Entry => {
-    const entry = { ...fetch, arrived: Promise.withResolvers<boolean>() };
+    const entry = { ...fetch, arrived: withResolvers<boolean>() };
     entries.set(fetch.url, entry);
     waiting = [...waiting, entry];
     return entry;

@@ -21,8 +21,7 @@ const mayPrefetch = () => {
  * Measuring a link inside of a part that `content-visibility: auto` skips makes the browser lay out this part; such a part is
  * not in view.
  */
-const isSkipped = (link: Element) =>
-  'checkVisibility' in link && !link.checkVisibility({ contentVisibilityAuto: true });
+const isSkipped = (link: Element) => link.checkVisibility?.({ contentVisibilityAuto: true }) === false;
 const isInView = (link: Element) => {
   if (isSkipped(link)) return false;
   const { top, bottom, left, right } = link.getBoundingClientRect();

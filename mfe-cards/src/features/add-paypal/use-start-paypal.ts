@@ -1,3 +1,4 @@
+import { parseUrl } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { StartPayPalDocument } from '../../generated/start-pay-pal.ts';
 import { useChange } from '../../wallet/use-change.ts';
@@ -14,7 +15,7 @@ export const useStartPayPal = () => {
     const { startPayPal } = await send(StartPayPalDocument, {
       input: { requestId: requestId.idOf(content), ...content },
     });
-    const url = URL.parse(startPayPal.url ?? '');
+    const url = parseUrl(startPayPal.url ?? '');
     if (url?.origin !== vaultOrigin)
       throw new TypeError(
         `The approval's page is on ${url?.origin ?? 'no origin'}, expected ${vaultOrigin}.`,

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHost } from '@crema/remote-kit';
+import { useHasPassed } from '@crema/remote-kit';
 import { Banner, Button, Stack, TimeText } from '@crema/shared-ui';
 import { UndoRemoveCardDocument } from '../../generated/undo-remove-card.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
@@ -8,22 +7,11 @@ import type { RemovedCard } from '../../wallet/use-cards.ts';
 import { useChange } from '../../wallet/use-change.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
 
-/** True once the time until which a removal can be undone is over. */
-const useIsOver = (undoUntil: string): boolean => {
-  const { clock } = useHost();
-  const [isOver, setOver] = useState(() => Date.parse(undoUntil) <= clock.now());
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(undoUntil) - clock.now()));
-    return () => clearTimeout(timer);
-  }, [undoUntil, clock]);
-  return isOver;
-};
-
 const Notice = ({ card }: { readonly card: RemovedCard }) => {
   const intl = useIntl();
   const { send, announce, refresh } = useWalletChanges();
   const { cardId, lastFour, undoUntil } = card;
-  const isOver = useIsOver(undoUntil);
+  const isOver = useHasPassed(Date.parse(undoUntil));
   const { run, isSending, error } = useChange(async () => {
     await send(UndoRemoveCardDocument, { cardId });
     announce('added', cardId);

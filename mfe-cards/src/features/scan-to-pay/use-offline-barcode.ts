@@ -14,7 +14,13 @@ export const useOfflineBarcode = () => {
   const [copy, setCopy] = useState(read);
   useEffect(() => {
     if (memberId === undefined) return undefined;
-    return offlineBarcode.subscribe(memberId, () => setCopy(offlineBarcode.read(memberId, clock.now())));
+    const update = () => setCopy(offlineBarcode.read(memberId, clock.now()));
+    const stopAdjustments = clock.onAdjusted?.(update);
+    const stopChanges = offlineBarcode.subscribe(memberId, update);
+    return () => {
+      stopAdjustments?.();
+      stopChanges();
+    };
   }, [memberId, clock]);
   useEffect(() => {
     if (!copy) return undefined;

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost, useMember } from '@crema/remote-kit';
@@ -32,25 +32,28 @@ const MemberActions = () => (
   </>
 );
 
-const neverChanges = () => () => undefined;
 /**
- * The time of the device when the page was opened. Undefined on the server and while its markup is hydrated, because
- * the server does not know the device's time zone.
+ * The server's time when the page was opened, for the device's time zone. Undefined on the server and while its markup is
+ * hydrated, because the server does not know the zone.
  */
-const useDeviceTime = (): Date | undefined => {
+const useTimeOfOpening = (): Date | undefined => {
   const { clock } = useHost();
-  const [now] = useState(() => new Date(clock.now()));
+  const opened = useRef<Date>(undefined);
   return useSyncExternalStore(
-    neverChanges,
-    () => now,
+    (onChange) =>
+      clock.onAdjusted?.(() => {
+        opened.current = new Date(clock.now());
+        onChange();
+      }) ?? (() => undefined),
+    () => (opened.current ??= new Date(clock.now())),
     () => undefined,
   );
 };
 
-/** Greets by hour and season of the device's clock (ENG-004), with a link that starts an order. */
+/** Greets by hour and season of the device's time zone (ENG-004), with a link that starts an order. */
 export const HomeHero = () => {
   const member = useMember();
-  const now = useDeviceTime();
+  const now = useTimeOfOpening();
   const dayPart = now && dayPartAt(now);
   return (
     <header className={s.hero}>

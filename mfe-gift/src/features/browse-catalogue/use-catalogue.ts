@@ -19,7 +19,7 @@ export const useCatalogue = () => {
   const retry = () => void refetch().catch(() => undefined);
   useRetryOnReconnect(failed, retry);
   return {
-    categories: categories?.toSorted((a, b) => a.displayOrder - b.displayOrder),
+    categories: categories && [...categories].sort((a, b) => a.displayOrder - b.displayOrder),
     failed,
     cause: error,
     retry,

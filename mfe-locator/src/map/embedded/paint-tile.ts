@@ -1,3 +1,4 @@
+import { groupBy } from '@crema/shared-contracts';
 import type { LayerName, TileFeature, TileLayers } from './decode-tile.ts';
 import type { MapColors } from './map-colors.ts';
 import { roadStyles } from './roads.ts';
@@ -81,7 +82,7 @@ const paintCounties: Step = ({ canvas, placement, colors, of }) =>
 
 /** Edges of all roads first: at a crossing the roads join. */
 const paintRoads: Step = ({ canvas, placement, colors, zoom, of }) => {
-  const roads = Map.groupBy(of('road'), ({ properties }) => String(properties['k']));
+  const roads = groupBy(of('road'), ({ properties }) => String(properties['k']));
   const drawn = [...roadStyles].flatMap(([kind, style]) => {
     const features = roads.get(kind);
     return features ? [{ features, width: at(zoom, style.width), colors: colors.roads[style.colors] }] : [];

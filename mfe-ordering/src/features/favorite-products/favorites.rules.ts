@@ -13,9 +13,9 @@ const formNameOf = ({ item }: Favorite) => item.product.forms[0]?.name ?? '';
  */
 export const groupByForm = (favorites: readonly Favorite[], locale: string): readonly FavoriteGroup[] => {
   const { compare } = new Intl.Collator(locale);
-  const sorted = favorites.toSorted((a, b) => compare(a.item.product.name, b.item.product.name));
+  const sorted = [...favorites].sort((a, b) => compare(a.item.product.name, b.item.product.name));
   return [...new Set(sorted.map(formNameOf))]
-    .toSorted(compare)
+    .sort(compare)
     .map((name) => ({ name, favorites: sorted.filter((favorite) => formNameOf(favorite) === name) }));
 };
 

@@ -19,7 +19,7 @@ export const useFilterCounts = (chosen: readonly string[]): FilterCounts => {
   const request = useEffectEvent(() => {
     if (search) dispatch(countsRequested({ ...search, query: { ...search.query, features: chosen } }));
   });
-  const key = chosen.toSorted().join(',');
+  const key = [...chosen].sort().join(',');
   useEffect(() => request(), [key, search]);
   return { data: reply.data, isLoading: reply.status === 'loading' };
 };

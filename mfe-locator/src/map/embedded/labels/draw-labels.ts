@@ -115,7 +115,7 @@ export const drawLabels = (labels: readonly Label[], canvasOf: LabelCanvas): voi
   const drawn: StreetCanvas['drawn'] = new Map();
   canvas.lineJoin = 'round';
   const points: PointLabel[] = [];
-  for (const label of labels.toSorted((one, other) => other.priority - one.priority)) {
+  for (const label of [...labels].sort((one, other) => other.priority - one.priority)) {
     if (label.kind === 'street') drawStreetName(label, { ...canvasOf, taken, drawn });
     else if (isOnCanvas(label, canvasOf) && !points.some((other) => isSamePoint(label, other))) {
       points.push(label);

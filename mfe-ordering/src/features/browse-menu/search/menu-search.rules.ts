@@ -75,6 +75,6 @@ export const searchMenu = (entries: readonly SearchEntry[], query: string): read
       return { product, worth: worths.includes(0) ? 0 : worths.reduce((sum, worth) => sum + worth, 0) };
     })
     .filter(({ worth }) => worth > 0)
-    .toSorted((a, b) => b.worth - a.worth)
+    .sort((a, b) => b.worth - a.worth)
     .map(({ product }) => product);
 };
