@@ -4,7 +4,6 @@ import { restPaths } from '@crema/shared-contracts';
 import { creditCard } from '../ledger.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { walletQueries } from '../../testing/cards-kit.ts';
-import { codeOf } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('the transactions of a card', () => {
