@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- the table of all names of the package's surface */
 export { anySignal, groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
 export {
   type Validator,

@@ -10,7 +10,7 @@ import {
   validateSecurityCode,
 } from './validators.ts';
 
-/** What phones, mail programs and office programs add to a text that is copied from them. */
+/** Characters that phones, mail programs and office programs add to a text that is copied from them. */
 const additions: readonly (readonly [string, (text: string) => string])[] = [
   ['direction marks around it', (text) => `\u202d${text}\u202c`],
   ['isolates around it', (text) => `\u2066${text}\u2069`],

@@ -47,7 +47,7 @@ export const readPlain = (text: string): string =>
     .replace(dashes, '-')
     .replace(apostrophes, "'");
 
-/** The digits of a number or code; whatever stands between them is ignored. */
+/** The digits of a number or code; other characters between them are ignored. */
 export const readDigits = (text: string): string => readPlain(text).replaceAll(/\D/g, '');
 
 /** Parts of a URL other than a host. A domain with one of them is left as it is, and is refused. */

@@ -138,7 +138,7 @@ export const validatePassword = (text: string): TextError | undefined => {
   return length > most ? 'too-long' : undefined;
 };
 
-/** Exactly this many digits; whatever stands between them does not count. */
+/** Exactly this many digits; other characters between them are ignored. */
 const validateDigits = (text: string, count: number): TextError | undefined => {
   if (isUnreadable(text, count)) return 'too-long';
   if (readText(text) === '') return 'required';

@@ -71,7 +71,7 @@ const checkContact = (contact: Contact | undefined): void => {
   if (field) throw createAppError('VALIDATION', undefined, { field });
 };
 
-/** The name on the cup, 1 to 25 characters. One that cannot be written on it leaves the customer's own (PLT-020). */
+/** The name on the cup, 1 to 25 characters. A name that cannot be written on it leaves the customer's own (PLT-020). */
 const readDisplayName = (displayName: string | null | undefined): string | undefined =>
   readOptional(displayName, readText, (text) => validateName(text, textLimits.cupName)) ?? undefined;
 
