@@ -28,12 +28,12 @@ const isSame = <D>(a: QueryState<D>, b: QueryState<D>) =>
 
 type Query<D, V extends OperationVariables> = TypedDocumentNode<D, V>;
 
-/** The query in Apollo's cache. `inlined` is the reply in the page that answers its first request. */
+/** The query in Apollo's cache. `getInlined` returns the reply in the page that answers its first request. */
 const createCachedQuery = <D, V extends OperationVariables>(
   { replies }: LazyApollo,
   query: Query<D, V>,
   options: QueryOptions<V>,
-  inlined: D | undefined,
+  getInlined: () => D | undefined,
 ) => {
   let observable: ObservableQuery<D, V> | undefined;
   /** The cache's object for the inlined reply: components keep the reply's own, so that nothing renders again. */
@@ -43,6 +43,7 @@ const createCachedQuery = <D, V extends OperationVariables>(
   return {
     attach: (client: ApolloClient): ObservableQuery<D, V> => {
       if (observable) return observable;
+      const inlined = getInlined();
       if (inlined !== undefined) replies.moveTo(client.cache);
       observable = client.watchQuery<D, V>({
         ...(options as ApolloClient.WatchQueryOptions<D, V>),
@@ -55,7 +56,7 @@ const createCachedQuery = <D, V extends OperationVariables>(
     read: (watched: ObservableQuery<D, V>): QueryState<D> => {
       const { error, loading } = watched.getCurrentResult();
       const data = dataOf(watched);
-      return { data: data !== undefined && data === inlinedInCache ? inlined : data, error, loading };
+      return { data: data !== undefined && data === inlinedInCache ? getInlined() : data, error, loading };
     },
   };
 };
@@ -91,9 +92,9 @@ export const watchQuery = <D, V extends OperationVariables>(
   options: QueryOptions<V>,
 ): WatchedQuery<D> => {
   const asked = { query, variables: options.variables };
-  const inlined = apollo.replies.peek(asked) as D | undefined;
+  let inlined = apollo.replies.peek(asked) as D | undefined;
   const sends = options.fetchPolicy !== 'cache-only';
-  const cached = createCachedQuery(apollo, query, options, inlined);
+  const cached = createCachedQuery(apollo, query, options, () => inlined);
   const loaded = inlined === undefined ? apollo.get() : undefined;
   const { get, set, isRead, subscribe } = createState<D>(
     loaded
@@ -115,11 +116,26 @@ export const watchQuery = <D, V extends OperationVariables>(
     loading.catch((error: unknown) => set({ ...get(), error, loading: false }));
     return loading;
   };
+  /** Shows a reply that arrived after the first rendering. Apollo's cache, once it is there, has it and tells of it itself. */
+  const adoptReply = () => {
+    if (inlined !== undefined || get().data !== undefined || apollo.get()) return;
+    inlined = apollo.replies.peek(asked) as D | undefined;
+    if (inlined !== undefined) set({ data: inlined, error: undefined, loading: false });
+  };
   const start = () => {
+    adoptReply();
     if (inlined !== undefined) apollo.replies.ask(asked, sends);
     const client = apollo.get();
     if (client) return follow(client);
-    stop = apollo.onLoaded(follow);
+    const stopReplies = apollo.replies.onTaken(asked, adoptReply);
+    const stopLoad = apollo.onLoaded((loadedClient) => {
+      stopReplies();
+      follow(loadedClient);
+    });
+    stop = () => {
+      stopReplies();
+      stopLoad();
+    };
     if (inlined === undefined && sends) void load().catch(() => undefined);
   };
   return {
