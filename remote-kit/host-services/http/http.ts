@@ -1,9 +1,8 @@
 import { toHttpError, type ErrorReply, type HostServices, type Locale } from '@crema/shared-contracts';
-
-const timeLimitMs = 15_000;
+import { fetchWithProgress } from './progress-limit.ts';
 
 /**
- * fetch with the header that marks our own requests (D-07), the visitor's language and a time limit. `onLost` is called
+ * fetch with the header that marks our own requests (D-07), the visitor's language and a limit for the time without progress. `onLost` is called
  * when no reply came and the caller did not abort.
  */
 export const createFetch =
@@ -12,16 +11,12 @@ export const createFetch =
     const headers = new Headers(init.headers);
     headers.set('x-crema-request', '1');
     if (!headers.has('accept-language')) headers.set('accept-language', locale());
-    const limit = AbortSignal.timeout(timeLimitMs);
-    return fetch(input, {
-      credentials: 'same-origin',
-      ...init,
-      headers,
-      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
-    }).catch((cause: unknown) => {
-      if (!init.signal?.aborted) onLost();
-      throw cause;
-    });
+    return fetchWithProgress(input, { credentials: 'same-origin', ...init, headers }).catch(
+      (cause: unknown) => {
+        if (!init.signal?.aborted) onLost();
+        throw cause;
+      },
+    );
   };
 
 /** The function is called for errors of the API. An AppError in the reply does not count. */
