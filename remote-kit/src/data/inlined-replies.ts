@@ -74,7 +74,7 @@ export const createInlinedReplies = (
     isEmpty: () => replies.size === 0,
     /**
      * Calls the listener when a request is answered from a reply. A component that reads the query has perhaps rendered before
-     * the reply arrived, and nothing else tells it while there is no cache (PLT-016).
+     * the reply arrived, and nothing else renders it again while there is no cache (PLT-016).
      */
     onTaken: (asked: AskedQuery, listener: () => void): Unsubscribe => {
       const url = urlOf(asked);

@@ -1,5 +1,6 @@
 import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createSignal, type Unsubscribe } from '@crema/shared-contracts';
+import type { AskedQuery } from './inlined-replies.ts';
 import type { LazyApollo } from './lazy-apollo.ts';
 
 export interface QueryOptions<V> {
@@ -61,6 +62,11 @@ const createCachedQuery = <D, V extends OperationVariables>(
   };
 };
 
+const resend = async <D, V extends OperationVariables>(watched: ObservableQuery<D, V>) => {
+  const { data } = await watched.refetch();
+  return { data: data as D | undefined };
+};
+
 /** The state of a query, and the number of its subscriptions. */
 const createState = <D>(first: QueryState<D>) => {
   const state = createSignal(first);
@@ -79,6 +85,24 @@ const createState = <D>(first: QueryState<D>) => {
         subscriptions -= 1;
       };
     },
+  };
+};
+
+/** Calls `onReply` when a request has taken a reply to the query, until Apollo Client has loaded: then `onLoaded` is called. */
+const whenAnswered = (
+  { replies, onLoaded: whenLoaded }: LazyApollo,
+  asked: AskedQuery,
+  onReply: () => void,
+  onLoaded: (client: ApolloClient) => void,
+): Unsubscribe => {
+  const stopReplies = replies.onTaken(asked, onReply);
+  const stopLoad = whenLoaded((client) => {
+    stopReplies();
+    onLoaded(client);
+  });
+  return () => {
+    stopReplies();
+    stopLoad();
   };
 };
 
@@ -116,7 +140,7 @@ export const watchQuery = <D, V extends OperationVariables>(
     loading.catch((error: unknown) => set({ ...get(), error, loading: false }));
     return loading;
   };
-  /** Shows a reply that arrived after the first rendering. Apollo's cache, once it is there, has it and tells of it itself. */
+  /** Shows a reply that arrived after the first rendering. Apollo's cache, once it is there, reports the reply itself. */
   const adoptReply = () => {
     if (inlined !== undefined || get().data !== undefined || apollo.get()) return;
     inlined = apollo.replies.peek(asked) as D | undefined;
@@ -127,16 +151,13 @@ export const watchQuery = <D, V extends OperationVariables>(
     if (inlined !== undefined) apollo.replies.ask(asked, sends);
     const client = apollo.get();
     if (client) return follow(client);
-    const stopReplies = apollo.replies.onTaken(asked, adoptReply);
-    const stopLoad = apollo.onLoaded((loadedClient) => {
-      stopReplies();
-      follow(loadedClient);
-    });
-    stop = () => {
-      stopReplies();
-      stopLoad();
-    };
+    stop = whenAnswered(apollo, asked, adoptReply, follow);
     if (inlined === undefined && sends) void load().catch(() => undefined);
+  };
+  const end = () => {
+    if (isRead()) return;
+    stop?.();
+    stop = undefined;
   };
   return {
     get,
@@ -146,17 +167,9 @@ export const watchQuery = <D, V extends OperationVariables>(
       return () => {
         unsubscribe();
         // StrictMode subscribes again at once; the request continues then.
-        queueMicrotask(() => {
-          if (isRead()) return;
-          stop?.();
-          stop = undefined;
-        });
+        queueMicrotask(end);
       };
     },
-    refetch: async () => {
-      const client = await load();
-      const { data } = await cached.attach(client).refetch();
-      return { data: data as D | undefined };
-    },
+    refetch: async () => resend(cached.attach(await load())),
   };
 };
