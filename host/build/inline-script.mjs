@@ -22,6 +22,6 @@ export const compileInlineScript = (path) => {
 const shell = join(import.meta.dirname, '..', 'src', 'shell');
 /** The script that runs before the page's content is there. */
 export const compileShellScript = () =>
-  ['kept-page', 'early-events', 'reserved-space', 'late-pictures']
+  ['kept-page', 'early-events', 'foreign-changes', 'reserved-space', 'late-pictures']
     .map((name) => compileInlineScript(join(shell, `${name}.inline.ts`)))
     .join('');
