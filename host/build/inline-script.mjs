@@ -19,9 +19,15 @@ export const compileInlineScript = (path) => {
   return code.trim();
 };
 
-const shell = join(import.meta.dirname, '..', 'src', 'shell');
+const source = join(import.meta.dirname, '..', 'src');
 /** The script that runs before the page's content is there. */
 export const compileShellScript = () =>
-  ['kept-page', 'early-events', 'foreign-changes', 'reserved-space', 'late-pictures']
-    .map((name) => compileInlineScript(join(shell, `${name}.inline.ts`)))
+  [
+    'shell/kept-page',
+    'shell/early-events',
+    'foreign-changes/foreign-changes',
+    'shell/reserved-space',
+    'shell/late-pictures',
+  ]
+    .map((name) => compileInlineScript(join(source, `${name}.inline.ts`)))
     .join('');

@@ -23,9 +23,9 @@ import {
 import { createHost } from './services/host.ts';
 import { createSignal, matchRoute, readRouteParams } from '@crema/shared-contracts';
 import { createEarlyInput } from './shell/early-input.ts';
-import { isForeignChange, tolerateForeignChanges } from './shell/foreign-changes.ts';
+import { isForeignChange, tolerateForeignChanges } from './foreign-changes/foreign-changes.ts';
 import { showLatePictures } from './shell/late-pictures.ts';
-import { isMarkupChanged, restoreServerMarkup, stopForeignRecords } from './shell/server-markup.ts';
+import { isMarkupChanged, restoreServerMarkup, stopForeignRecords } from './foreign-changes/server-markup.ts';
 import { ShellContent } from './shell/shell-content.tsx';
 
 type Navigate = HostServices['navigate'];

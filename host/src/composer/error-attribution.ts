@@ -1,7 +1,7 @@
 import type { ResolvedRegistry } from '@crema/shared-contracts';
 import type { Host } from '../services/host.ts';
 import type { Report } from '@crema/remote-kit/host-services';
-import { isForeignChange } from '../shell/foreign-changes.ts';
+import { isForeignChange } from '../foreign-changes/foreign-changes.ts';
 
 /** The remote and version of the first file in the stack that belongs to a remote, found by the file's URL. */
 export const attributeError = ({ remotes }: ResolvedRegistry, stack: string) =>

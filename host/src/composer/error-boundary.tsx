@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isForeignChange } from '../shell/foreign-changes.ts';
+import { isForeignChange } from '../foreign-changes/foreign-changes.ts';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { createSignal, type ServerRendering, type Signal } from '@crema/shared-contracts';
-import { restoreServerMarkup } from '../shell/server-markup.ts';
+import { restoreServerMarkup } from '../foreign-changes/server-markup.ts';
 import type { RemoteState } from './remote-instance.ts';
 
 export type RenderedRoute = Pick<ServerRendering, 'remote' | 'routeId'>;

@@ -1,4 +1,4 @@
-// Like early-events.inline.ts this runs in each page's head. Extensions and page translation change the server's markup before
+// Like shell/early-events.inline.ts this runs in each page's head. Extensions and page translation change the server's markup before
 // React hydrates it. The changes are recorded from the end of the document on, so that the host can undo them (PLT-017).
 {
   const records: MutationRecord[] = [];
