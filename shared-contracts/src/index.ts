@@ -1,4 +1,4 @@
-export { anySignal, groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
+export { groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
 export {
   type Validator,
   type Validated,
