@@ -94,7 +94,6 @@ describe('previous orders', () => {
   for (const [code, because, change] of [
     ['MISSING_COUNTRY', 'names no country', { countryCode: '' }],
     ['VALIDATION', 'names a country without stores', { countryCode: 'FR' }],
-    ['VALIDATION', 'names no time zone', { timeZone: 'Mars/Olympus' }],
     ['VALIDATION', 'names an unknown ownership', { ownershipTypeCode: 'XX' }],
     ['WRONG_STORE_REGION', 'is of another country than the store', { countryCode: 'US' }],
   ] as const)
@@ -106,6 +105,19 @@ describe('previous orders', () => {
         storePricingInput,
       });
       assert.equal(codeOf(reply), code);
+    });
+
+  for (const [because, timeZone] of [
+    ['an unknown time zone', 'Mars/Olympus'],
+    ['none', null],
+  ] as const)
+    it(`are answered when the device names ${because}, ORD-140, PLT-019`, async () => {
+      const reply = await gold.graphql(query, {
+        locale: 'en-US',
+        storeNumber: '1013-100013',
+        storePricingInput: { ...pricing, timeZone },
+      });
+      assert.equal(codeOf(reply), undefined);
     });
 
   it('name the option of a standard recipe that the store lacks, unless it is replaced or excluded, D-143', async () => {
