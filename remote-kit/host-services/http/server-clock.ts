@@ -1,4 +1,4 @@
-import type { HostServices } from '@crema/shared-contracts';
+import { createSignal, type HostServices } from '@crema/shared-contracts';
 
 type Clock = HostServices['clock'];
 /** A time that the server stated, with the times (performance.now) around the request. */
@@ -55,7 +55,8 @@ const readNavigation = () =>
 /** A time that performance.now counts on from the last correction. */
 const createCountedTime = () => {
   let base = { server: Date.now() + readOffset(), monotonic: performance.now(), device: Date.now() };
-  const listeners = new Set<() => void>();
+  /** The number of corrections that a customer could notice. */
+  const adjustments = createSignal(0);
   const counted = () => base.server + performance.now() - base.monotonic;
   const byDevice = () => base.server + Math.max(0, Date.now() - base.device);
   return {
@@ -66,12 +67,9 @@ const createCountedTime = () => {
     correct: (server: number) => {
       const change = server - counted();
       base = { server, monotonic: performance.now(), device: Date.now() };
-      if (Math.abs(change) >= noticeableMs) for (const listener of [...listeners]) listener();
+      if (Math.abs(change) >= noticeableMs) adjustments.set(adjustments.get() + 1);
     },
-    onAdjusted: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onAdjusted: adjustments.subscribe,
   };
 };
 

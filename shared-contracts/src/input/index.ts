@@ -1,12 +1,4 @@
-export {
-  readDigits,
-  readEmail,
-  readPassword,
-  readPhone,
-  readPlain,
-  readPostalCode,
-  readText,
-} from './read-input.ts';
+export { readDigits, readEmail, readPassword, readPhone, readPlain, readText } from './read-input.ts';
 export {
   type TextError,
   readOptional,
@@ -26,6 +18,7 @@ export { groupCardNumber } from './card-number.ts';
 export {
   postalCodeParts,
   postalCodePattern,
+  readPostalCode,
   subdivisionsOf,
   validatePostalCode,
   validateSubdivision,

@@ -1,4 +1,4 @@
-import { readPostalCode } from './read-input.ts';
+import { readPlain } from './read-input.ts';
 import type { TextError } from './validators.ts';
 
 /** Letters of Canadian postal codes: D, F, I, O, Q and U are never used, and W and Z are never the first one. */
@@ -21,6 +21,15 @@ const { zip, zipExtension, canadianArea, canadianUnit } = postalCodeParts;
 export const postalCodePattern = new RegExp(
   `^(?:${zip}(?:-?${zipExtension})?|${canadianArea}[ -]?${canadianUnit})$`,
 );
+const joinedZip = new RegExp(`^(${zip})(${zipExtension})$`);
+const joinedCanadian = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/;
+/** A postal code as the post writes it: `60601-1234`, `H3B 4W5`. */
+export const readPostalCode = (text: string): string => {
+  const signs = readPlain(text).toUpperCase();
+  const code = signs.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return code.replace(joinedZip, '$1-$2').replace(joinedCanadian, '$1 $2');
+};
+
 /** Far more than any notation has: a longer text is refused unread. */
 const longestTyped = 80;
 

@@ -1,6 +1,6 @@
 import { parseAmount } from './parse-amount.ts';
-import { validatePostalCode } from './postal-code.ts';
-import { readDigits, readEmail, readPassword, readPhone, readPostalCode, readText } from './read-input.ts';
+import { readPostalCode, validatePostalCode } from './postal-code.ts';
+import { readDigits, readEmail, readPassword, readPhone, readText } from './read-input.ts';
 import {
   readOptional,
   validateCardNumber,

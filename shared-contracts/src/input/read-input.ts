@@ -81,14 +81,5 @@ export const readPhone = (text: string): string => {
   return number ? `${main} x${number}` : main;
 };
 
-const zip = /^(\d{5})(\d{4})$/;
-const canadian = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/;
-/** A postal code as the post writes it: `60601-1234`, `H3B 4W5`. */
-export const readPostalCode = (text: string): string => {
-  const signs = readPlain(text).toUpperCase();
-  const code = signs.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return code.replace(zip, '$1-$2').replace(canadian, '$1 $2');
-};
-
 /** Passwords are compared in Unicode form NFC, because devices send é as one character or as two. */
 export const readPassword = (text: string): string => text.normalize('NFC');
