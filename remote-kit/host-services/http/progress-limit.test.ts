@@ -55,6 +55,15 @@ const outcomeOf = async (init?: RequestInit) => {
 };
 
 describe('the time that a request is waited for, PLT-016', () => {
+  it.each([204, 205, 304])(
+    'leaves a reply of status %i as it is: Chromium gives it an empty body',
+    async (status) => {
+      const reply = { status, body: new ReadableStream() } as unknown as Response;
+      globalThis.fetch = () => Promise.resolve(reply);
+      expect(await fetchWithProgress('/x')).toBe(reply);
+    },
+  );
+
   it.each([
     { server: 'answers at once', head: 0, body: parts(0), ends: true, outcome: 'x' },
     { server: 'answers just in time', head: 7900, body: parts(0), ends: true, outcome: 'x' },

@@ -1,9 +1,12 @@
 /** Without a byte for this time, a request has failed (PLT-016). */
 export const progressLimitMs = 8000;
 
+/** Replies of these statuses have no body. Chromium gives them an empty one, with which no reply can be made. */
+const bodiless: readonly number[] = [204, 205, 304];
+
 /** Rejects reads of the body, and closes the connection, when no byte comes for the time limit. */
 const guardBody = (response: Response, keepWaiting: () => void, stop: () => void): Response => {
-  if (!response.body) {
+  if (!response.body || bodiless.includes(response.status)) {
     stop();
     return response;
   }
