@@ -20,7 +20,7 @@ export const compileInlineScript = (path) => {
   return code.trim();
 };
 
-const shell = join(import.meta.dirname, '..', 'src', 'shell');
+const source = join(import.meta.dirname, '..', 'src');
 const textsIn = (folder) => {
   const read = (locale) => JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'));
   const base = read('en-US');
@@ -29,8 +29,13 @@ const textsIn = (folder) => {
 /** The script that runs before the page's content is there. */
 export const compileShellScript = () =>
   [
-    `window.scriptCheckTexts=${JSON.stringify(textsIn(join(shell, 'script-check', 'locales')))};`,
-    ...['script-check/script-check', 'kept-page', 'early-events', 'reserved-space', 'late-pictures'].map(
-      (name) => compileInlineScript(join(shell, `${name}.inline.ts`)),
-    ),
+    `window.scriptCheckTexts=${JSON.stringify(textsIn(join(source, 'shell', 'script-check', 'locales')))};`,
+    ...[
+      'shell/script-check/script-check',
+      'shell/kept-page',
+      'shell/early-events',
+      'foreign-changes/foreign-changes',
+      'shell/reserved-space',
+      'shell/late-pictures',
+    ].map((name) => compileInlineScript(join(source, `${name}.inline.ts`))),
   ].join('');

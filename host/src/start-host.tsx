@@ -24,7 +24,9 @@ import { createHost } from './services/host.ts';
 import { createSignal, matchRoute, readRouteParams, withResolvers } from '@crema/shared-contracts';
 import { stopScriptCheck } from './shell/script-check/script-check.ts';
 import { createEarlyInput } from './shell/early-input.ts';
+import { isForeignChange, tolerateForeignChanges } from './foreign-changes/foreign-changes.ts';
 import { showLatePictures } from './shell/late-pictures.ts';
+import { isMarkupChanged, restoreServerMarkup, stopForeignRecords } from './foreign-changes/server-markup.ts';
 import { ShellContent } from './shell/shell-content.tsx';
 
 type Navigate = HostServices['navigate'];
@@ -62,6 +64,7 @@ export const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => 
 export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
+  tolerateForeignChanges();
   const earlyInput = createEarlyInput(root);
   // The evaluation of the libraries was a task of its own.
   await nextTask();
@@ -99,10 +102,12 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     stopFollowing();
     void earlyInput.replay();
     earlyInput.stop();
+    stopForeignRecords();
     showLatePictures();
   });
   const [messages] = await Promise.all([loadMessages(boot.locale), prepareIntl(boot.locale)]);
   const shown = withResolvers<void>();
+  restoreServerMarkup(root);
   const tree = renderInto(
     root,
     <StrictMode>
@@ -116,6 +121,7 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
             void earlyInput.replay(boot.rendered && root.querySelector('main'));
             if (!boot.rendered) {
               earlyInput.stop();
+              stopForeignRecords();
               showLatePictures();
             }
             shown.resolve();
@@ -125,12 +131,14 @@ export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => 
     </StrictMode>,
     {
       onUncaughtError: (cause) => {
-        host.report({ ...hostSource, phase: 'render' }, cause);
+        if (!isForeignChange(cause)) host.report({ ...hostSource, phase: 'render' }, cause);
         // The deferred services start anyway: a release can repair the page.
         shown.resolve();
       },
-      onRecoverableError: (cause) =>
-        host.report({ ...hostSource, phase: 'render', class: 'hydration' }, cause),
+      onRecoverableError: (cause) => {
+        if (isMarkupChanged() || isForeignChange(cause)) return;
+        host.report({ ...hostSource, phase: 'render', class: 'hydration' }, cause);
+      },
     },
   );
   host.pathname.subscribe(composer.renderedPage.finish);

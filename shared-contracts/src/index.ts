@@ -1,5 +1,4 @@
-/* eslint-disable max-lines -- the table of all names of the package's surface */
-export { anySignal, groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
+export { groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
 export {
   type Validator,
   type Validated,
@@ -19,30 +18,7 @@ export {
 } from './validation/value-validators.ts';
 export { isRecord } from './validation/is-record.ts';
 export { type Currency, type Money, currencyOf, money, toMajorUnits } from './money.ts';
-export {
-  type TextError,
-  digitsOf,
-  textLimits,
-  validateCardNumber,
-  validateEmail,
-  validateLine,
-  validateName,
-  validatePassword,
-  validatePhone,
-  validateSecurityCode,
-} from './input/validators.ts';
-export { type AmountError, validateAmount } from './input/amount.ts';
-export { parseAmount } from './input/parse-amount.ts';
-export { highestTip, tipPresets } from './input/tip.ts';
-export { cardNumberPattern, groupCardNumber } from './input/card-number.ts';
-export {
-  postalCodeMaxLength,
-  postalCodeParts,
-  postalCodePattern,
-  subdivisionsOf,
-  validatePostalCode,
-  validateSubdivision,
-} from './input/postal-code.ts';
+export * from './input/index.ts';
 export { basemapPath } from './stores/basemap.ts';
 export { callUrl, directionsMaps, directionsUrl, shortStoreNumber, storePath } from './stores/store-links.ts';
 export { brand } from './brand.ts';

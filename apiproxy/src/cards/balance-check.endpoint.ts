@@ -1,5 +1,5 @@
 import {
-  digitsOf,
+  readDigits,
   money,
   restPaths,
   validateCardNumber,
@@ -16,7 +16,7 @@ import { forgiveGuess, isGuessAllowed } from './guesses/card-guesses.ts';
 import { guessLimit } from './card-limits.ts';
 import { findByCode } from './register-card.ts';
 
-const typed = Type.String({ maxLength: 40 });
+const typed = Type.String({ maxLength: 64 });
 const body = Type.Object({ cardNumber: typed, securityCode: typed });
 const reply = Type.Object({
   accountNumberLastFour: Type.String(),
@@ -53,8 +53,8 @@ export const registerBalanceCheck = (app: FastifyInstance, deps: AppDeps): void 
       const guess = { id: deps.ids.next(), counters: ipCounters(guessLimit, request.ip) };
       if (!(await isGuessAllowed(deps.db, deps, guess)) || !isTyped(request.body))
         throw createAppError('121000');
-      const number = digitsOf(request.body.cardNumber);
-      const code = digitsOf(request.body.securityCode);
+      const number = readDigits(request.body.cardNumber);
+      const code = readDigits(request.body.securityCode);
       const card = await deps.db.transaction().execute((trx) => findByCode(trx, deps, { number, code }));
       if (!card) throw createAppError('121000');
       await forgiveGuess(deps.db, guess);

@@ -1,8 +1,9 @@
 import {
   barcodeSymbologies,
-  cardNumberPattern,
   groupCardNumber,
+  readDigits,
   restPaths,
+  validateCardNumber,
   type BarcodeSymbology,
 } from '@crema/shared-contracts';
 import { toBuffer, type RenderOptions } from 'bwip-js/node';
@@ -20,7 +21,7 @@ type BarcodeRequest = ({ readonly cardId: string } | { readonly cardNumber: stri
 const symbology = Type.Optional(Type.Union(barcodeSymbologies.map((name) => Type.Literal(name))));
 const body = Type.Union([
   Type.Object({ cardId: Type.String({ minLength: 1, maxLength: 40 }), symbology }),
-  Type.Object({ cardNumber: Type.String({ pattern: cardNumberPattern }), symbology }),
+  Type.Object({ cardNumber: Type.String({ minLength: 1, maxLength: 64 }), symbology }),
 ]);
 /** The limit is low because drawing blocks the event loop for 10 ms. */
 const drawingLimit: AttemptLimit = { name: 'barcode', max: 60, windowMs: 60_000 };
@@ -30,6 +31,8 @@ const find = async (
   memberId: string,
   requested: BarcodeRequest,
 ): Promise<CardRow> => {
+  if ('cardNumber' in requested && validateCardNumber(requested.cardNumber))
+    throw createAppError('VALIDATION', undefined, { field: 'cardNumber' });
   const cardId =
     'cardId' in requested
       ? requested.cardId
@@ -37,7 +40,7 @@ const find = async (
           await db
             .selectFrom('svc_card')
             .select('card_id')
-            .where('number_hash', '=', cardNumbers.hashOf(requested.cardNumber.replaceAll(' ', '')))
+            .where('number_hash', '=', cardNumbers.hashOf(readDigits(requested.cardNumber)))
             .executeTakeFirst()
         )?.card_id;
   const card = cardId === undefined ? undefined : await findOwnCard(db, memberId, cardId);

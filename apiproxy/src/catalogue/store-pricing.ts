@@ -13,13 +13,6 @@ const currencies = { US: 'USD', CA: 'CAD' } as const satisfies Record<Market, st
 const isMarket = (code: string): code is Market => Object.hasOwn(currencies, code);
 /** Company-operated and licensed. */
 const ownershipTypes: readonly string[] = ['CO', 'LS'];
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-};
 
 /** The rules are checked top to bottom; the first violated rule is reported. */
 const rules: readonly {
@@ -29,7 +22,6 @@ const rules: readonly {
 }[] = [
   { code: 'MISSING_COUNTRY', isViolatedBy: ({ input }) => input.countryCode.trim() === '' },
   { code: 'VALIDATION', field: 'countryCode', isViolatedBy: ({ input }) => !isMarket(input.countryCode) },
-  { code: 'VALIDATION', field: 'timeZone', isViolatedBy: ({ input }) => !isTimeZone(input.timeZone) },
   {
     code: 'VALIDATION',
     field: 'ownershipTypeCode',

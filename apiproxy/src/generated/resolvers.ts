@@ -1159,7 +1159,8 @@ export type StorePricing = {
 };
 
 export type StorePricingInput = {
-  readonly timeZone: Scalars['String']['input'];
+  /** Not read: the store's own zone counts. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
   readonly ownershipTypeCode: Scalars['String']['input'];
   readonly countryCode: Scalars['String']['input'];
 };

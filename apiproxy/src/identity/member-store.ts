@@ -1,12 +1,12 @@
-import { currencyOf, type Member } from '@crema/shared-contracts';
+import { currencyOf, readEmail, type Member } from '@crema/shared-contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 import type { MemberTable } from './identity.tables.ts';
 
 export type MemberRow = Selectable<MemberTable>;
 
-/** Email addresses are compared trimmed and in lower case. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+/** Email addresses are compared as they are read (PLT-020), in lower case. */
+export const normaliseEmail = (email: string): string => readEmail(email).toLowerCase();
 
 export const findMember = (db: Kysely<Tables>, memberId: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('member_id', '=', memberId).executeTakeFirst();

@@ -1,20 +1,13 @@
-import type { Market, Reputation } from '@crema/shared-contracts';
+import { isRecord, type Market } from '@crema/shared-contracts';
 import { Type } from 'typebox';
 
-const timeZone = Type.String({ maxLength: 100 });
-/** The reputation data of a request (D-156). A page that was opened before the field `languages` existed sends `language`. */
-export const reputationSchema = Type.Union([
-  Type.Object({
-    timeZone,
-    languages: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 }),
-    screen: Type.String({ pattern: '^\\d{1,5}x\\d{1,5}$' }),
-    elapsedMs: Type.Integer({ minimum: 0 }),
-  }),
-  Type.Object({ timeZone, language: Type.String({ maxLength: 100 }) }),
-]);
-/** Reputation data as a page of this or of an earlier version sends it. */
-export type SentReputation = Partial<Reputation> &
-  Pick<Reputation, 'timeZone'> & { readonly language?: string };
+/**
+ * The reputation data of a request (D-156). No value of it refuses a request: a browser may name no time zone, no
+ * languages or no screen, and an earlier version of the page sends `language` (PLT-019).
+ */
+export const reputationSchema = Type.Optional(
+  Type.Unknown({ description: 'What the browser states: timeZone, languages, screen, elapsedMs.' }),
+);
 
 const unknown = 'unknown';
 /** The time zone if Intl knows it. */
@@ -27,14 +20,18 @@ const knownTimeZone = (name: string): string => {
 };
 const knownLanguages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 /** The code of the first language, without region, if Intl has a name for it. */
-const knownLanguage = (tag: string | undefined): string => {
+const knownLanguage = (tag: string): string => {
   try {
-    const { language } = new Intl.Locale(tag ?? '');
+    const { language } = new Intl.Locale(tag);
     return knownLanguages.of(language) === undefined ? unknown : language;
   } catch {
     return unknown;
   }
 };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '');
+const firstLanguage = ({ languages, language }: Record<string, unknown>): string =>
+  textOf(Array.isArray(languages) ? languages[0] : language);
 
 /**
  * The part of a sender's market and reputation data that the security log holds: attempts by one program have the same values,
@@ -43,11 +40,16 @@ const knownLanguage = (tag: string | undefined): string => {
  */
 export const describeBrowser = (
   market: Market,
-  { timeZone, languages, language, screen, elapsedMs }: SentReputation,
-): Readonly<Record<string, string | number>> => ({
-  market,
-  timeZone: knownTimeZone(timeZone),
-  language: knownLanguage(languages ? languages[0] : language),
-  ...(screen !== undefined && { screen }),
-  ...(elapsedMs !== undefined && { elapsedSeconds: Math.round(elapsedMs / 1000) }),
-});
+  reputation: unknown,
+): Readonly<Record<string, string | number>> => {
+  const stated = isRecord(reputation) ? reputation : {};
+  const screen = textOf(stated['screen']);
+  const elapsedMs = stated['elapsedMs'];
+  return {
+    market,
+    timeZone: knownTimeZone(textOf(stated['timeZone'])),
+    language: knownLanguage(firstLanguage(stated)),
+    ...(/^\d{1,5}x\d{1,5}$/.test(screen) && { screen }),
+    ...(typeof elapsedMs === 'number' && { elapsedSeconds: Math.max(0, Math.round(elapsedMs / 1000)) }),
+  };
+};

@@ -200,6 +200,28 @@ describe('a remote that fails costs its own area only, PLT-006', () => {
   });
 });
 
+describe('a page that a foreign change of its nodes breaks, PLT-017', () => {
+  const notFound = () => new DOMException('The node to be removed is not a child.', 'NotFoundError');
+  it.each([
+    { times: 'once', errors: 1, heading: 'Gifts' },
+    { times: 'always', errors: Infinity, heading: 'This part is taking a break' },
+  ])('$times shows "$heading" and is reported for no version', async ({ errors, heading }) => {
+    expectNoise();
+    let left = errors;
+    const Fragile = () => {
+      useEffect(() => {
+        if (left-- > 0) throw notFound();
+      }, []);
+      return <h1>Gifts</h1>;
+    };
+    const page = await openPage({ path: '/gift', remotes: [gift({ pages: { '/gift': Fragile } })] });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: notFound() }));
+    const phases = (await page.telemetryEvents()).map(({ phase }) => phase);
+    expect(phases.filter((phase) => phase !== 'mounted')).toEqual([]);
+  });
+});
+
 describe('a page that failed', () => {
   it('recovers by its retry, without a reload, PLT-006', async () => {
     expectNoise();

@@ -1,6 +1,7 @@
 import type { ResolvedRegistry } from '@crema/shared-contracts';
 import type { Host } from '../services/host.ts';
 import type { Report } from '@crema/remote-kit/host-services';
+import { isForeignChange } from '../foreign-changes/foreign-changes.ts';
 
 /** The remote and version of the first file in the stack that belongs to a remote, found by the file's URL. */
 export const attributeError = ({ remotes }: ResolvedRegistry, stack: string) =>
@@ -17,7 +18,7 @@ export const attributeError = ({ remotes }: ResolvedRegistry, stack: string) =>
 
 /**
  * Attributes uncaught errors from a remote's handlers, timers and promises to that remote (PLT-006). Errors of browser
- * extensions and of the browser itself are ignored.
+ * extensions and of the browser itself, and errors that a foreign change of the page causes, are ignored (PLT-017).
  */
 export const reportUncaughtErrors = (
   uncaughtErrors: Host['uncaughtErrors'],
@@ -25,6 +26,7 @@ export const reportUncaughtErrors = (
   report: Report,
 ): (() => void) => {
   const attribute = (cause: unknown) => {
+    if (isForeignChange(cause)) return;
     const source = attributeError(registry(), (cause instanceof Error && cause.stack) || '');
     if (!source) return;
     const { remote, version } = source;

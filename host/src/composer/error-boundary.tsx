@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isForeignChange } from '../foreign-changes/foreign-changes.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -7,20 +8,32 @@ interface Props {
   readonly onError: (cause: unknown) => void;
 }
 
-/** Contains errors of a remote's components. A new `key` resets it. */
-export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
-  override state = { hasError: false };
+interface State {
+  readonly error?: { readonly cause: unknown } | undefined;
+  /** True once the children were mounted again after a foreign change of the page. */
+  readonly isRecovered: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { hasError: true };
+/**
+ * Contains errors of a remote's components. A new `key` resets it. An error that page translation or an extension causes is
+ * not reported, because no version causes it; the children are mounted again once, with what their stores keep (PLT-017).
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { isRecovered: false };
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { error: { cause } };
   }
 
   override componentDidCatch(cause: unknown) {
-    this.props.onError(cause);
+    if (!isForeignChange(cause)) this.props.onError(cause);
+    else if (!this.state.isRecovered) this.setState({ error: undefined, isRecovered: true });
   }
 
   override render() {
-    return this.state.hasError ? this.props.fallback : this.props.children;
+    const { error, isRecovered } = this.state;
+    if (!error) return this.props.children;
+    return isForeignChange(error.cause) && !isRecovered ? null : this.props.fallback;
   }
 }
 

@@ -1,4 +1,5 @@
 import { withResolvers, createSignal, type ServerRendering, type Signal } from '@crema/shared-contracts';
+import { restoreServerMarkup } from '../foreign-changes/server-markup.ts';
 import type { RemoteState } from './remote-instance.ts';
 
 export type RenderedRoute = Pick<ServerRendering, 'remote' | 'routeId'>;
@@ -31,6 +32,8 @@ export const createRenderedPage = (
       await state.mounted.prepareRoute?.(routeId);
       isPrepared = true;
       isReadOnly.set(false);
+      // The shell is hydrated already, the page's part of the markup is not.
+      if (isAwaited) restoreServerMarkup(document.querySelector('main'));
       prepared.resolve();
     } catch {
       // The code of the page did not load; the module of the remote did.

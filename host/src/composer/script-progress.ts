@@ -17,7 +17,7 @@ declare global {
 /** The time (performance.now) at which bytes last came. */
 let lastByteAt = -Infinity;
 export const noteBytes = (at = performance.now()): void => {
-  lastByteAt = Math.max(lastByteAt, at);
+  lastByteAt = at;
 };
 let slowFiles: PerformanceObserver | undefined;
 /** The browser reports files that have arrived; of files that are loading it says nothing. */
@@ -25,7 +25,8 @@ const followSlowFiles = () => {
   if (slowFiles || typeof PerformanceObserver === 'undefined') return;
   slowFiles = new PerformanceObserver((list) => {
     for (const { duration, startTime } of list.getEntries())
-      if (duration > slowFileMs) noteBytes(startTime + duration);
+      // The browser may report a file after bytes of another one were read.
+      if (duration > slowFileMs) noteBytes(Math.max(lastByteAt, startTime + duration));
   });
   slowFiles.observe({ type: 'resource', buffered: true });
 };
@@ -42,7 +43,7 @@ export const withProgressLimit = <T>(operation: string, promise: Promise<T>): Pr
       const now = performance.now();
       const stalledAt = Math.max(startedAt, lastByteAt) + stalledMs;
       const endsAt = Math.min(stalledAt, startedAt + givenUpMs);
-      if (now < endsAt) timer = setTimeout(check, endsAt - now);
+      if (now < endsAt) timer = setTimeout(check, Math.ceil(endsAt - now));
       else reject(new TimeLimitError(operation, Math.round(now - startedAt), lastByteAt > startedAt));
     };
     check();

@@ -14,7 +14,7 @@ export const offlineScript = ({ messages, reachability, brandName }: ScriptInput
 (() => {
   const texts = ${inScript(messages)};
   const cookie = (name) => new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)?.[1];
-  const wanted = [cookie('locale'), ...navigator.languages].filter(Boolean).map(decodeURIComponent);
+  const wanted = [cookie('locale'), ...(navigator.languages ?? [])].filter(Boolean).map(decodeURIComponent);
   const known = Object.keys(texts);
   const locale = wanted.map((tag) => known.find((one) => one === tag) ??
     known.find((one) => one.slice(0, 2) === tag.slice(0, 2))).find(Boolean) ?? known[0];

@@ -1,6 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { textRule } from '@crema/remote-kit';
 import {
+  readText,
   textLimits,
   validateLine,
   validateName,
@@ -14,19 +15,20 @@ export const addressMessages = {
   'too-long': { id: 'cards.address.long', values: { max: textLimits.addressLine } },
   invalid: 'cards.address.invalid',
 } as const;
-const required = () => string().default('').trim().required(addressMessages.required);
+const required = () => string().default('').transform(readText).required(addressMessages.required);
 const nameRule = textRule(validateName, addressMessages);
 const lineRule = textRule(validateLine, addressMessages);
-const optionalLine = textRule((text) => (text === '' ? undefined : validateLine(text)), addressMessages);
+/** An optional field refuses nothing for its format (PLT-020). */
+const optionalLine = textRule(validateLine, { 'too-long': addressMessages['too-long'] });
 const optionalPhone = textRule((text) => (text === '' ? undefined : validatePhone(text)), addressMessages);
 
 /** CRD-060, with the validators that the server uses (D-167). Messages are ids. */
 export const addressSchema = object({
   firstName: required().test(nameRule),
   lastName: required().test(nameRule),
-  phoneNumber: string().default('').trim().test(optionalPhone),
+  phoneNumber: string().default('').transform(readText).test(optionalPhone),
   addressLine1: required().test(lineRule),
-  addressLine2: string().default('').trim().test(optionalLine),
+  addressLine2: string().default('').transform(readText).test(optionalLine),
   city: required().test(lineRule),
   country: required(),
   countrySubdivision: required().when('country', ([country], rule) =>

@@ -1,11 +1,11 @@
 import { string, type AnyObject, type StringSchema } from 'yup';
 import { textRule } from '@crema/remote-kit';
-import { textLimits, validateName } from '@crema/shared-contracts';
+import { readText, textLimits, validateName } from '@crema/shared-contracts';
 
 /** The name that a member gives a card. */
 export const nicknameText: StringSchema<string | undefined, AnyObject, '', 'd'> = string()
   .default('')
-  .trim()
+  .transform(readText)
   .test(
     textRule((text) => validateName(text, textLimits.nickname), {
       'too-long': { id: 'cards.nickname.long', values: { max: textLimits.nickname } },

@@ -83,7 +83,9 @@ export const useFreshList = <D, V extends OperationVariables>(
   return {
     data: request.data,
     failed: request.status === 'failed' && !request.data,
+    // The list that is shown may be known to be wrong, such as after a change of a tip.
     retry: () => {
+      invalidateList(client, query);
       setFailure(undefined);
       setAttempt((count) => count + 1);
     },

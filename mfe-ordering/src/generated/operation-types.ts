@@ -158,7 +158,8 @@ export type SignedOrderInput = {
 };
 
 export type StorePricingInput = {
-  timeZone: string;
+  /** Not read: the store's own zone counts. */
+  timeZone?: string | null | undefined;
   ownershipTypeCode: string;
   countryCode: string;
 };

@@ -1,3 +1,4 @@
+import { readEmail, readOptional, readPhone, readText, validatePhone } from '@crema/shared-contracts';
 import { toCommerceItems } from '../cart/cart.conversions.ts';
 import type { CartLine } from '../cart/cart.types.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   SubmitOrderInput,
   TenderInput,
 } from '../generated/operations.ts';
+import { readCupName } from './cup-name/cup-name.rules.ts';
 import type { TenderState } from './payment/tender.slice.ts';
 import type { FulfilmentState } from './pick-up/fulfilment.slice.ts';
 import type { SingleUseCard, GuestContact, OrderPricing, PickUpCode } from './order.types.ts';
@@ -46,9 +48,9 @@ export const toOrderInput = ({ lines, storeNumber, fulfilment }: OrderParts): Or
 });
 
 export const toGuestInput = (contact: GuestContact, card: SingleUseCard | undefined): GuestInput => ({
-  firstName: contact.firstName.trim(),
-  email: contact.email.trim(),
-  phoneNumber: contact.phoneNumber.trim() || null,
+  firstName: readText(contact.firstName),
+  email: readEmail(contact.email),
+  phoneNumber: readOptional(contact.phoneNumber, readPhone, validatePhone),
   emailMarketingOptIn: contact.emailMarketingOptIn,
   paymentType: card?.paymentType ?? null,
   accountNumberLastFour: card?.accountNumberLastFour ?? null,
@@ -107,6 +109,7 @@ export const toSubmitInput = ({
   guest,
   returnUrl,
 }: SubmissionParts): SubmitOrderInput => {
+  const displayName = readCupName(cupName);
   const toPay = pricing.summary.price.amountMinor + tipMinor;
   return {
     orderId: orderIdOf(pricing),
@@ -117,7 +120,7 @@ export const toSubmitInput = ({
     tipAmountMinor: tipMinor,
     ...toScheduled(slotStartsAt),
     ...(guest && { guest: toGuestInput(guest.contact, guest.card) }),
-    ...(cupName.trim() && { displayName: cupName.trim() }),
+    ...(displayName && { displayName }),
     ...(returnUrl !== undefined && { returnUrl }),
   };
 };

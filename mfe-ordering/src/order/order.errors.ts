@@ -15,7 +15,6 @@ export type OwnOrderCode =
   | 'PRICE_CHANGED'
   | 'CONTACT_MISSING'
   /** The name for the cup is not a name. */
-  | 'CUP_NAME_INVALID'
   | 'GUEST_CARD_MISSING'
   | 'GUEST_CARD_EXPIRED'
   | 'PAYMENT_MISSING'
@@ -175,7 +174,6 @@ export const orderErrors = {
   PRICE_NEGATIVE: row('priceNegative', 'page', 'refresh-price'),
   PRICE_STALE: row('stale', 'page', 'refresh-price'),
   PRICE_CHANGED: row('priceChanged', 'page', 'none'),
-  CUP_NAME_INVALID: row('cupNameInvalid', 'page', 'none'),
   CONTACT_MISSING: row('contactMissing', 'page', 'none'),
   GUEST_CARD_MISSING: row('guestCardMissing', 'field', 'choose-payment'),
   GUEST_CARD_EXPIRED: row('guestSessionExpired', 'field', 'choose-payment'),

@@ -34,6 +34,8 @@ export const useKeptFresh = <Data, Variables extends OperationVariables>({
   useEffect(() => {
     if (!variables) return undefined;
     const history = historyOf(client);
+    // A sign-out empties the cache of a query that was answered a moment ago.
+    if (!isKnown && !client.readQuery({ query: document, variables })) history.delete(key);
     if (isKnown && !history.has(key)) history.set(key, { receivedAt: clock.monotonic() });
     let due: ReturnType<typeof setTimeout> | undefined;
     let current = true;

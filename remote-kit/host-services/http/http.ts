@@ -1,17 +1,10 @@
-import {
-  anySignal,
-  toHttpError,
-  type ErrorReply,
-  type HostServices,
-  type Locale,
-} from '@crema/shared-contracts';
+import { toHttpError, type ErrorReply, type HostServices, type Locale } from '@crema/shared-contracts';
+import { fetchWithProgress } from './progress-limit.ts';
 import type { ServerClock } from './server-clock.ts';
 
-const timeLimitMs = 15_000;
-
 /**
- * fetch with the header that marks our own requests (D-07), the visitor's language and a time limit. `onLost` is called
- * when no reply came and the caller did not abort; `noteReply` gets every reply, for its Date header.
+ * fetch with the header that marks our own requests (D-07), the visitor's language and a limit for the time without progress. `onLost` is
+ * called when no reply came and the caller did not abort; `noteReply` gets every reply, for its Date header.
  */
 export const createFetch =
   (
@@ -23,14 +16,8 @@ export const createFetch =
     const headers = new Headers(init.headers);
     headers.set('x-crema-request', '1');
     if (!headers.has('accept-language')) headers.set('accept-language', locale());
-    const limit = AbortSignal.timeout(timeLimitMs);
     const sentAt = performance.now();
-    return fetch(input, {
-      credentials: 'same-origin',
-      ...init,
-      headers,
-      signal: init.signal ? anySignal([init.signal, limit]) : limit,
-    }).then(
+    return fetchWithProgress(input, { credentials: 'same-origin', ...init, headers }).then(
       (reply) => {
         noteReply(reply, sentAt, init.method);
         return reply;

@@ -262,6 +262,77 @@ describe('a page whose reply the host has prefetched', () => {
   });
 });
 
+describe('a page that opens while its reply, its request and Apollo Client arrive, PLT-016', () => {
+  const steps = ['page', 'reply', 'request', 'client', 'leave and return'] as const;
+  type Step = (typeof steps)[number];
+  const ordersOf = (rest: readonly Step[]): Step[][] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((step) =>
+          ordersOf(rest.filter((other) => other !== step)).map((order) => [step, ...order]),
+        );
+  const policies = ['cache-only', 'cache-first', 'cache-and-network'] as const;
+  const url = trustedQueryUrl('abc', variables);
+
+  it.each(
+    policies.flatMap((policy) =>
+      [ordersOf(steps), ordersOf(steps.filter((step) => step !== 'client'))]
+        .flat()
+        .map((order) => ({ policy, order: order.join(', ') })),
+    ),
+  )('shows its content with the policy $policy in the order $order', async ({ policy, order }) => {
+    const replies = new Map<string, unknown>();
+    const host = createTestHost('mfe-gift');
+    const client = createGraphqlClient({
+      ...host.services,
+      prefetched: { peek: (asked) => replies.get(asked), take: (asked) => void replies.delete(asked) },
+    });
+    const page = (isShown: boolean) => (
+      <GraphqlProvider value={client}>{isShown && <Name fetchPolicy={policy} />}</GraphqlProvider>
+    );
+    const { rerender } = render(page(false));
+    let isShown = false;
+    const acts: Record<Step, () => unknown> = {
+      page: () => rerender(page((isShown = true))),
+      reply: () => replies.set(url, giftsNamed('Prefetched')),
+      request: () => void client.query({ query, variables, fetchPolicy: 'network-only' }),
+      client: () => client.apollo.load(),
+      'leave and return': async () => {
+        rerender(page(false));
+        await Promise.resolve();
+        rerender(page(isShown));
+      },
+    };
+    for (const step of order.split(', ') as Step[]) await act(async () => void (await acts[step]()));
+    expect(await screen.findByText(/^(Prefetched|From the server) ready/)).toBeVisible();
+  });
+
+  it('shows a reply that arrives between the first rendering of the page and its effects', async () => {
+    const replies = new Map<string, unknown>();
+    const host = createTestHost('mfe-gift');
+    const client = createGraphqlClient({
+      ...host.services,
+      prefetched: { peek: (asked) => replies.get(asked), take: (asked) => void replies.delete(asked) },
+    });
+    const Request = () => {
+      useEffect(() => {
+        replies.set(url, giftsNamed('Prefetched'));
+        void client.query({ query, variables, fetchPolicy: 'network-only' });
+      }, []);
+      return null;
+    };
+    show(
+      client,
+      <>
+        <Request />
+        <Name fetchPolicy="cache-only" />
+      </>,
+    );
+    expect(await screen.findByText(/^Prefetched ready/)).toBeVisible();
+    expect(client.apollo.get()).toBeUndefined();
+  });
+});
+
 describe('a page without the reply', () => {
   it('loads Apollo Client for its query', async () => {
     const client = clientOfPage({ queries: [], data: [] });

@@ -1,5 +1,10 @@
 import type { ApolloCache, DocumentNode, OperationVariables } from '@apollo/client';
-import { trustedQueryUrl, type PrefetchedData, type RemoteRendering } from '@crema/shared-contracts';
+import {
+  trustedQueryUrl,
+  type PrefetchedData,
+  type RemoteRendering,
+  type Unsubscribe,
+} from '@crema/shared-contracts';
 
 /** The hash that codegen writes into a document; the server trusts the document by this hash (D-06). */
 interface DocumentMeta {
@@ -41,6 +46,7 @@ export const createInlinedReplies = (
   const replies = new Map<string, InlinedReply>(
     queries.flatMap((url, index) => (inlined[index] === undefined ? [] : [[url, { data: inlined[index] }]])),
   );
+  const listeners = new Map<string, Set<() => void>>();
   const ask = (asked: AskedQuery): InlinedReply | undefined => {
     const url = urlOf(asked);
     const data = prefetched?.peek(url);
@@ -66,6 +72,16 @@ export const createInlinedReplies = (
   };
   return {
     isEmpty: () => replies.size === 0,
+    /**
+     * Calls the listener when a request is answered from a reply. A component that reads the query has perhaps rendered before
+     * the reply arrived, and nothing else renders it again while there is no cache (PLT-016).
+     */
+    onTaken: (asked: AskedQuery, listener: () => void): Unsubscribe => {
+      const url = urlOf(asked);
+      const ofUrl = listeners.get(url) ?? new Set();
+      listeners.set(url, ofUrl.add(listener));
+      return () => void ofUrl.delete(listener);
+    },
     /** The data for a query, without side effects: a component reads it while it renders. */
     peek: (asked: AskedQuery): unknown => {
       const url = urlOf(asked);
@@ -82,6 +98,7 @@ export const createInlinedReplies = (
       const reply = ask(asked);
       if (!reply || reply.isUsed) return undefined;
       reply.isUsed = true;
+      for (const listener of listeners.get(urlOf(asked)) ?? []) listener();
       return reply.data;
     },
     /** Moves the replies that were asked for into the cache. */

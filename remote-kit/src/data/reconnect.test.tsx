@@ -52,11 +52,14 @@ describe('a page that the browser has kept for Back', () => {
   /** The browser keeps the page for `ms`. */
   const keepFor = (ms: number) =>
     act(async () => {
-      const now = Date.now();
+      const [now, monotonic] = [Date.now(), performance.now()];
       window.dispatchEvent(new Event('pagehide'));
-      const clock = jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+      const clocks = [
+        jest.spyOn(Date, 'now').mockReturnValue(now + ms),
+        jest.spyOn(performance, 'now').mockReturnValue(monotonic + ms),
+      ];
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-      clock.mockRestore();
+      for (const clock of clocks) clock.mockRestore();
     });
 
   it('reads its data again after more than a minute, and not before', async () => {

@@ -1,5 +1,6 @@
 import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createSignal, type Unsubscribe } from '@crema/shared-contracts';
+import type { AskedQuery } from './inlined-replies.ts';
 import type { LazyApollo } from './lazy-apollo.ts';
 
 export interface QueryOptions<V> {
@@ -28,12 +29,12 @@ const isSame = <D>(a: QueryState<D>, b: QueryState<D>) =>
 
 type Query<D, V extends OperationVariables> = TypedDocumentNode<D, V>;
 
-/** The query in Apollo's cache. `inlined` is the reply in the page that answers its first request. */
+/** The query in Apollo's cache. `getInlined` returns the reply in the page that answers its first request. */
 const createCachedQuery = <D, V extends OperationVariables>(
   { replies }: LazyApollo,
   query: Query<D, V>,
   options: QueryOptions<V>,
-  inlined: D | undefined,
+  getInlined: () => D | undefined,
 ) => {
   let observable: ObservableQuery<D, V> | undefined;
   /** The cache's object for the inlined reply: components keep the reply's own, so that nothing renders again. */
@@ -43,6 +44,7 @@ const createCachedQuery = <D, V extends OperationVariables>(
   return {
     attach: (client: ApolloClient): ObservableQuery<D, V> => {
       if (observable) return observable;
+      const inlined = getInlined();
       if (inlined !== undefined) replies.moveTo(client.cache);
       observable = client.watchQuery<D, V>({
         ...(options as ApolloClient.WatchQueryOptions<D, V>),
@@ -55,9 +57,14 @@ const createCachedQuery = <D, V extends OperationVariables>(
     read: (watched: ObservableQuery<D, V>): QueryState<D> => {
       const { error, loading } = watched.getCurrentResult();
       const data = dataOf(watched);
-      return { data: data !== undefined && data === inlinedInCache ? inlined : data, error, loading };
+      return { data: data !== undefined && data === inlinedInCache ? getInlined() : data, error, loading };
     },
   };
+};
+
+const resend = async <D, V extends OperationVariables>(watched: ObservableQuery<D, V>) => {
+  const { data } = await watched.refetch();
+  return { data: data as D | undefined };
 };
 
 /** The state of a query, and the number of its subscriptions. */
@@ -81,6 +88,24 @@ const createState = <D>(first: QueryState<D>) => {
   };
 };
 
+/** Calls `onReply` when a request has taken a reply to the query, until Apollo Client has loaded: then `onLoaded` is called. */
+const whenAnswered = (
+  { replies, onLoaded: whenLoaded }: LazyApollo,
+  asked: AskedQuery,
+  onReply: () => void,
+  onLoaded: (client: ApolloClient) => void,
+): Unsubscribe => {
+  const stopReplies = replies.onTaken(asked, onReply);
+  const stopLoad = whenLoaded((client) => {
+    stopReplies();
+    onLoaded(client);
+  });
+  return () => {
+    stopReplies();
+    stopLoad();
+  };
+};
+
 /**
  * Watches a query: with the reply in the page until Apollo Client has loaded, then with its cache. Without such a reply the first
  * subscription loads Apollo Client.
@@ -91,9 +116,9 @@ export const watchQuery = <D, V extends OperationVariables>(
   options: QueryOptions<V>,
 ): WatchedQuery<D> => {
   const asked = { query, variables: options.variables };
-  const inlined = apollo.replies.peek(asked) as D | undefined;
+  let inlined = apollo.replies.peek(asked) as D | undefined;
   const sends = options.fetchPolicy !== 'cache-only';
-  const cached = createCachedQuery(apollo, query, options, inlined);
+  const cached = createCachedQuery(apollo, query, options, () => inlined);
   const loaded = inlined === undefined ? apollo.get() : undefined;
   const { get, set, isRead, subscribe } = createState<D>(
     loaded
@@ -115,12 +140,24 @@ export const watchQuery = <D, V extends OperationVariables>(
     loading.catch((error: unknown) => set({ ...get(), error, loading: false }));
     return loading;
   };
+  /** Shows a reply that arrived after the first rendering. Apollo's cache, once it is there, reports the reply itself. */
+  const adoptReply = () => {
+    if (inlined !== undefined || get().data !== undefined || apollo.get()) return;
+    inlined = apollo.replies.peek(asked) as D | undefined;
+    if (inlined !== undefined) set({ data: inlined, error: undefined, loading: false });
+  };
   const start = () => {
+    adoptReply();
     if (inlined !== undefined) apollo.replies.ask(asked, sends);
     const client = apollo.get();
     if (client) return follow(client);
-    stop = apollo.onLoaded(follow);
+    stop = whenAnswered(apollo, asked, adoptReply, follow);
     if (inlined === undefined && sends) void load().catch(() => undefined);
+  };
+  const end = () => {
+    if (isRead()) return;
+    stop?.();
+    stop = undefined;
   };
   return {
     get,
@@ -130,17 +167,9 @@ export const watchQuery = <D, V extends OperationVariables>(
       return () => {
         unsubscribe();
         // StrictMode subscribes again at once; the request continues then.
-        queueMicrotask(() => {
-          if (isRead()) return;
-          stop?.();
-          stop = undefined;
-        });
+        queueMicrotask(end);
       };
     },
-    refetch: async () => {
-      const client = await load();
-      const { data } = await cached.attach(client).refetch();
-      return { data: data as D | undefined };
-    },
+    refetch: async () => resend(cached.attach(await load())),
   };
 };

@@ -1,4 +1,4 @@
-import { anySignal, groupBy, parseUrl, withResolvers } from './built-ins.ts';
+import { groupBy, parseUrl, withResolvers } from './built-ins.ts';
 
 describe('the functions for built-ins that old browsers lack, PLT-018', () => {
   it('settle a promise from outside', async () => {
@@ -8,20 +8,6 @@ describe('the functions for built-ins that old browsers lack, PLT-018', () => {
     const other = withResolvers();
     other.reject(new Error('refused'));
     await expect(other.promise).rejects.toThrow('refused');
-  });
-  it.each([0, 1])('abort with the first of several signals: %i', (index) => {
-    const controllers = [new AbortController(), new AbortController()];
-    const signal = anySignal(controllers.map((controller) => controller.signal));
-    expect(signal.aborted).toBe(false);
-    const reason = new Error('left');
-    controllers[index]?.abort(reason);
-    controllers[1 - index]?.abort(new Error('later'));
-    expect([signal.aborted, signal.reason]).toEqual([true, reason]);
-  });
-  it('are aborted from the start by a signal that is', () => {
-    const reason = new Error('left');
-    const before = AbortSignal.abort(reason);
-    expect(anySignal([new AbortController().signal, before]).reason).toBe(reason);
   });
   it('group in the order of the items', () => {
     expect([...groupBy([3, 1, 4, 1, 5], (n) => n % 2 === 0)]).toEqual([

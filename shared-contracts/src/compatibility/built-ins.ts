@@ -11,19 +11,6 @@ export const withResolvers = <T>(): PromiseWithResolvers<T> => {
   return { promise, resolve, reject };
 };
 
-/** AbortSignal.any: aborted as soon as one of the signals is, with its reason. */
-export const anySignal = (signals: readonly AbortSignal[]): AbortSignal => {
-  const controller = new AbortController();
-  const abort = ({ target }: Pick<Event, 'target'>) => {
-    for (const signal of signals) signal.removeEventListener('abort', abort);
-    controller.abort((target as AbortSignal).reason);
-  };
-  for (const signal of signals) signal.addEventListener('abort', abort);
-  const aborted = signals.find((signal) => signal.aborted);
-  if (aborted) abort({ target: aborted });
-  return controller.signal;
-};
-
 /** Map.groupBy. */
 export const groupBy = <T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();

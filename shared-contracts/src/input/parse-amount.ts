@@ -1,10 +1,28 @@
-/** Spaces of any kind, among them U+00A0 and U+202F, and the signs of a currency. */
-const ignored = /\s|\$|USD|CAD/gi;
-/** Three digits after a separator are refused: “1,000” is a thousand for some and one for others. */
-const amount = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
+import { readPlain } from './read-input.ts';
 
-/** Reads a typed amount of money to minor units, digit by digit; undefined if it is not one (D-01). */
+/** Blanks and the signs of a currency. */
+const ignored = /\s|(?:US|CA|C)?\$|USD|CAD/gi;
+/** With a sign for thousands only when it cannot be meant as the decimal sign. */
+const notations = [
+  /^(\d{0,6})(?:[.,](\d{0,2}))?$/,
+  /^(\d{1,3}(?:'\d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d{2})$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d{2})$/,
+];
+const longestAmount = 6;
+/** The longest text that is read. */
+const longestTyped = 80;
+
+/**
+ * Reads a typed amount of money to minor units, digit by digit; undefined if it is not one (D-01). “1,000” is
+ * refused: it is a thousand for some and one for others.
+ */
 export const parseAmount = (typed: string): number | undefined => {
-  const parts = amount.exec(typed.replace(ignored, ''));
-  return parts ? Number(`${parts[1] ?? ''}${(parts[2] ?? '').padEnd(2, '0')}`) : undefined;
+  if (typed.length > longestTyped) return undefined;
+  const text = readPlain(typed).replace(ignored, '');
+  const [, whole = '', cents = ''] =
+    notations.map((notation) => notation.exec(text)).find((parts) => parts !== null) ?? [];
+  const units = whole.replaceAll(/\D/g, '');
+  if (units + cents === '' || units.length > longestAmount) return undefined;
+  return Number(`${units}${cents.padEnd(2, '0')}`);
 };

@@ -1,3 +1,4 @@
+import { readPostalCode } from './read-input.ts';
 import type { TextError } from './validators.ts';
 
 /** Letters of Canadian postal codes: D, F, I, O, Q and U are never used, and W and Z are never the first one. */
@@ -20,7 +21,8 @@ const { zip, zipExtension, canadianArea, canadianUnit } = postalCodeParts;
 export const postalCodePattern = new RegExp(
   `^(?:${zip}(?:-?${zipExtension})?|${canadianArea}[ -]?${canadianUnit})$`,
 );
-export const postalCodeMaxLength = 10;
+/** Far more than any notation has: a longer text is refused unread. */
+const longestTyped = 80;
 
 const patternOf: Readonly<Record<string, RegExp>> = {
   US: new RegExp(`^${zip}(?:-?${zipExtension})?$`),
@@ -29,9 +31,9 @@ const patternOf: Readonly<Record<string, RegExp>> = {
 
 /** A postal code of the United States or Canada, or of one of them, in any usual notation (D-167). */
 export const validatePostalCode = (text: string, country?: string): TextError | undefined => {
-  const code = text.trim();
+  if (text.length > longestTyped) return 'too-long';
+  const code = readPostalCode(text);
   if (code === '') return 'required';
-  if (code.length > postalCodeMaxLength) return 'too-long';
   const pattern =
     country !== undefined && Object.hasOwn(patternOf, country) ? patternOf[country] : postalCodePattern;
   return pattern?.test(code) ? undefined : 'invalid';

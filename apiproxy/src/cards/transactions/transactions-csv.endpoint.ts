@@ -17,7 +17,7 @@ const types = ['PURCHASE', 'MONEY_ADDED', 'TRANSFER', 'OTHER'] as const satisfie
 const query = Type.Object({
   cardId: Type.String({ minLength: 1, maxLength: 64 }),
   type: Type.Optional(Type.Union(types.map((type) => Type.Literal(type)))),
-  timeZone: Type.Optional(Type.String({ maxLength: 64 })),
+  timeZone: Type.Optional(Type.String()),
 });
 const limit: AttemptLimit = { name: 'transactions-csv', max: 30, windowMs: 60_000 };
 

@@ -1,7 +1,6 @@
 import { money } from '@crema/shared-contracts';
 import { sql, type Kysely } from 'kysely';
 import type { LedgerEntry, TransactionMonth, TransactionType } from '../../generated/resolvers.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { CardRow } from '../card-store.ts';
 import type { LedgerKind } from '../cards.tables.ts';
@@ -25,12 +24,12 @@ export interface TransactionFilter {
   readonly type?: TransactionType | null | undefined;
   readonly timeZone?: string | null | undefined;
 }
-/** Months begin in the reader's zone. Throws VALIDATION for a zone that does not exist. */
+/** Months begin in the reader's zone; in UTC if the device names none that exists (PLT-019). */
 const zoneOf = ({ timeZone }: TransactionFilter): string => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timeZone ?? 'UTC' }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone;
   } catch {
-    throw createAppError('VALIDATION', undefined, { field: 'timeZone' });
+    return 'UTC';
   }
 };
 

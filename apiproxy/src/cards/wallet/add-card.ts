@@ -1,5 +1,6 @@
 import {
-  digitsOf,
+  readDigits,
+  readText,
   textLimits,
   validateCardNumber,
   validateName,
@@ -45,7 +46,7 @@ const rules: readonly TypedRule[] = [
   {
     code: '121017',
     field: 'cardNumber',
-    isViolatedBy: (input: RegisterCardInput) => !digitsOf(input.cardNumber).startsWith(numberStart),
+    isViolatedBy: (input: RegisterCardInput) => !readDigits(input.cardNumber).startsWith(numberStart),
   },
 ];
 
@@ -73,9 +74,9 @@ export const addTypedCard = async (
   const typed = rules.find(({ isViolatedBy }) => isViolatedBy(input));
   if (typed) throw createAppError(typed.code, undefined, { field: typed.field });
   if (input.nickname) validateNickname(input.nickname);
-  const number = digitsOf(input.cardNumber);
-  const code = digitsOf(input.securityCode);
-  const nickname = input.nickname?.trim() || null;
+  const number = readDigits(input.cardNumber);
+  const code = readDigits(input.securityCode);
+  const nickname = (input.nickname && readText(input.nickname)) || null;
   const id = idOfRequest('registration', memberId, input.requestId);
   const request = { id, memberId, body: { number, code, nickname } };
   const earlier = await findEarlierResult(deps.db, deps, request);
@@ -119,7 +120,8 @@ export const addDigitalCard = async (
 ): Promise<string> => {
   if (nickname) validateNickname(nickname);
   const cardId = idOfRequest('card', memberId, requestId);
-  const request = { id: cardId, memberId, body: { nickname: nickname?.trim() || null } };
+  const name = (nickname && readText(nickname)) || null;
+  const request = { id: cardId, memberId, body: { nickname: name } };
   const { currency, locale } = await loadMemberFacts(deps.db, memberId);
   await deps.db.transaction().execute(async (trx) => {
     await lockWallet(trx, memberId);
@@ -132,7 +134,7 @@ export const addDigitalCard = async (
       cardId,
       memberId,
       number: drawNumber(deps),
-      nickname: nickname?.trim() || messageIn(digitalNickname, locale),
+      nickname: name ?? messageIn(digitalNickname, locale),
       design: defaultDesign,
       currency,
       isPrimary: !cards.some(({ is_primary }) => is_primary),

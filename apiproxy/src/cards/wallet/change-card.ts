@@ -1,3 +1,4 @@
+import { readText } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { RenameCardInput } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -16,7 +17,7 @@ export const renameCard = async (
     await lockOwnCard(trx, memberId, cardId);
     await trx
       .updateTable('svc_card')
-      .set({ nickname: nickname.trim() })
+      .set({ nickname: readText(nickname) })
       .where('card_id', '=', cardId)
       .execute();
   });

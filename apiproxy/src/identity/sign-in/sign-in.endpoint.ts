@@ -19,21 +19,21 @@ import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail, toMember } from '../member-store.ts';
 import { listMfaMethods } from './mfa-factor-store.ts';
 import { verifyPassword } from '../passwords/password.ts';
-import { describeBrowser, reputationSchema, type SentReputation } from '../reputation.ts';
+import { describeBrowser, reputationSchema } from '../reputation.ts';
 import { takeTurn } from './sign-in-turns.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
 
 const body = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 200 }),
-  password: Type.String({ minLength: 1, maxLength: 200 }),
+  username: Type.String({ minLength: 1, maxLength: 600 }),
+  password: Type.String({ minLength: 1, maxLength: 600 }),
   rememberMe: Type.Boolean(),
   market: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
   transactionSubType: Type.Literal('signin'),
   reputation: reputationSchema,
 });
 
-type SentSignIn = Omit<SignInRequest, 'reputation'> & { readonly reputation: SentReputation };
+type SentSignIn = Omit<SignInRequest, 'reputation'> & { readonly reputation?: unknown };
 type Call = FastifyRequest<{ Body: SentSignIn }>;
 const accountOf = ({ body: { username } }: Call) => normaliseEmail(username);
 /**

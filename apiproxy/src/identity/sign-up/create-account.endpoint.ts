@@ -9,12 +9,13 @@ import { responses, schemaOf, sessionSchema } from '../../http/replies/reply-sch
 import { toAccountError } from '../account-errors.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
 import { toMember } from '../member-store.ts';
-import { describeBrowser, reputationSchema, type SentReputation } from '../reputation.ts';
+import { describeBrowser, reputationSchema } from '../reputation.ts';
 import { findFieldErrors, type SentAccount } from './sign-up.rules.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { storeAccount } from './store-account.ts';
 
-const short = Type.String({ maxLength: 300 });
+/** Room for a name or password of full length with invisible characters or in another Unicode form. */
+const short = Type.String({ maxLength: 600 });
 const body = Type.Object({
   emailAddress: short,
   firstName: short,
@@ -33,7 +34,7 @@ const body = Type.Object({
   registrationSource: Type.Literal('Web'),
   reputation: reputationSchema,
 });
-type Sent = SentAccount & { readonly reputation: SentReputation };
+type Sent = SentAccount & { readonly reputation?: unknown };
 const accountReply = schemaOf<CreateAccountReply>()(
   Type.Object({ userExId: Type.String(), session: sessionSchema }),
 );

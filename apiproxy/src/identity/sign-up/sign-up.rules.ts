@@ -1,4 +1,5 @@
 import {
+  readEmail,
   validateCardNumber,
   validateEmail,
   validateName,
@@ -35,7 +36,7 @@ const validators = {
   firstName: ({ account }) => validateName(account.firstName),
   lastName: ({ account }) => validateName(account.lastName),
   emailAddress: ({ account, configuration }) =>
-    validateEmail(account.emailAddress.trim(), configuration.emailMaxLength),
+    validateEmail(account.emailAddress, configuration.emailMaxLength),
   password: ({ account }) => validatePassword(account.password),
   registerCardNumber: ({ account }) =>
     namesCard(account) ? validateCardNumber(account.registerCardNumber ?? '') : undefined,
@@ -56,13 +57,13 @@ const signUpRules: readonly Rule[] = [
     field: 'emailAddress',
     reason: 'invalid',
     code: 'VALIDATION',
-    isViolatedBy: ({ account }) => hasLookAlikeDomain(account.emailAddress.trim()),
+    isViolatedBy: ({ account }) => hasLookAlikeDomain(readEmail(account.emailAddress)),
   },
   {
     field: 'emailAddress',
     reason: 'disposable',
     code: 'EMAIL_DISPOSABLE',
-    isViolatedBy: ({ account }) => hasDisposableDomain(account.emailAddress),
+    isViolatedBy: ({ account }) => hasDisposableDomain(readEmail(account.emailAddress)),
   },
   {
     field: 'password',

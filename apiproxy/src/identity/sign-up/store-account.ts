@@ -1,4 +1,4 @@
-import { currencyOf, digitsOf } from '@crema/shared-contracts';
+import { currencyOf, readDigits, readText } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import { registerCard, type CardRegistration } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -19,8 +19,8 @@ const toRow = async (account: SentAccount, { ids, clock }: AppDeps): Promise<Mem
   ex_id: ids.next(),
   email: normaliseEmail(account.emailAddress),
   password_hash: await hashPassword(account.password),
-  first_name: account.firstName.trim(),
-  last_name: account.lastName.trim(),
+  first_name: readText(account.firstName),
+  last_name: readText(account.lastName),
   market: account.country,
   locale: account.locale,
   level: 'GREEN',
@@ -82,8 +82,8 @@ export const storeAccount = async (
       memberId: row.member_id,
       currency: currencyOf[row.market],
       locale: row.locale,
-      number: digitsOf(account.registerCardNumber ?? ''),
-      code: digitsOf(account.registerCardPin ?? ''),
+      number: readDigits(account.registerCardNumber ?? ''),
+      code: readDigits(account.registerCardPin ?? ''),
     });
   });
   return { row, registration };

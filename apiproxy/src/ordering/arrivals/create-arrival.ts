@@ -1,4 +1,4 @@
-import { textLimits, validateName } from '@crema/shared-contracts';
+import { readText, textLimits, validateName } from '@crema/shared-contracts';
 import type { CustomerArrival, MutationCreateCustomerArrivalArgs } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -45,7 +45,7 @@ export const createCustomerArrival = async (
 ): Promise<CustomerArrival> => {
   const order = await findArrivingOrder(deps, input);
   await validate(deps, order, input);
-  const spot = { stall_number: input.stallNumber, display_name: input.displayName.trim() };
+  const spot = { stall_number: input.stallNumber, display_name: readText(input.displayName) };
   const { arrived_at: arrivedAt } = await deps.db
     .insertInto('order_arrival')
     .values({ order_id: order.order_id, ...spot, arrived_at: deps.clock.now() })

@@ -1,3 +1,4 @@
+import { readPlain } from '@crema/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { ipCounters, forgiveAttempts, isWithinLimits, perIp } from '../../http/limits/rate-limit.ts';
@@ -34,7 +35,7 @@ export const checkStoreKey = async (
     deps.security.report('limit reached', { ip, detail: storeLimit.name });
     return 'too many';
   }
-  if (!(await verifyPassword(await keyHashOf(deps, storeNumber), key))) return 'wrong';
+  if (!(await verifyPassword(await keyHashOf(deps, storeNumber), readPlain(key)))) return 'wrong';
   await forgiveAttempts(deps, counters);
   return 'right';
 };

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { textLimits, validateEmail, validateName, validatePhone } from '@crema/shared-contracts';
+import {
+  readEmail,
+  readOptional,
+  readPhone,
+  readText,
+  textLimits,
+  validateEmail,
+  validateName,
+  validatePhone,
+} from '@crema/shared-contracts';
 import { hasLookAlikeDomain } from '../../http/security/look-alike-domain.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { shortNumberOf } from '../../stores/stores.public.ts';
@@ -36,15 +45,15 @@ const readContact = ({
   phoneNumber,
   emailMarketingOptIn,
 }: GuestInput): Contact => ({
-  firstName: firstName.trim(),
-  email: address.trim(),
-  phoneNumber: phoneNumber?.trim() || null,
+  firstName: readText(firstName),
+  email: readEmail(address),
+  phoneNumber: readOptional(phoneNumber, readPhone, validatePhone),
   marketingOptIn: emailMarketingOptIn,
 });
 
 const contactRules: readonly {
   field: string;
-  isViolatedBy: (contact: Contact, emailMaxLength: number) => boolean;
+  isViolatedBy: (contact: Contact) => boolean;
 }[] = [
   {
     field: 'guest.firstName',
@@ -52,38 +61,23 @@ const contactRules: readonly {
   },
   {
     field: 'guest.email',
-    isViolatedBy: ({ email }, maxLength) =>
-      validateEmail(email, maxLength) !== undefined || hasLookAlikeDomain(email),
-  },
-  {
-    field: 'guest.phoneNumber',
-    isViolatedBy: ({ phoneNumber }) => phoneNumber !== null && validatePhone(phoneNumber) !== undefined,
+    isViolatedBy: ({ email }) => validateEmail(email) !== undefined || hasLookAlikeDomain(email),
   },
 ];
 
 /** Throws VALIDATION with the field. A guest needs a name and an email address for the receipt (D-34). */
-const checkContact = (contact: Contact | undefined, emailMaxLength: number): void => {
-  const field = contact
-    ? contactRules.find(({ isViolatedBy }) => isViolatedBy(contact, emailMaxLength))?.field
-    : 'guest';
+const checkContact = (contact: Contact | undefined): void => {
+  const field = contact ? contactRules.find(({ isViolatedBy }) => isViolatedBy(contact))?.field : 'guest';
   if (field) throw createAppError('VALIDATION', undefined, { field });
 };
 
-/** The name on the cup instead of the customer's own, 1 to 25 characters. Throws VALIDATION with the field. */
-const readDisplayName = (displayName: string | null | undefined): string | undefined => {
-  const name = displayName?.trim() || undefined;
-  if (name !== undefined && validateName(name, textLimits.cupName))
-    throw createAppError('VALIDATION', undefined, { field: 'displayName' });
-  return name;
-};
+/** The name on the cup, 1 to 25 characters. A name that cannot be written on it leaves the customer's own (PLT-020). */
+const readDisplayName = (displayName: string | null | undefined): string | undefined =>
+  readOptional(displayName, readText, (text) => validateName(text, textLimits.cupName)) ?? undefined;
 
-export const readSubmission = (
-  input: SubmitOrderInput,
-  guest: boolean,
-  emailMaxLength: number,
-): Submission => {
+export const readSubmission = (input: SubmitOrderInput, guest: boolean): Submission => {
   const guestContact = guest && input.guest ? readContact(input.guest) : undefined;
-  if (guest) checkContact(guestContact, emailMaxLength);
+  if (guest) checkContact(guestContact);
   const submission = {
     orderId: input.orderId,
     storeNumber: shortNumberOf(input.storeNumber.trim()),

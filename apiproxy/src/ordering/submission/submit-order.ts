@@ -93,7 +93,7 @@ export const submitOrder = async (
   guest: boolean,
 ): Promise<SubmittedOrder> => {
   if (!guest && visitor.kind !== 'member') throw createAppError('UNAUTHENTICATED');
-  const submission = readSubmission(subInp, guest, deps.configuration.emailMaxLength);
+  const submission = readSubmission(subInp, guest);
   const returnUrl = readReturnUrl(subInp.returnUrl, deps);
 
   const priced = await findPricedOrder(deps.db, submission.orderId, ownerOf(visitor, guest));

@@ -1,4 +1,8 @@
 import {
+  readOptional,
+  readPhone,
+  readPostalCode,
+  readText,
   validateLine,
   validateName,
   validatePhone,
@@ -13,11 +17,8 @@ type Fields = Readonly<Record<string, string | null | undefined>>;
 type Rule = (text: string, fields: Fields) => TextError | undefined;
 
 const countries: readonly string[] = ['US', 'CA'];
-/** A field that may stay empty. */
-const optional =
-  (rule: Rule): Rule =>
-  (text, fields) =>
-    text.trim() === '' ? undefined : rule(text, fields);
+/** A line that may stay empty; a text without letters or digits is as good as none (PLT-020). */
+const optionalLine: Rule = (text) => (validateLine(text) === 'too-long' ? 'too-long' : undefined);
 /** The field's name → its rule (D-167). `country` comes first, because others depend on it. */
 const placeRules = {
   country: (text: string) => (countries.includes(text) ? undefined : 'invalid'),
@@ -29,15 +30,15 @@ const subdivision: Rule = (text, { country }) => validateSubdivision(text, count
 const addressRules: Readonly<Record<string, Rule>> = {
   firstName: (text) => validateName(text),
   lastName: (text) => validateName(text),
-  phoneNumber: optional(validatePhone),
+  phoneNumber: (text) => (text === '' ? undefined : validatePhone(text)),
   addressLine1: (text) => validateLine(text),
-  addressLine2: optional((text) => validateLine(text)),
+  addressLine2: optionalLine,
   ...placeRules,
   countrySubdivision: subdivision,
 };
 const singleUseRules: Readonly<Record<string, Rule>> = {
   line1: (text) => validateLine(text),
-  line2: optional((text) => validateLine(text)),
+  line2: optionalLine,
   ...placeRules,
   countrySubDivision: subdivision,
 };
@@ -51,19 +52,20 @@ const check = (rules: Readonly<Record<string, Rule>>, fields: Fields): void => {
   const [first] = errors;
   if (first) throw createAppError('VALIDATION', Object.fromEntries(errors), { field: first[0] });
 };
-const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+const readLine2 = (text: string | null | undefined): string | null =>
+  readOptional(text, readText, validateLine);
 
-/** The columns of an address (CRD-060). Postal codes are stored in upper case. */
+/** The columns of an address (CRD-060). Postal codes are stored as the post writes them. */
 export const readAddress = (input: Omit<UpdateAddressInput, 'addressId'>) => {
   check(addressRules, { ...input });
   return {
-    first_name: input.firstName.trim(),
-    last_name: input.lastName.trim(),
-    phone_number: trimmed(input.phoneNumber),
-    line1: input.addressLine1.trim(),
-    line2: trimmed(input.addressLine2),
-    city: input.city.trim(),
-    postal_code: input.postalCode.trim().toUpperCase(),
+    first_name: readText(input.firstName),
+    last_name: readText(input.lastName),
+    phone_number: readOptional(input.phoneNumber, readPhone, validatePhone),
+    line1: readText(input.addressLine1),
+    line2: readLine2(input.addressLine2),
+    city: readText(input.city),
+    postal_code: readPostalCode(input.postalCode),
     country_subdivision: input.countrySubdivision,
     country: input.country,
   };
@@ -72,10 +74,10 @@ export const readAddress = (input: Omit<UpdateAddressInput, 'addressId'>) => {
 export const readSingleUseAddress = (input: SingleUseAddressInput) => {
   check(singleUseRules, { ...input });
   return {
-    line1: input.line1.trim(),
-    line2: trimmed(input.line2),
-    city: input.city.trim(),
-    postal_code: input.postalCode.trim().toUpperCase(),
+    line1: readText(input.line1),
+    line2: readLine2(input.line2),
+    city: readText(input.city),
+    postal_code: readPostalCode(input.postalCode),
     country_subdivision: input.countrySubDivision,
     country: input.country,
   };

@@ -1,9 +1,8 @@
-import { postalCodeMaxLength, postalCodePattern } from '@crema/shared-contracts';
+import { postalCodePattern } from '@crema/shared-contracts';
 
 interface FormField {
   readonly name: string;
   readonly autocomplete: string;
-  readonly maxLength: number;
   readonly inputmode: 'numeric' | 'text';
   /** The pattern of shared-contracts, for the form's script. */
   readonly pattern?: string;
@@ -15,35 +14,24 @@ const fields: readonly FormField[] = [
   {
     name: 'number',
     autocomplete: 'cc-number',
-    maxLength: 23,
     inputmode: 'numeric',
     className: 'wide',
     extra: '<span id="brand" aria-live="polite"></span>',
   },
-  { name: 'expiry', autocomplete: 'cc-exp', maxLength: 7, inputmode: 'numeric', className: '', hint: true },
-  { name: 'code', autocomplete: 'cc-csc', maxLength: 4, inputmode: 'numeric', className: '', hint: true },
+  { name: 'expiry', autocomplete: 'cc-exp', inputmode: 'numeric', className: '', hint: true },
+  { name: 'code', autocomplete: 'cc-csc', inputmode: 'numeric', className: '', hint: true },
   {
     name: 'postalCode',
     autocomplete: 'postal-code',
-    maxLength: postalCodeMaxLength,
     inputmode: 'text',
     pattern: postalCodePattern.source,
     className: 'last',
   },
 ];
-const renderField = ({
-  name,
-  autocomplete,
-  maxLength,
-  inputmode,
-  pattern,
-  extra = '',
-  hint,
-  className,
-}: FormField) => `
+const renderField = ({ name, autocomplete, inputmode, pattern, extra = '', hint, className }: FormField) => `
       <div class="field ${className}">
         <label for="${name}"><span id="${name}-label"></span>${hint ? ` <span class="hint" id="${name}-hint"></span>` : ''}</label>
-        <div class="box"><input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxLength}"${pattern ? ` data-pattern="${pattern}"` : ''} spellcheck="false" required aria-describedby="${name}-error">${extra}</div>
+        <div class="box"><input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}"${pattern ? ` data-pattern="${pattern}"` : ''} spellcheck="false" required aria-describedby="${name}-error">${extra}</div>
         <p class="error" id="${name}-error" aria-live="polite"></p>
       </div>`;
 

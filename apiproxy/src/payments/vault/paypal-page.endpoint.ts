@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { defaultLocale, isLocale, validateEmail } from '@crema/shared-contracts';
+import { defaultLocale, isLocale, readEmail, validateEmail } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { decideApproval, findSandboxApproval } from '../sandbox/sandbox-approvals.ts';
@@ -58,7 +58,7 @@ export const registerPayPalPage = (app: FastifyInstance, deps: AppDeps): void =>
       async ({ params: { key, answer }, body }, reply) => {
         if (!isAnswer(answer)) throw createAppError('NOT_FOUND');
         const approval = await find(key);
-        const email = body.trim();
+        const email = readEmail(body);
         if (approval.isOpen && answer === 'agree' && validateEmail(email) !== undefined)
           return sendPage(reply.code(422), renderApproval({ ...approval, email }, true));
         await decideApproval(deps, { key, state: states[answer], ...(answer === 'agree' && { email }) });

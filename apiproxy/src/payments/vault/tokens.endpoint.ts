@@ -10,7 +10,7 @@ import { digitsOf } from './browser/card-number.js';
 import { findCardErrors, readExpiry, type CardFields } from './browser/card-rules.js';
 
 type Token = Omit<Extract<VaultMessage, { kind: 'tokenised' }>, 'source' | 'kind'>;
-const short = Type.String({ maxLength: 30 });
+const short = Type.String({ maxLength: 80 });
 const body = Type.Object({ number: short, expiry: short, code: short, postalCode: short });
 const isPostalCode = (text: string) => validatePostalCode(text) === undefined;
 const tokenLimit: AttemptLimit = { name: 'vault-token', max: 60, windowMs: 60_000 };

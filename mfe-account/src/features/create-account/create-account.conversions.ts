@@ -1,5 +1,8 @@
 import {
-  digitsOf,
+  readDigits,
+  readEmail,
+  readPassword,
+  readText,
   type CreateAccountRequest,
   type Locale,
   type Market,
@@ -20,12 +23,13 @@ export const toCreateAccountRequest = (
 ): CreateAccountRequest => ({
   ...values,
   ...(values.cardRewards && {
-    registerCardNumber: digitsOf(registerCardNumber),
-    registerCardPin: digitsOf(registerCardPin),
+    registerCardNumber: readDigits(registerCardNumber),
+    registerCardPin: readDigits(registerCardPin),
   }),
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  emailAddress: values.emailAddress.trim(),
+  firstName: readText(values.firstName),
+  lastName: readText(values.lastName),
+  emailAddress: readEmail(values.emailAddress),
+  password: readPassword(values.password),
   ...circumstances,
   registrationSource: 'Web',
 });

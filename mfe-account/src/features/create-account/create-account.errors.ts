@@ -30,6 +30,7 @@ const reasonMessages = (emailMaxLength: number): ReasonMessages => ({
   emailAddress: {
     required: 'account.email.required',
     invalid: 'account.email.invalid',
+    'non-ascii': 'account.email.nonAscii',
     'too-long': { id: 'account.email.long', values: { max: emailMaxLength } },
     disposable: 'account.create.email.disposable',
   },

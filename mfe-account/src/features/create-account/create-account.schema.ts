@@ -2,6 +2,7 @@ import { boolean, object, string, type InferType } from 'yup';
 import { textRule } from '@crema/remote-kit';
 import {
   brand,
+  readText,
   validateCardNumber,
   validateEmail,
   validateName,
@@ -21,6 +22,7 @@ const emailRule = (maxLength: number) =>
   textRule((text) => validateEmail(text, maxLength), {
     'too-long': { id: 'account.email.long', values: { max: maxLength } },
     invalid: 'account.email.invalid',
+    'non-ascii': 'account.email.nonAscii',
   });
 const passwordRule = textRule(validatePassword, {
   'too-short': { id: 'account.create.password.short', values: { min: passwordMinLength } },
@@ -49,9 +51,12 @@ export type AccountRequirements = Pick<Configuration, 'emailMaxLength' | 'storag
 /** ACC-020, ACC-021, with the validators that the server uses (D-167). Messages are ids. */
 export const createAccountSchema = ({ emailMaxLength, storageConsentRequired }: AccountRequirements) =>
   object({
-    firstName: string().trim().required('account.create.firstName.required').test(nameRule),
-    lastName: string().trim().required('account.create.lastName.required').test(nameRule),
-    emailAddress: string().trim().required('account.email.required').test(emailRule(emailMaxLength)),
+    firstName: string().transform(readText).required('account.create.firstName.required').test(nameRule),
+    lastName: string().transform(readText).required('account.create.lastName.required').test(nameRule),
+    emailAddress: string()
+      .transform(readText)
+      .required('account.email.required')
+      .test(emailRule(emailMaxLength)),
     password: string().required('account.create.password.required').test(passwordRule),
     termsAndConditions: boolean().oneOf([true], 'account.create.terms.required').required(),
     storageConsent: storageConsentRequired

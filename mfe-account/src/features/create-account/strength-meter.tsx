@@ -1,3 +1,4 @@
+import { readText } from '@crema/shared-contracts';
 import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { measureStrength, strengths } from './password-strength.ts';
@@ -7,9 +8,7 @@ import s from './strength-meter.module.css';
 /** Four bars and a label below the password; a change of the label is announced. */
 export const StrengthMeter = () => {
   const { values } = useFormikContext<CreateAccountValues>();
-  const ownWords = [values.firstName, values.lastName, values.emailAddress.split('@')[0] ?? ''].map((word) =>
-    word.trim(),
-  );
+  const ownWords = [values.firstName, values.lastName, values.emailAddress.split('@')[0] ?? ''].map(readText);
   const strength = measureStrength(values.password, ownWords);
   return (
     <div className={s.meter} data-strength={strength}>

@@ -1,4 +1,4 @@
-import type { Market, Reputation, SignInRequest } from '@crema/shared-contracts';
+import { readEmail, type Market, type Reputation, type SignInRequest } from '@crema/shared-contracts';
 import type { SignInValues } from './sign-in.schema.ts';
 
 export interface SignInCircumstances {
@@ -13,7 +13,7 @@ export const toSignInRequest = (
   { username, password, rememberMe }: SignInValues,
   { market, reputation, rememberMeOffered }: SignInCircumstances,
 ): SignInRequest => ({
-  username: username.trim(),
+  username: readEmail(username),
   password,
   rememberMe: rememberMeOffered && rememberMe,
   market,

@@ -1,8 +1,9 @@
+import { readText } from '@crema/shared-contracts';
 import { boolean, object, string, type InferType } from 'yup';
 
 /** ACC-002. Messages are ids. */
 export const signInSchema = object({
-  username: string().trim().required('account.signIn.username.required'),
+  username: string().transform(readText).required('account.signIn.username.required'),
   password: string().required('account.signIn.password.required'),
   rememberMe: boolean().required(),
 });

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { digitsOf } from '@crema/shared-contracts';
+import { readDigits, readText } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { CreateDigitalCardDocument } from '../../generated/create-digital-card.ts';
 import { RegisterCardDocument } from '../../generated/register-card.ts';
@@ -46,10 +46,10 @@ export const useRegisterCard = () => {
   const requestId = useRequestId();
   const added = useAdded();
   const { run, ...state } = useChange(async (typed: RegisterCardValues) => {
-    const { nickname } = typed;
+    const nickname = readText(typed.nickname);
     const content = {
-      cardNumber: digitsOf(typed.cardNumber),
-      securityCode: digitsOf(typed.securityCode),
+      cardNumber: readDigits(typed.cardNumber),
+      securityCode: readDigits(typed.securityCode),
       ...(nickname && { nickname }),
     };
     const input = { requestId: requestId.idOf(content), ...content };

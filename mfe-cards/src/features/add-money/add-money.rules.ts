@@ -1,4 +1,4 @@
-import { money, parseAmount, validateAmount, type Money } from '@crema/shared-contracts';
+import { money, parseAmount, readText, validateAmount, type Money } from '@crema/shared-contracts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 
 export type AddMoneyOptions = WalletCard['addMoney'];
@@ -37,7 +37,7 @@ const rules: readonly { readonly code: AmountCode; readonly isViolatedBy: (facts
 const unitMinor = 100;
 /** CRD-033: the typed amount, with a comma or a point; NaN if it is not an amount. */
 const minorOfText = (typed: string): number | undefined =>
-  typed.trim() === '' ? undefined : (parseAmount(typed) ?? Number.NaN);
+  readText(typed) === '' ? undefined : (parseAmount(typed) ?? Number.NaN);
 
 /** The chosen amount, or the code of the rule that it violates. */
 export const readAmount = (

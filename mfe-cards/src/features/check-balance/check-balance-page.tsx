@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { brand, digitsOf, restPaths, type CardBalanceReply } from '@crema/shared-contracts';
+import { brand, readDigits, restPaths, type CardBalanceReply } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { Banner, Button, Card, EmptyState, Page, Price, Stack, Text } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
@@ -23,7 +23,7 @@ const CheckBalanceForm = () => {
   const [reply, setReply] = useState<CardBalanceReply>();
   const { run, isSending, error } = useChange(async ({ cardNumber, securityCode }: CardCodeValues) => {
     setReply(undefined);
-    const body = { cardNumber: digitsOf(cardNumber), securityCode: digitsOf(securityCode) };
+    const body = { cardNumber: readDigits(cardNumber), securityCode: readDigits(securityCode) };
     setReply(await http<CardBalanceReply>(restPaths.cardBalance, { method: 'POST', body }));
   });
   return (

@@ -85,6 +85,8 @@ const useLoads = (client: GraphqlClient, { askable, key, variables }: AskedProdu
       if (wait > 0) due = setTimeout(() => void load(), wait);
       else void load();
     };
+    // A sign-out and a full cache remove a product that was loaded a moment ago.
+    if (!client.readQuery({ query: GetProductDocument, variables })) history.delete(key);
     plan();
     return () => {
       current = false;

@@ -1,9 +1,29 @@
+import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Card, Heading, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikTextField } from '@crema/shared-ui/forms';
-import { brand } from '@crema/shared-contracts';
+import { brand, validatePhone } from '@crema/shared-contracts';
+import type { GuestContact } from '../../order/order.types.ts';
 
 const optional = <FormattedMessage id="ordering.checkout.optional" />;
+/** An optional field never stops the order: the hint says that the number is left out (PLT-020). */
+const PhoneField = () => {
+  const { values, touched } = useFormikContext<GuestContact>();
+  const error = touched.phoneNumber ? validatePhone(values.phoneNumber) : undefined;
+  const isLeftOut = error !== undefined && error !== 'required';
+  return (
+    <FormikTextField
+      name="phoneNumber"
+      type="tel"
+      inputMode="tel"
+      label={<FormattedMessage id="ordering.checkout.phone.label" />}
+      hint={isLeftOut && <FormattedMessage id="ordering.checkout.phone.leftOut" />}
+      aside={optional}
+      autoComplete="tel"
+    />
+  );
+};
+
 /**
  * D-34: the name that the barista calls, the email address for the receipt, an optional phone number, and an
  * unticked box for mailings.
@@ -30,14 +50,7 @@ export const ContactSection = () => (
         autoComplete="email"
         required
       />
-      <FormikTextField
-        name="phoneNumber"
-        type="tel"
-        inputMode="tel"
-        label={<FormattedMessage id="ordering.checkout.phone.label" />}
-        aside={optional}
-        autoComplete="tel"
-      />
+      <PhoneField />
       <FormikCheckbox
         name="emailMarketingOptIn"
         label={<FormattedMessage id="ordering.checkout.marketing" values={{ ...brand }} />}

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Formik } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { useUpgradeBlocker, useHost, useVault } from '@crema/remote-kit';
+import { useUpgradeBlocker, useVault } from '@crema/remote-kit';
 import { Text } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
@@ -65,8 +65,6 @@ const useShowRefused = (isRefused: boolean, show: () => void) => {
  */
 export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const dispatch = useAppDispatch();
-  const { configuration } = useHost();
-  const schema = useMemo(() => guestSchema(configuration.emailMaxLength), [configuration.emailMaxLength]);
   const { typed, singleUseCard } = useAppSelector(selectTender);
   const total = useAppSelector(selectPricing)?.summary.price;
   const { error: pricingError } = useAppSelector(selectPricingState);
@@ -108,7 +106,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
     isAddressError(submissionError) ? address.show : showCardForm,
   );
   return (
-    <Formik initialValues={typed ?? nothingTyped} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={typed ?? nothingTyped} validationSchema={guestSchema} onSubmit={submit}>
       {({ dirty, values }) => (
         <>
           <FormikForm className={s.columns}>

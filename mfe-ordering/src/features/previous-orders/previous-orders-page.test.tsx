@@ -2,11 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { previousRecord } from '../../cart/cart.storage.ts';
 import { favoritesDouble } from '../../testing/favorite-doubles.ts';
-import { answerPreviousOrders, query } from '../../testing/order-doubles.ts';
+import { answerPreviousOrders, mutation, query } from '../../testing/order-doubles.ts';
 import { basketItem as item } from '../../testing/basket.fixtures.ts';
 import { cartLine, submitted, usd } from '../../testing/order.fixtures.ts';
 import { orderStore, member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import {
+  ChangeTipDocument,
+  type ChangeTipMutationVariables,
   GetPreviousOrdersDocument,
   type GetPreviousOrdersQueryVariables,
 } from '../../generated/operations.ts';
@@ -70,6 +72,24 @@ describe('the last order of this visit', () => {
 });
 
 describe('previous orders', () => {
+  it('show the new tip as soon as it is changed, ORD-104, D-27', async () => {
+    let tip = usd(200);
+    const tipChange = { __typename: 'TipChange' as const, until: '2030-01-01T17:20:00Z', highest: usd(2000) };
+    server.use(
+      query(GetPreviousOrdersDocument, 'previousOrders', () => [order({ tip, tipChange })]),
+      mutation<ChangeTipMutationVariables>(ChangeTipDocument, 'changeTip', ({ tipAmountMinor }) => {
+        tip = usd(tipAmountMinor);
+        return { __typename: 'SubmittedOrder' as const, orderId: 'p1', tip };
+      }),
+    );
+    await openPage('/menu/previous', { session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the tip' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the tip' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'No tip' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the tip' }));
+    expect(await screen.findByRole('button', { name: 'Add a tip' })).toBeVisible();
+  });
+
   it('show what was ordered, and which lines are no longer available, ORD-140, D-31', async () => {
     server.use(answerPreviousOrders([order()]));
     await openPage('/menu/previous', { session });

@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { textLimits } from '@crema/shared-contracts';
 import { Card, TextField } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
-import { isCupNameInvalid } from '../../order/cup-name/cup-name.rules.ts';
+import { isCupNameInvalid, limitCupName } from '../../order/cup-name/cup-name.rules.ts';
 import { cupNameTyped } from '../../order/cup-name/cup-name.slice.ts';
 
 /** The name for the cup of a guest or a member, instead of their own. */
@@ -17,9 +16,8 @@ export const CupName = () => {
         aside={<FormattedMessage id="ordering.checkout.optional" />}
         error={isCupNameInvalid(typed) && <FormattedMessage id="ordering.cupName.invalid" />}
         autoComplete="off"
-        maxLength={textLimits.cupName}
         value={typed}
-        onChange={({ target }) => dispatch(cupNameTyped(target.value))}
+        onChange={({ target }) => dispatch(cupNameTyped(limitCupName(target.value)))}
       />
     </Card>
   );

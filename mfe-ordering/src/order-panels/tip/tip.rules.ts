@@ -1,4 +1,4 @@
-import { highestTip, parseAmount, type Money } from '@crema/shared-contracts';
+import { highestTip, parseAmount, readText, type Money } from '@crema/shared-contracts';
 
 export interface ChosenTip {
   readonly amountMinor: number;
@@ -18,6 +18,6 @@ export const tipErrorOf = (
   { amountMinor, typed }: ChosenTip,
   price: Money,
 ): 'invalid' | 'too-high' | undefined => {
-  if (typed?.trim() && parseAmount(typed) === undefined) return 'invalid';
+  if (typed && readText(typed) && parseAmount(typed) === undefined) return 'invalid';
   return amountMinor > highestTip(price.amountMinor) ? 'too-high' : undefined;
 };

@@ -1,5 +1,14 @@
-import { textLimits, validateName } from '@crema/shared-contracts';
+import { readOptional, readText, textLimits, validateName } from '@crema/shared-contracts';
 
-/** An empty name is the customer's own. */
+const validate = (text: string) => validateName(text, textLimits.cupName);
+
+/** The name to write on the cup; null leaves the customer's own, also when the typed one cannot be written. */
+export const readCupName = (typed: string): string | null => readOptional(typed, readText, validate);
+
+/** Limits typing as `maxlength` does, but counts the text without what surrounds a pasted one. */
+export const limitCupName = (typed: string): string =>
+  typed.length > textLimits.cupName ? readText(typed).slice(0, textLimits.cupName) : typed;
+
+/** Whether something was typed that cannot be written on a cup. An empty name is the customer's own. */
 export const isCupNameInvalid = (typed: string): boolean =>
-  typed.trim() !== '' && validateName(typed, textLimits.cupName) !== undefined;
+  readText(typed) !== '' && readCupName(typed) === null;

@@ -1,6 +1,5 @@
 import type { OrderStore } from '@crema/shared-contracts';
 import type { RootState } from '../../ordering.reducer.ts';
-import { isCupNameInvalid } from '../cup-name/cup-name.rules.ts';
 import { selectIsGuest, selectPricing, selectToPay } from '../order.selectors.ts';
 import { selectIsOutdated } from '../pricing/pricing.selectors.ts';
 import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
@@ -26,7 +25,6 @@ export const gatherAttempt = (
     cardId: tender.card?.cardId,
     balanceMinor: tender.card?.balance.amountMinor ?? 0,
     bank: tender.bank?.kind,
-    cupNameInvalid: isCupNameInvalid(state.order.cupName),
     contactGiven: tender.contact !== undefined,
     singleUseCardGiven: tender.singleUseCard !== undefined,
     singleUseCardExpired:

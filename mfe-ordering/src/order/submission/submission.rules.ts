@@ -21,7 +21,6 @@ export interface SubmissionAttempt {
   /** The kind of a member's payment by bank, if there is one. */
   readonly bank: 'instrument' | 'new-card' | undefined;
   readonly contactGiven: boolean;
-  readonly cupNameInvalid: boolean;
   readonly singleUseCardGiven: boolean;
   readonly singleUseCardExpired: boolean;
 }
@@ -46,7 +45,6 @@ export const submissionRules: readonly Rule[] = [
   { code: 'SLOT_LOST', isViolatedBy: ({ slotLost }) => slotLost },
   // A visitor who did not choose to order as a guest was a member before: the session ended.
   { code: 'UNAUTHENTICATED', isViolatedBy: ({ guest, continueAsGuest }) => guest && !continueAsGuest },
-  { code: 'CUP_NAME_INVALID', isViolatedBy: ({ cupNameInvalid }) => cupNameInvalid },
   { code: 'CONTACT_MISSING', isViolatedBy: ({ guest, contactGiven }) => guest && !contactGiven },
   {
     code: 'GUEST_CARD_EXPIRED',

@@ -109,7 +109,6 @@ describe('what placing an order needs', () => {
     balanceMinor: 2500,
     bank: undefined,
     contactGiven: false,
-    cupNameInvalid: false,
     singleUseCardGiven: false,
     singleUseCardExpired: false,
   };
@@ -128,7 +127,6 @@ describe('what placing an order needs', () => {
     { attempt: { expired: true }, code: 'PRICE_STALE', because: 'the price is stale, ORD-084' },
     { attempt: { changed: true }, code: 'PRICE_CHANGED', because: 'the new price was not accepted' },
     { attempt: { slotLost: true }, code: 'SLOT_LOST', because: 'the chosen time was lost, ORD-064' },
-    { attempt: { cupNameInvalid: true }, code: 'CUP_NAME_INVALID', because: 'the name for the cup is none' },
     { attempt: { cardId: undefined }, code: 'PAYMENT_MISSING', because: 'no card is chosen, ORD-101' },
     { attempt: { balanceMinor: 499 }, code: 'BALANCE_TOO_LOW', because: 'the card holds too little' },
     { attempt: { totalMinor: 0, cardId: undefined }, code: undefined, because: 'nothing is to be paid' },

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { brandRowOf, digitsOf, groupDigits } from './card-number.js';
+import { brandRowOf, digitsOf, groupDigits, plainOf } from './card-number.js';
 import { fieldNames, findCardErrors } from './card-rules.js';
 import { cardMessagesIn } from './card-messages.js';
 import { readVaultCommand } from './page-messages.js';
@@ -19,7 +19,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** State of the form. */
 const state = {
-  messages: cardMessagesIn(navigator.language),
+  messages: cardMessagesIn(navigator.language ?? ''),
   /** Fields whose errors are shown: after blur or submit. @type {Set<keyof CardFields>} */
   touched: new Set(),
   /** Errors that only the server can find. @type {Partial<Record<keyof CardFields, CardErrorId>>} */
@@ -83,7 +83,6 @@ const showBrand = () => {
   byId('brand').textContent = row
     ? { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }[row.brand]
     : '';
-  inputOf('code').maxLength = row?.codeLength ?? 4;
 };
 
 /** Groups the digits and keeps the caret behind the same digit. */
@@ -101,9 +100,15 @@ const groupNumber = () => {
 const slashExpiry = (event) => {
   const input = inputOf('expiry');
   if (event.inputType?.startsWith('delete')) return;
-  const digits = digitsOf(input.value);
-  if (!input.value.includes('/') && digits.length >= 2 && digits.length <= 4)
-    input.value = `${digits.slice(0, 2)}/${digits.slice(2)}`;
+  const text = plainOf(input.value).trim();
+  if (/^\d{2,4}$/.test(text)) input.value = `${text.slice(0, 2)}/${text.slice(2)}`;
+};
+
+/** No maxlength limits the field, because it would cut off the end of a pasted text with blanks. */
+const limitCode = () => {
+  const input = inputOf('code');
+  const length = brandRowOf(digitsOf(inputOf('number').value))?.codeLength ?? 4;
+  if (digitsOf(input.value).length > length) input.value = digitsOf(input.value).slice(0, length);
 };
 
 /** Clears the card's data as soon as there is a token. */
@@ -159,6 +164,7 @@ form.addEventListener('input', (event) => {
   const { name } = /** @type {HTMLInputElement} */ (event.target);
   if (name === 'number') groupNumber();
   if (name === 'expiry') slashExpiry(/** @type {InputEvent} */ (event));
+  if (name === 'code') limitCode();
   showBrand();
   showMessages();
 });

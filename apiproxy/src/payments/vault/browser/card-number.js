@@ -26,8 +26,18 @@ export const brandTable = [
   },
 ];
 
+/**
+ * The text with plain digits, letters and signs, and without invisible characters (PLT-020).
+ * @param {string} text
+ */
+export const plainOf = (text) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (sign) => String(sign.charCodeAt(0) % 16));
+
 /** @param {string} text */
-export const digitsOf = (text) => text.replace(/\D/g, '');
+export const digitsOf = (text) => plainOf(text).replace(/\D/g, '');
 
 /** @param {string} number digits, from the first one typed */
 export const brandRowOf = (number) => brandTable.find(({ starts }) => starts.test(number));

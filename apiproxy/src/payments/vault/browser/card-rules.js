@@ -1,4 +1,4 @@
-import { brandRowOf, digitsOf, passesLuhn } from './card-number.js';
+import { brandRowOf, digitsOf, passesLuhn, plainOf } from './card-number.js';
 
 /** @typedef {{ number: string, expiry: string, code: string, postalCode: string }} CardFields */
 /** @typedef {'number-required' | 'number-invalid' | 'number-brand' | 'number-not-test' | 'expiry-required' | 'expiry-invalid' | 'expiry-past' | 'code-required' | 'code-invalid' | 'postal-required' | 'postal-invalid'} CardErrorId */
@@ -9,15 +9,21 @@ import { brandRowOf, digitsOf, passesLuhn } from './card-number.js';
 
 export const fieldNames = /** @type {const} */ (['number', 'expiry', 'code', 'postalCode']);
 
+/** @param {string} text */
+const lettersAndDigitsOf = (text) => plainOf(text).replace(/[^\p{L}\p{N}]/gu, '');
+
 /**
- * `MM/YY`, also without the slash or with four digits of year.
+ * Month and year with any sign between: `MM/YY`, `M-YYYY`, also without one, and the year first if it has four digits.
  * @param {string} text
  */
 export const readExpiry = (text) => {
-  const match = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$|^(\d{2})(?:20)?(\d{2})$/.exec(text.trim());
+  const match =
+    /^(\d{1,2})[^\p{L}\p{N}]+(?:20)?(\d{2})$|^(\d{2})(?:20)?(\d{2})$|^20(\d{2})[^\p{L}\p{N}]+(\d{1,2})$/u.exec(
+      plainOf(text).trim(),
+    );
   if (!match) return undefined;
-  const month = Number(match[1] ?? match[3]);
-  const year = 2000 + Number(match[2] ?? match[4]);
+  const month = Number(match[1] ?? match[3] ?? match[6]);
+  const year = 2000 + Number(match[2] ?? match[4] ?? match[5]);
   return month >= 1 && month <= 12 ? { month, year } : undefined;
 };
 
@@ -46,29 +52,33 @@ export const cardRules = [
     isViolatedBy: ({ fields: { number } }) =>
       !hasValidLength(digitsOf(number)) || !passesLuhn(digitsOf(number)),
   },
-  { field: 'expiry', error: 'expiry-required', isViolatedBy: ({ fields }) => fields.expiry.trim() === '' },
+  {
+    field: 'expiry',
+    error: 'expiry-required',
+    isViolatedBy: ({ fields }) => lettersAndDigitsOf(fields.expiry) === '',
+  },
   {
     field: 'expiry',
     error: 'expiry-invalid',
     isViolatedBy: ({ fields }) => readExpiry(fields.expiry) === undefined,
   },
   { field: 'expiry', error: 'expiry-past', isViolatedBy: isPast },
-  { field: 'code', error: 'code-required', isViolatedBy: ({ fields }) => fields.code.trim() === '' },
+  { field: 'code', error: 'code-required', isViolatedBy: ({ fields }) => digitsOf(fields.code) === '' },
   {
     field: 'code',
     error: 'code-invalid',
     isViolatedBy: ({ fields: { number, code } }) =>
-      !/^\d+$/.test(code) || code.length !== (brandRowOf(digitsOf(number))?.codeLength ?? 3),
+      digitsOf(code).length !== (brandRowOf(digitsOf(number))?.codeLength ?? 3),
   },
   {
     field: 'postalCode',
     error: 'postal-required',
-    isViolatedBy: ({ fields }) => fields.postalCode.trim() === '',
+    isViolatedBy: ({ fields }) => lettersAndDigitsOf(fields.postalCode) === '',
   },
   {
     field: 'postalCode',
     error: 'postal-invalid',
-    isViolatedBy: ({ fields, isPostalCode }) => !isPostalCode(fields.postalCode.trim()),
+    isViolatedBy: ({ fields, isPostalCode }) => !isPostalCode(lettersAndDigitsOf(fields.postalCode)),
   },
 ];
 
