@@ -42,6 +42,7 @@ export const viewFavorite = (
         productNumber: option.productNumber,
         name: messageIn(option.name, locale),
         quantity,
+        standardQuantity: option.defaultQuantity,
         availability: availability.ofOption(option),
       })),
       excludedIngredients: excludedIngredients.map(({ sku, name }) => ({

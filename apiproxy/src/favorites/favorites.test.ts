@@ -9,7 +9,7 @@ import { maxFavorites } from './favorite-store.ts';
 
 const fields = `id item { sku sizeCode sizeName availability price { amountMinor currency }
   product { productNumber name art forms { formCode name } }
-  childItems { sku productNumber name quantity availability } excludedIngredients { sku name } standardItems { sku name availability } }`;
+  childItems { sku productNumber name quantity standardQuantity availability } excludedIngredients { sku name } standardItems { sku name availability } }`;
 const listing = `query GetFavoriteProducts($locale: String!, $storeNumber: String, $storePricingInput: StorePricingInput) {
   favoriteProducts(locale: $locale, storeNumber: $storeNumber, storePricingInput: $storePricingInput) { ${fields} } }`;
 const adding = `mutation AddFavoriteProduct($locale: String!, $item: FavoriteItemInput!) {
@@ -73,8 +73,22 @@ describe('favourite products', () => {
       [latte, 'medium', 'Medium', 'Caffè Latte', [{ formCode: 'hot', name: 'Hot' }], 'AVAILABLE'],
     );
     assert.deepEqual(item.childItems, [
-      { sku: 'opt-304', productNumber: 304, name: 'Oat milk', quantity: 1, availability: 'AVAILABLE' },
-      { sku: 'opt-350', productNumber: 350, name: 'Vanilla syrup', quantity: 2, availability: 'AVAILABLE' },
+      {
+        sku: 'opt-304',
+        productNumber: 304,
+        name: 'Oat milk',
+        quantity: 1,
+        standardQuantity: 0,
+        availability: 'AVAILABLE',
+      },
+      {
+        sku: 'opt-350',
+        productNumber: 350,
+        name: 'Vanilla syrup',
+        quantity: 2,
+        standardQuantity: 0,
+        availability: 'AVAILABLE',
+      },
     ]);
     assert.deepEqual(item.excludedIngredients, [{ sku: 'opt-320', name: 'Espresso' }]);
     assert.deepEqual(item.price, { amountMinor: 495 + 70 + 60, currency: 'USD' });

@@ -896,6 +896,8 @@ export type PriceLineItem = {
   readonly unitPrice: Money;
   readonly total: Money;
   readonly children: ReadonlyArray<PriceLineItem>;
+  /** An option's units in the standard recipe; null for a product, and in orders that were stored without it. */
+  readonly standardQuantity?: Maybe<Scalars['Int']['output']>;
   /** Names of standard ingredients that the customer wants none of. */
   readonly excludedIngredients: ReadonlyArray<Scalars['String']['output']>;
   /** @deprecated Use excludedIngredients. */
@@ -1168,6 +1170,8 @@ export type BasketChildItem = {
   readonly productNumber?: Maybe<Scalars['Int']['output']>;
   readonly name: Scalars['String']['output'];
   readonly quantity: Scalars['Int']['output'];
+  /** Its units in the standard recipe; null if the product no longer offers it. */
+  readonly standardQuantity?: Maybe<Scalars['Int']['output']>;
   readonly availability: ItemAvailability;
 };
 
@@ -2239,6 +2243,7 @@ export type PriceLineItemResolvers<ContextType = GraphqlContext, ParentType exte
   unitPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   children?: Resolver<ReadonlyArray<ResolversTypes['PriceLineItem']>, ParentType, ContextType>;
+  standardQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   excludedIngredients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   leftOut?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
 };
@@ -2404,6 +2409,7 @@ export type BasketChildItemResolvers<ContextType = GraphqlContext, ParentType ex
   productNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  standardQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
 };
 

@@ -6,7 +6,7 @@ const pricingFields = `orderId transaction { orderId } expiresIn expiresAt isTip
   store { storeNumber name } cart { offers { type code description hasBeenApplied stars } }
   summary { label additionalFeeDescription price { amountMinor currency } rows { key label amount { amountMinor } }
     lineItems { itemId sku name quantity unitPrice { amountMinor } total { amountMinor }
-      excludedIngredients children { sku name quantity excludedIngredients unitPrice { amountMinor } total { amountMinor } } } }`;
+      excludedIngredients children { sku name quantity standardQuantity excludedIngredients unitPrice { amountMinor } total { amountMinor } } } }`;
 const orderFields = `orderId orderNumber orderToken status statusPath placedAt pickUpOption storeNumber storeName
   total { amountMinor currency } tip { amountMinor } preOrderEstimates { pickUpOption minMinutes maxMinutes }`;
 

@@ -1,6 +1,12 @@
 import type { GetCartItemsQuery, GetCartItemsQueryVariables } from '../generated/operations.ts';
 import { toCommerceLines } from './cart.conversions.ts';
-import type { AvailabilityFact, CartLine, StandardItem, StandardItemsByLine } from './cart.types.ts';
+import type {
+  AvailabilityFact,
+  CartLine,
+  ChildItem,
+  StandardItem,
+  StandardItemsByLine,
+} from './cart.types.ts';
 
 type CartItems = GetCartItemsQuery['cartItems'];
 
@@ -27,6 +33,22 @@ export const readAvailability = (items: CartItems): readonly AvailabilityFact[] 
   items.flatMap(({ skus, standardItems }) =>
     [...skus, ...standardItems].map(({ sku, availability }) => ({ sku, availability })),
   );
+
+interface KnownChild extends Omit<ChildItem, 'standardQuantity'> {
+  readonly __typename?: string;
+}
+/** Converts an option of the server's items to an option of a line. */
+export const toChildItem = (
+  { productNumber, sku, name, quantity, availability }: KnownChild,
+  standardQuantity: number | null,
+): ChildItem => ({
+  productNumber,
+  sku,
+  name,
+  quantity,
+  ...(standardQuantity !== null && { standardQuantity }),
+  ...(availability && { availability }),
+});
 
 /** Converts the server's StandardItems to the fields of a line. */
 export const toStandardItems = (items: readonly StandardItem[]): readonly StandardItem[] =>

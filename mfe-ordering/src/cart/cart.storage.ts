@@ -19,6 +19,7 @@ const child = object({
   sku: string,
   name: string,
   quantity: integer,
+  standardQuantity: optional(integer),
   availability: optional(availability),
 });
 const line = object({

@@ -44,6 +44,8 @@ export interface ChildItem {
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;
+  /** Its units in the standard recipe; absent in lines stored before lines had this field. */
+  readonly standardQuantity?: number;
   readonly availability?: ItemAvailability;
 }
 /** A standard ingredient that the customer excludes. */

@@ -1,4 +1,4 @@
-import { toStandardItems } from '../cart/cart-items.conversions.ts';
+import { toChildItem, toStandardItems } from '../cart/cart-items.conversions.ts';
 import { sizeOf, toCommerceRecipe } from '../cart/cart.conversions.ts';
 import type { LineDraft } from '../cart/cart.types.ts';
 import type { FavoriteItemInput } from '../generated/operations.ts';
@@ -17,8 +17,8 @@ export const draftToInput = (draft: LineDraft): FavoriteItemInput | undefined =>
 };
 
 const known = ({ childItems }: FavoriteItem) =>
-  childItems.flatMap(({ productNumber, sku, name, quantity, availability }) =>
-    productNumber === null ? [] : [{ productNumber, sku, name, quantity, availability }],
+  childItems.flatMap(({ productNumber, standardQuantity, ...child }) =>
+    productNumber === null ? [] : [toChildItem({ productNumber, ...child }, standardQuantity)],
   );
 /** The input that adds a favourite again; an option that no longer exists is dropped. */
 export const favoriteToInput = (item: FavoriteItem): FavoriteItemInput =>

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { AddFavoriteProductMutation, AddFavoriteProductMutationVariables } from './operation-types.ts';
 
-export const AddFavoriteProductDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"bdfc1120df42da34dadacdc807105b31569ff2a952af1d644a8fea4b0cc8be1c"}} as unknown as TypedDocumentNode<AddFavoriteProductMutation, AddFavoriteProductMutationVariables>;
+export const AddFavoriteProductDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"f53c021511c5cd546bb9bfe156ec1d0563127943c1d1533a3fe61774b11cb348"}} as unknown as TypedDocumentNode<AddFavoriteProductMutation, AddFavoriteProductMutationVariables>;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetFavoriteProductsQuery, GetFavoriteProductsQueryVariables } from './operation-types.ts';
 
-export const GetFavoriteProductsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"46ca23eca07306fbc870f7474917939be4ed3a91195085e7ec18a3e47ba4fec8"}} as unknown as TypedDocumentNode<GetFavoriteProductsQuery, GetFavoriteProductsQueryVariables>;
+export const GetFavoriteProductsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"1be1eb37efebf08eeff53ed9d65f4890b6ee2a70c52ac575c5711cdf24d56190"}} as unknown as TypedDocumentNode<GetFavoriteProductsQuery, GetFavoriteProductsQueryVariables>;

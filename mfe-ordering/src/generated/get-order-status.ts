@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetOrderStatusQuery, GetOrderStatusQueryVariables } from './operation-types.ts';
 
-export const GetOrderStatusDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"cc5abf01b3c6c9c780aa8e9a967b3320773666181f4bb59b6db7a05613c334e5"}} as unknown as TypedDocumentNode<GetOrderStatusQuery, GetOrderStatusQueryVariables>;
+export const GetOrderStatusDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"d44fa1c4f341a9b068e1cf17a7a566dc2bc28acf613fd73c72df177391e428d1"}} as unknown as TypedDocumentNode<GetOrderStatusQuery, GetOrderStatusQueryVariables>;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetUsualItemsQuery, GetUsualItemsQueryVariables } from './operation-types.ts';
 
-export const GetUsualItemsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"3f376c43d1f201084e59d7e73e97e64aade6b69bbd94faee342854ae486dfb9a"}} as unknown as TypedDocumentNode<GetUsualItemsQuery, GetUsualItemsQueryVariables>;
+export const GetUsualItemsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"741f4b1af4e8ae084cf5df2f8381237840899cd9a1e67481d7fa81ded97543fa"}} as unknown as TypedDocumentNode<GetUsualItemsQuery, GetUsualItemsQueryVariables>;

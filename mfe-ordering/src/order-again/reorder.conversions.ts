@@ -1,4 +1,4 @@
-import { toStandardItems } from '../cart/cart-items.conversions.ts';
+import { toChildItem, toStandardItems } from '../cart/cart-items.conversions.ts';
 import { findLineObstacle, type LineObstacle } from '../cart/cart.rules.ts';
 import type { LineDraft } from '../cart/cart.types.ts';
 import type { GetPreviousOrdersQuery, ReorderItemFieldsFragment } from '../generated/operations.ts';
@@ -25,8 +25,8 @@ const toDraft = (item: BasketItem): LineDraft => ({
   },
   sizeCode: item.sizeCode,
   quantity: item.quantity,
-  childItems: item.childItems.flatMap(({ productNumber, sku, name, quantity, availability }) =>
-    productNumber === null ? [] : [{ productNumber, sku, name, quantity, availability }],
+  childItems: item.childItems.flatMap(({ productNumber, standardQuantity, ...child }) =>
+    productNumber === null ? [] : [toChildItem({ productNumber, ...child }, standardQuantity)],
   ),
   ...(item.excludedIngredients.length > 0 && {
     excludedIngredients: item.excludedIngredients.map(({ sku, name }) => ({ sku, name })),

@@ -22,6 +22,7 @@ export const basketItem = (over: Partial<BasketItem> = {}): BasketItem => ({
       productNumber: 350,
       name: 'Vanilla syrup',
       quantity: 1,
+      standardQuantity: 0,
       availability: 'AVAILABLE',
     },
   ],

@@ -48,6 +48,7 @@ export const favoriteChild = (over: Partial<FavoriteItem['childItems'][number]> 
   productNumber: 350,
   name: 'Vanilla syrup',
   quantity: 2,
+  standardQuantity: 0,
   availability: 'AVAILABLE' as const,
   ...over,
 });

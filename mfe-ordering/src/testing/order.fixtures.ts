@@ -175,7 +175,15 @@ export const followed = (over: Partial<FollowedOrder> = {}): FollowedOrder => {
     quantity: 1,
     excludedIngredients: ['Espresso'],
     total: usd(250),
-    children: [{ __typename: 'PriceLineItem' as const, sku: 'opt-304', name: 'Oat milk', quantity: 1 }],
+    children: [
+      {
+        __typename: 'PriceLineItem' as const,
+        sku: 'opt-304',
+        name: 'Oat milk',
+        quantity: 1,
+        standardQuantity: 0,
+      },
+    ],
   };
   const { store, ...order } = submitted();
   return {

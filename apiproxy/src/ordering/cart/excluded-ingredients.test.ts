@@ -20,7 +20,7 @@ import { createTestClock, startTestApp, type TestApp } from '../../testing/test-
 
 const espresso = 'opt-320';
 const latestQuery = `query ($locale: String!) { previousOrders(locale: $locale, limit: 1) {
-  id droppedLines basket { items { sku quantity excludedIngredients { sku name } childItems { sku } } } } }`;
+  id droppedLines basket { items { sku quantity excludedIngredients { sku name } childItems { sku standardQuantity } } } } }`;
 
 describe('an excluded ingredient of an item', () => {
   const clock = createTestClock();
@@ -119,7 +119,10 @@ describe('an excluded ingredient of an item', () => {
       summary = jsonb_set(summary, '{lineItems,0}', (summary -> 'lineItems' -> 0) - 'excludedIngredients')
       where order_id = ${orderId}`.execute(test.deps.db);
     const [line] = (await latest()).basket.items;
-    assert.deepEqual([line.excludedIngredients, line.childItems], [[], [{ sku: 'opt-304' }]]);
+    assert.deepEqual(
+      [line.excludedIngredients, line.childItems],
+      [[], [{ sku: 'opt-304', standardQuantity: 0 }]],
+    );
     assert.match(await receiptOf(orderNumber), /1 × Oat milk/);
   });
 
@@ -211,4 +214,19 @@ describe('an excluded ingredient of an item', () => {
       assert.deepEqual(data.addFavoriteProduct.item.leftOut, withoutEspresso);
     });
   });
+
+  for (const [locale, words] of [
+    ['en-US', '1 × Espresso (instead of 2)'],
+    ['fr-CA', '1 × Espresso (au lieu de 2)'],
+  ] as const)
+    it(`is not a reduced one: mail, earlier order and price name both quantities in ${locale}, ORD-047, D-36`, async () => {
+      const reduced = { sku: latte, options: { [espresso]: 1 } };
+      const [line] = (await priced([reduced], locale)).summary.lineItems;
+      assert.equal(line.children[0].standardQuantity, 2);
+      const { orderNumber } = await place([reduced], locale);
+      const mail = await receiptOf(orderNumber);
+      assert.equal(mail.split(words).length - 1, 2, `${words} in the text and the page`);
+      const [again] = (await latest(locale)).basket.items;
+      assert.equal(again.childItems[0].standardQuantity, 2);
+    });
 });

@@ -41,6 +41,7 @@ const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availabil
       sku,
       quantity,
       productNumber: option?.productNumber ?? null,
+      standardQuantity: option?.defaultQuantity ?? null,
       name: option
         ? messageIn(option.name, locale)
         : (ordered.find((child) => child.sku === sku)?.name ?? sku),

@@ -10,6 +10,8 @@ export interface PriceLineItem {
   readonly unitPrice: Money;
   readonly total: Money;
   readonly children: readonly PriceLineItem[];
+  /** An option's units in the standard recipe; absent for a product, and in orders that were stored without it. */
+  readonly standardQuantity?: number;
   /** Names of excluded standard ingredients. */
   readonly excludedIngredients: readonly string[];
 }

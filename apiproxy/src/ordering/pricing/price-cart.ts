@@ -56,6 +56,7 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
       sku: child.option.sku,
       name: messageIn(child.option.name, locale),
       quantity: child.quantity,
+      standardQuantity: child.option.defaultQuantity,
       unitPrice: of(unit),
       total: of(unit * addedUnits(child)),
       children: [],

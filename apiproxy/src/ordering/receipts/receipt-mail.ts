@@ -2,6 +2,7 @@ import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-con
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { escapeMailText as escape, fillMessage as fill } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
+import { optionText } from '../cart/option-text.ts';
 import type { PriceLineItem } from '../pricing/order-summary.ts';
 
 /** Orders that were stored before exclusions existed have no `excludedIngredients`. */
@@ -54,7 +55,7 @@ const rowsOf = ({ lines, rows, locale }: Receipt): readonly Row[] => {
     ...lines.flatMap((line) => [
       { label: line.name, amount: format(line.total), kind: 'line' as const },
       ...line.children.map((child) => ({
-        label: `${child.quantity} × ${child.name}`,
+        label: optionText(child, locale),
         amount: '',
         kind: 'option' as const,
       })),

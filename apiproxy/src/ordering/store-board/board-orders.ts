@@ -1,3 +1,4 @@
+import type { OptionAmount } from '../cart/option-text.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import type { PickupWireCode } from '../../stores/stores.public.ts';
@@ -9,7 +10,7 @@ const maxOrders = 100;
 export interface BoardLine {
   readonly quantity: number;
   readonly name: string;
-  readonly options: readonly string[];
+  readonly options: readonly OptionAmount[];
   readonly excludedIngredients: readonly string[];
 }
 export interface BoardArrival {
@@ -33,7 +34,11 @@ export interface BoardOrder {
 const toLines = (units: readonly Partial<PriceLineItem>[]): readonly BoardLine[] => {
   const lines = new Map<string, BoardLine>();
   for (const { name = '', children = [], excludedIngredients = [] } of units) {
-    const options = children.map((child) => `${child.quantity} × ${child.name}`);
+    const options = children.map(({ quantity, standardQuantity, ...child }) => ({
+      name: child.name,
+      quantity,
+      standardQuantity,
+    }));
     const key = JSON.stringify([name, options, excludedIngredients]);
     lines.set(key, { quantity: (lines.get(key)?.quantity ?? 0) + 1, name, options, excludedIngredients });
   }

@@ -3,6 +3,7 @@ import { formatMoment, type Locale } from '@crema/shared-contracts';
 import { messageIn } from '../../i18n/messages.ts';
 import { escapeMailText as escape, fillMessage as fill } from '../../mail/letter.ts';
 import type { StoreFacts } from '../../stores/stores.public.ts';
+import { optionText } from '../cart/option-text.ts';
 import type { OrderStatus } from '../life/order-pace.ts';
 import { voidReasons } from '../voiding/void-order.ts';
 import { boardMessages } from './board-messages.ts';
@@ -79,7 +80,7 @@ const columnOf = (status: OrderStatus): Column => columns.find((column) => colum
 
 const renderLine = (locale: Locale, { quantity, name, options, excludedIngredients }: BoardLine) => {
   const details = [
-    ...options.map(escape),
+    ...options.map((option) => escape(optionText(option, locale))),
     ...excludedIngredients.map((ingredient) => write(locale, 'no', { ingredient })),
   ];
   return `<li>${quantity} × ${escape(name)}${details.length > 0 ? `<br><small>${details.join(', ')}</small>` : ''}</li>`;

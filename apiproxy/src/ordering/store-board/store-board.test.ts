@@ -41,7 +41,7 @@ describe('the board of a store', () => {
   const show = async (query = '') => fixedText((await shop.get(`${board}${query}`)).body);
   const place = async (storeNumber = goodStore, firstName = 'Ada') => {
     const guest = openBrowser(test.app);
-    const cup = { sku: latte, options: { 'opt-304': 1 } };
+    const cup = { sku: latte, options: { 'opt-304': 1, 'opt-320': 1 } };
     const reply = await price(guest, toOrder([cup, cup], { storeNumber }), true);
     assert.equal(codeOf(reply), undefined);
     const { orderId, summary } = reply.data.priceOrderGuest;
@@ -88,7 +88,7 @@ describe('the board of a store', () => {
     await openIt();
     const page = await show();
     assert.ok(page.includes(`${number} for Ada`));
-    assert.match(page, /2 × Caffè Latte, Medium<br><small>1 × /);
+    assert.match(page, /2 × Caffè Latte, Medium<br><small>1 × .*1 × Espresso \(instead of 2\)/);
     assert.match(page, /Ready by 10:05 AM · In store/);
     const moves = ['PREPARING', 'READY', 'PICKED_UP'] as const;
     for (const to of moves) {

@@ -10,7 +10,7 @@ import { estimateCaffeine } from './recipe/estimate.rules.ts';
 import type { Recipe } from './recipe/recipe.rules.ts';
 import s from './product-facts.module.css';
 
-interface AllergensProps {
+export interface AllergensProps {
   readonly product: Product;
   readonly recipe: Recipe;
 }

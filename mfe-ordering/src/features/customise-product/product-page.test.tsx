@@ -71,6 +71,26 @@ describe('the product page', () => {
     expect(add()).toHaveTextContent('$4.90');
   });
 
+  it('names what a reduced syrup replaces, and what a panel holds by default, D-36, ORD-023', async () => {
+    const product = latte();
+    const productOptions = product.productOptions.map((category) => ({
+      ...category,
+      children: category.children.map((child) => ({
+        ...child,
+        products: child.products.map((option) => ({ ...option, defaultQuantity: 2 })),
+      })),
+    }));
+    server.use(answerProduct(() => ({ ...product, productOptions })));
+    await openPage(address);
+    expect(await screen.findByText('Flavors')).toBeVisible();
+    expect(screen.getByText('2 × Vanilla syrup')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Less Vanilla syrup' }));
+    const changes = within(screen.getByRole('region', { name: 'Your changes' }));
+    expect(await changes.findByText('1 × Vanilla syrup (instead of 2)')).toBeVisible();
+    await userEvent.click(add());
+    expect(savedLines()).toMatchObject([{ childItems: [{ quantity: 1, standardQuantity: 2 }] }]);
+  });
+
   it('puts the recipe into the cart and leads back to its category, ORD-023', async () => {
     const { host, location } = await openPage(address);
     await userEvent.click(await screen.findByRole('radio', { name: /Oat milk/ }));
@@ -258,11 +278,15 @@ describe('what was chosen', () => {
     expect(changes().getByText('1 × Vanilla syrup')).toBeVisible();
   });
 
-  it('goes along to the nutrition page and comes back from it', async () => {
+  it('goes along to the nutrition page, which has the same calories, and comes back from it, ORD-002', async () => {
     const { location } = await openPage(address);
     await choose();
+    const figure = Number.parseInt((await screen.findByText(/^\d+ Cal$/)).textContent);
     await userEvent.click(screen.getByRole('link', { name: 'Nutrition and ingredients' }));
     expect(await screen.findByText('Contains Milk and Oats.')).toBeVisible();
+    const own = within(screen.getByRole('table', { name: 'Large, with your changes' }));
+    expect(own.getByRole('row', { name: `Calories ${figure}` })).toBeVisible();
+    expect(screen.getAllByRole('row', { name: /^Calories/ })).toHaveLength(1);
     expect(screen.getByRole('radio', { name: /Large/ })).toBeChecked();
     await userEvent.click(screen.getByRole('link', { name: 'Latte' }));
     expect(location()).toContain('/menu/product/10/hot?');

@@ -5,7 +5,10 @@ export interface OrderedLine {
   readonly key: string;
   readonly quantity: number;
   readonly name: string;
-  readonly options: readonly { readonly name: string; readonly quantity: number }[];
+  readonly options: readonly Pick<
+    OrderedLineFragment['children'][number],
+    'name' | 'quantity' | 'standardQuantity'
+  >[];
   readonly excludedIngredients: readonly string[];
   readonly total: Money;
 }
@@ -24,7 +27,11 @@ export const gatherLines = (units: readonly OrderedLineFragment[]): readonly Ord
       key,
       name,
       quantity: (known?.quantity ?? 0) + 1,
-      options: children.map((child) => ({ name: child.name, quantity: child.quantity })),
+      options: children.map(({ name: option, quantity, standardQuantity }) => ({
+        name: option,
+        quantity,
+        standardQuantity,
+      })),
       excludedIngredients,
       total: money((known?.total.amountMinor ?? 0) + total.amountMinor, total.currency),
     });

@@ -5,6 +5,7 @@ import type { Money } from '@crema/shared-contracts';
 import { Price, QuantityStepper } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { sizeOf } from '../../cart/cart.conversions.ts';
+import { useDifferenceText } from '../../cart/use-recipe-text.ts';
 import { selectRemainingUnits } from '../../cart/cart.selectors.ts';
 import type { ItemFacts } from '../../cart/use-cart-items.ts';
 import { quantityChanged, type CartLine } from '../../cart/cart.slice.ts';
@@ -19,13 +20,13 @@ import { useRemoval } from './use-removal.ts';
 export const Differences = ({
   childItems,
   excludedIngredients = [],
-}: Pick<CartLine, 'childItems' | 'excludedIngredients'>) =>
-  childItems.length + excludedIngredients.length > 0 && (
+}: Pick<CartLine, 'childItems' | 'excludedIngredients'>) => {
+  const differenceText = useDifferenceText();
+  if (childItems.length + excludedIngredients.length === 0) return null;
+  return (
     <ul role="list" className={s.differences}>
-      {childItems.map(({ sku, name, quantity }) => (
-        <li key={sku}>
-          <FormattedMessage id="ordering.cart.difference" values={{ name, quantity }} />
-        </li>
+      {childItems.map((child) => (
+        <li key={child.sku}>{differenceText(child)}</li>
       ))}
       {excludedIngredients.map(({ sku, name }) => (
         <li key={sku}>
@@ -34,6 +35,7 @@ export const Differences = ({
       ))}
     </ul>
   );
+};
 
 const Stepper = ({ line }: { readonly line: CartLine }) => {
   const intl = useIntl();

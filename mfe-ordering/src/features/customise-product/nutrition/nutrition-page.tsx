@@ -5,9 +5,9 @@ import { ProductPicture } from '../../../catalogue/product-picture.tsx';
 import { BackLink } from '../../../menu-layout/back-link.tsx';
 import { EmptyProduct } from '../empty-product.tsx';
 import { nutritionMessages } from './nutrition.messages.ts';
-import { Allergens } from '../product-facts.tsx';
+import { Allergens, type AllergensProps } from '../product-facts.tsx';
 import { productPath } from '../recipe/recipe-url.ts';
-import { nutritionAmount } from '../recipe/estimate.rules.ts';
+import { nutritionOf } from '../recipe/estimate.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
 import { SizePicker } from '../options/size-picker.tsx';
 import type { Product, ProductSize } from '../product.types.ts';
@@ -17,13 +17,18 @@ import { useRecipe } from '../recipe/use-recipe.ts';
 import s from './nutrition-page.module.css';
 import page from '../product-page.module.css';
 
-const Figures = ({ size }: { readonly size: ProductSize }) => (
+type Fact = ProductSize['nutrition'][number];
+interface FiguresProps {
+  readonly caption: string;
+  readonly facts: readonly Fact[];
+  /** True if the table has a row for the caffeine and its amount is not known. */
+  readonly hasUnknownCaffeine?: boolean;
+}
+const Figures = ({ caption, facts, hasUnknownCaffeine = false }: FiguresProps) => (
   <table className={s.figures}>
-    <caption className={s.caption}>
-      <FormattedMessage id="ordering.nutrition.caption" values={{ size: size.name }} />
-    </caption>
+    <caption className={s.caption}>{caption}</caption>
     <tbody>
-      {size.nutrition.map(({ key, amount, unit }) => {
+      {facts.map(({ key, amount, unit }) => {
         const id = nutritionMessages[key];
         return (
           id && (
@@ -40,7 +45,7 @@ const Figures = ({ size }: { readonly size: ProductSize }) => (
           )
         );
       })}
-      {nutritionAmount(size, 'caffeine') === undefined && (
+      {hasUnknownCaffeine && (
         <tr>
           <th scope="row">
             <FormattedMessage id="ordering.nutrition.caffeine" />
@@ -53,6 +58,32 @@ const Figures = ({ size }: { readonly size: ProductSize }) => (
     </tbody>
   </table>
 );
+
+/**
+ * The figures of the drink that the product page shows: those that follow the customer's changes first, and the others,
+ * which are known for the standard recipe only, under their own caption.
+ */
+const NutritionFigures = ({ product, recipe, size }: AllergensProps & { readonly size: ProductSize }) => {
+  const { formatMessage } = useIntl();
+  const captionOf = (id: string) => formatMessage({ id }, { size: size.name });
+  const { changed, standard, hasUnknownCaffeine } = nutritionOf(product, recipe, size);
+  return (
+    <>
+      {changed.length > 0 && (
+        <Figures
+          caption={captionOf('ordering.nutrition.changed')}
+          facts={changed}
+          hasUnknownCaffeine={hasUnknownCaffeine}
+        />
+      )}
+      <Figures
+        caption={captionOf('ordering.nutrition.caption')}
+        facts={standard}
+        hasUnknownCaffeine={hasUnknownCaffeine && changed.length === 0}
+      />
+    </>
+  );
+};
 
 const Nutrition = ({ product }: { readonly product: Product }) => {
   const [recipe, setRecipe] = useRecipe(product);
@@ -70,7 +101,7 @@ const Nutrition = ({ product }: { readonly product: Product }) => {
           </Heading>
         </header>
         <SizePicker product={product} sizeCode={recipe.sizeCode} onChange={setRecipe} offersAll />
-        <Card>{size && <Figures size={size} />}</Card>
+        <Card>{size && <NutritionFigures product={product} recipe={recipe} size={size} />}</Card>
         {product.allergenStatus !== 'NOT_FOOD' && (
           <section>
             <Heading level={2} size="small">

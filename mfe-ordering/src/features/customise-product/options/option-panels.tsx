@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { Card, Disclosure, Heading } from '@crema/shared-ui';
@@ -22,7 +22,10 @@ const AmountOf = ({ option, quantity }: { readonly option: OptionProduct; readon
   />
 );
 
-/** A summary of the panel: the choice, or the number of changes in it. */
+/** A panel's summary names this many options; with more it has the number of changes. */
+const maximumNamed = 2;
+
+/** A summary of the panel: the choice, what is in it, or the number of changes in it. */
 const PanelState = ({
   panel,
   product,
@@ -31,8 +34,17 @@ const PanelState = ({
   const options = panel.groups.flatMap(({ products }) => products);
   const only = panel.groups.length === 1 ? panel.groups[0] : undefined;
   if (only?.selection === 'ONE') return options.find((option) => quantityOf(recipe, option) > 0)?.name;
-  const alone = options.length === 1 ? options[0] : undefined;
-  if (alone) return <AmountOf option={alone} quantity={quantityOf(recipe, alone)} />;
+  // A standard ingredient that is excluded is named too: "No Espresso".
+  const named = options.filter(
+    (option) => option.defaultQuantity > 0 || quantityOf(recipe, option) > 0 || options.length === 1,
+  );
+  if (named.length <= maximumNamed && panel.groups.every(({ selection }) => selection === 'MANY'))
+    return named.map((option, index) => (
+      <Fragment key={option.sku}>
+        {index > 0 && ', '}
+        <AmountOf option={option} quantity={quantityOf(recipe, option)} />
+      </Fragment>
+    ));
   const count = differencesIn(product, recipe).filter(({ option }) => options.includes(option)).length;
   return count > 0 && <FormattedMessage id="ordering.product.panelChanges" values={{ count }} />;
 };

@@ -9,7 +9,7 @@ import s from './changes.module.css';
 const phrases = {
   chosen: 'ordering.change.chosen',
   added: 'ordering.change.quantity',
-  changed: 'ordering.change.quantity',
+  changed: 'ordering.change.changed',
   removed: 'ordering.change.removed',
 } as const satisfies Record<DifferenceKind, string>;
 
@@ -44,7 +44,10 @@ export const Changes = memo(({ product, recipe, onChange }: OptionProps) => {
             {differences.map(({ option, quantity, kind }) => (
               <li key={option.sku}>
                 <Tag tone={kind === 'removed' ? 'neutral' : 'highlight'} className={s.tag ?? ''}>
-                  {intl.formatMessage({ id: phrases[kind] }, { quantity, option: option.name })}
+                  {intl.formatMessage(
+                    { id: phrases[kind] },
+                    { quantity, option: option.name, standard: option.defaultQuantity },
+                  )}
                 </Tag>
               </li>
             ))}

@@ -50,3 +50,33 @@ export const estimateCaffeine = (product: Product, recipe: Recipe): number | und
   const sum = moved.reduce((mg, { option, units }) => mg + units * (option.caffeinePerUnit ?? 0), base);
   return Math.max(0, Math.round(sum));
 };
+
+type NutritionFact = ProductSize['nutrition'][number];
+interface RecipeNutrition {
+  /** The figures that follow the customer's changes; empty for the standard recipe. */
+  readonly changed: readonly NutritionFact[];
+  /** The figures of the standard recipe. */
+  readonly standard: readonly NutritionFact[];
+  readonly hasUnknownCaffeine: boolean;
+}
+/**
+ * The nutrition of a recipe. With changes, calories and caffeine are those of the product page, and are left out of the
+ * figures of the standard recipe: a page shows one figure of each kind.
+ */
+export const nutritionOf = (product: Product, recipe: Recipe, size: ProductSize): RecipeNutrition => {
+  const estimates = new Map([
+    ['calories', estimateCalories(product, recipe)],
+    ['caffeine', estimateCaffeine(product, recipe)],
+  ]);
+  const hasUnknownCaffeine = estimates.get('caffeine') === undefined;
+  if (movedOptions(product, recipe).length === 0)
+    return { changed: [], standard: size.nutrition, hasUnknownCaffeine };
+  return {
+    changed: size.nutrition.flatMap((fact) => {
+      const amount = estimates.get(fact.key);
+      return amount === undefined ? [] : [{ ...fact, amount }];
+    }),
+    standard: size.nutrition.filter(({ key }) => !estimates.has(key)),
+    hasUnknownCaffeine,
+  };
+};

@@ -83,9 +83,9 @@ describe('a recipe', () => {
       quantity: 3,
       product: { productNumber: 10, formCode: 'hot' },
     });
-    expect(draft.childItems).toEqual([
+    expect(draft.childItems).toMatchObject([
       { productNumber: 304, sku: 'opt-304', name: 'Oat milk', quantity: 1, availability: 'AVAILABLE' },
-      { productNumber: 350, sku: 'opt-350', name: 'Vanilla syrup', quantity: 2, availability: 'AVAILABLE' },
+      { productNumber: 350, sku: 'opt-350', name: 'Vanilla syrup', quantity: 2, standardQuantity: 0 },
     ]);
     expect(draft.excludedIngredients).toEqual([{ sku: 'opt-320', name: 'Espresso' }]);
   });

@@ -107,6 +107,7 @@ const toChild = ({ option, quantity }: Difference) => ({
   sku: option.sku,
   name: option.name,
   quantity,
+  standardQuantity: option.defaultQuantity,
   availability: option.availability,
 });
 

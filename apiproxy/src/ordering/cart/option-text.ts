@@ -1,0 +1,29 @@
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import { fillMessage } from '../../mail/letter.ts';
+
+const messages = {
+  units: ['{quantity} × {name}', '{quantity} × {name}'],
+  insteadOf: ['{quantity} × {name} (instead of {standard})', '{quantity} × {name} (au lieu de {standard})'],
+} as const satisfies Record<string, LocalizedMessage>;
+
+export interface OptionAmount {
+  readonly name: string;
+  readonly quantity: number;
+  readonly standardQuantity?: number | undefined;
+}
+
+/**
+ * An option of an order as text. If the standard recipe has the option in another quantity, the text names both
+ * quantities; otherwise a reduced syrup reads as an added one.
+ */
+export const optionText = (
+  { name, quantity, standardQuantity = 0 }: OptionAmount,
+  locale: string,
+): string => {
+  const isChanged = standardQuantity > 0 && standardQuantity !== quantity;
+  return fillMessage(messageIn(isChanged ? messages.insteadOf : messages.units, locale), {
+    quantity: String(quantity),
+    name,
+    standard: String(standardQuantity),
+  });
+};
