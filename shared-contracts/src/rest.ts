@@ -46,6 +46,20 @@ export const restPaths = {
    * OrderStatusNotice as data; it is sent on connection and at every move of the order (ORD-066).
    */
   orderEvents: '/apiproxy/v1/ordering/order-events',
+  /** GFT-040: POST GiftPurchaseRequest. */
+  giftPurchase: '/apiproxy/v1/gift/gift-purchase',
+  /** GFT-041: GET with the header X-Request-ID. The reply is GiftPurchaseStatusReply. */
+  giftPurchaseStatus: '/apiproxy/v1/gift/gift-purchase-status',
+  /** POST { token } of a mailed gift. The reply is GiftClaimReply. */
+  giftClaim: '/apiproxy/v1/gift/claim',
+  /** POST { token }, by a member. The reply is GiftClaimAddReply. */
+  giftClaimAdd: '/apiproxy/v1/gift/claim/add',
+  /** POST GiftClaimBarcodeRequest. The reply is a PNG. */
+  giftClaimBarcode: '/apiproxy/v1/gift/claim/barcode',
+  /** POST { token }: mails the barcode to the recipient. The reply is GiftClaimMailReply. */
+  giftClaimMail: '/apiproxy/v1/gift/claim/mail',
+  /** D-73: GET ScheduledGiftsReply; PUT and DELETE {path}/{giftId}. */
+  scheduledGifts: '/apiproxy/v1/account/gifts/scheduled',
   graphql: '/apiproxy/v1/graphql',
   /** The payment provider sends a POST. */
   paymentWebhook: '/apiproxy/v1/payments/webhook',
