@@ -191,25 +191,8 @@ export type {
   OrderStatusNotice,
   PickupTimeReply,
 } from './rest-ordering.ts';
-export {
-  type BoughtGift,
-  type EGiftRequest,
-  type GiftClaimAddReply,
-  type GiftClaimBarcodeRequest,
-  type GiftClaimMailReply,
-  type GiftClaimReply,
-  type GiftLink,
-  type GiftPaymentType,
-  type GiftPurchaseAction,
-  type GiftPurchaseReply,
-  type GiftPurchaseRequest,
-  type GiftPurchaseStatusReply,
-  type ScheduledGift,
-  type ScheduledGiftChange,
-  type ScheduledGiftsReply,
-  giftPaymentTypes,
-  giftStatusCodes,
-} from './rest-gifts.ts';
+export type * from './rest-gifts.ts';
+export { giftPaymentTypes, giftStatusCodes } from './rest-gifts.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,
