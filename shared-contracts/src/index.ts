@@ -192,7 +192,7 @@ export type {
   PickupTimeReply,
 } from './rest-ordering.ts';
 export type * from './rest-gifts.ts';
-export { giftPaymentTypes, giftStatusCodes } from './rest-gifts.ts';
+export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest-gifts.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,

@@ -81,7 +81,7 @@ export interface BoughtGift {
 
 /**
  * GET restPaths.scheduledGifts: the member's gifts that wait for their day, earliest first. PUT {path}/{giftId} with
- * ScheduledGiftChange, DELETE {path}/{giftId} refunds its amount (D-73). Errors: GIFT_NOT_FOUND, GIFT_ALREADY_SENT.
+ * ScheduledGiftChange, DELETE {path}/{giftId} refunds its amount (D-73); PUT and DELETE reply with the gifts that wait then. Errors: GIFT_NOT_FOUND, GIFT_ALREADY_SENT.
  */
 export interface ScheduledGift {
   readonly giftId: string;
@@ -108,6 +108,12 @@ export interface ScheduledGiftChange {
   readonly deliveryDate: string;
   readonly timeZone: string;
 }
+
+/**
+ * The page of a mailed gift. Its link is `{origin}/gift/claim#token={token}`: browsers send nothing behind # to a server or as a
+ * referrer.
+ */
+export const giftLinkPage = { path: '/gift/claim', tokenParameter: 'token' } as const;
 
 /** The token of a mailed link, in bodies only: an address would be logged. */
 export interface GiftLink {

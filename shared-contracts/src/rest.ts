@@ -58,6 +58,8 @@ export const restPaths = {
   giftClaimBarcode: '/apiproxy/v1/gift/claim/barcode',
   /** POST { token }: mails the barcode to the recipient. The reply is GiftClaimMailReply. */
   giftClaimMail: '/apiproxy/v1/gift/claim/mail',
+  /** GET {path}/{art}: redirects to the PNG of a design, for mails. */
+  giftPictures: '/apiproxy/v1/gift/pictures',
   /** D-73: GET ScheduledGiftsReply; PUT and DELETE {path}/{giftId}. */
   scheduledGifts: '/apiproxy/v1/account/gifts/scheduled',
   graphql: '/apiproxy/v1/graphql',
