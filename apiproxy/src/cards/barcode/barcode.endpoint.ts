@@ -6,14 +6,14 @@ import {
   validateCardNumber,
   type BarcodeSymbology,
 } from '@crema/shared-contracts';
-import { toBuffer, type RenderOptions } from 'bwip-js/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/errors/app-error.ts';
-import { countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
-import { findOwnCard, type CardRow } from './card-store.ts';
-import { responses } from '../http/replies/reply-schemas.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { findOwnCard, type CardRow } from '../card-store.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
+import { drawBarcode } from './draw-barcode.ts';
 
 type BarcodeRequest = ({ readonly cardId: string } | { readonly cardNumber: string }) & {
   readonly symbology?: BarcodeSymbology;
@@ -48,16 +48,6 @@ const find = async (
   return card;
 };
 
-/** The options of each kind of barcode: rows of four columns, or lines of one height with the quiet zones of a linear code. */
-const looks = {
-  pdf417: { columns: 4, scale: 3, padding: 5 },
-  code128: { scale: 4, height: 18, paddingwidth: 12, paddingheight: 3 },
-} as const satisfies Record<BarcodeSymbology, object>;
-
-/** The background is white, because scanners cannot read the barcode in dark mode (D-94). */
-const draw = (text: string, bcid: BarcodeSymbology): Promise<Buffer> =>
-  toBuffer({ bcid, text, backgroundcolor: 'FFFFFF', ...looks[bcid] } as RenderOptions);
-
 /**
  * CRD-012: sends the member's own card as an image of a PDF417 or a Code 128 barcode. `x-card-number` contains the number in groups of
  * four, also if drawing fails with BARCODE_UNAVAILABLE, so that a barista can type it.
@@ -81,9 +71,7 @@ export const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
       await countAttempts(deps, { ip: request.ip, reply }, [{ limit: drawingLimit, subject: memberId }]);
       const number = deps.cardNumbers.open((await find(deps, memberId, request.body)).number_sealed);
       reply.header('x-card-number', groupCardNumber(number));
-      const picture = await draw(number, request.body.symbology ?? 'pdf417').catch(() => {
-        throw createAppError('BARCODE_UNAVAILABLE');
-      });
+      const picture = await drawBarcode(number, request.body.symbology ?? 'pdf417');
       return reply.type('image/png').send(picture);
     },
   );
