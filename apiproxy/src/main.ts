@@ -12,6 +12,7 @@ import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
+import { seedBoughtGifts } from './gifts/bought-gifts.seed.ts';
 import { seedRewards } from './rewards/rewards.seed.ts';
 import { scheduleChargebacks } from './cards/chargebacks/book-chargebacks.job.ts';
 import { scheduleWalletRequestSweep } from './payments/sweep-wallet-requests.job.ts';
@@ -73,6 +74,7 @@ if (!production || environment.CREMA_DEMO === '1') {
   await seedPhysicalCards(deps);
   await seedOrders(deps);
   await seedRewards(deps);
+  await seedBoughtGifts(deps);
 } else await completeSeededOrders(deps, seededOrders);
 
 const app = await createApp(deps);

@@ -46,32 +46,32 @@ const designOf = async (trx: Transaction<Tables>, productNumber: string): Promis
   return cardDesigns[row?.design ?? ''] ?? 'evergreen';
 };
 
-/**
- * Creates one card and one gift for each recipient, and the jobs that mail them, in the caller's transaction: all or none. The
- * purchase is locked, and its money is taken.
- */
-export const issueGifts = async (
+/** Creates the card and the gift of one recipient in the caller's transaction, and returns the gift. */
+export const storeGift = async (
   trx: Transaction<Tables>,
   deps: AppDeps,
-  purchase: PurchaseRow,
-): Promise<void> => {
-  const { purchase_id, gift_order: order, currency } = purchase;
+  { purchase_id, gift_order: order, currency }: Pick<PurchaseRow, 'purchase_id' | 'gift_order' | 'currency'>,
+  position: number,
+): Promise<{ readonly gift_id: string; readonly deliver_at: Date | null }> => {
+  const wanted = order.gifts[position];
+  if (!wanted) throw new Error(`The purchase ${purchase_id} has no gift ${position}.`);
   const now = deps.clock.now();
-  for (const [position, wanted] of order.gifts.entries()) {
-    const giftId = `${purchase_id}-${position + 1}`;
-    const cardId = `card_${giftId}`;
-    // The payment may have taken until after the hour of delivery.
-    const planned = wanted.deliverAt === null ? null : new Date(wanted.deliverAt);
-    const deliverAt = planned && planned > now ? planned : null;
-    await issueGiftCard(trx, deps, {
-      cardId,
-      giftId,
-      amountMinor: wanted.amountMinor,
-      currency,
-      nickname: messageIn(nickname, order.locale),
-      design: await designOf(trx, wanted.productNumber),
-    });
-    const gift = {
+  const giftId = `${purchase_id}-${position + 1}`;
+  const cardId = `card_${giftId}`;
+  // The payment may have taken until after the hour of delivery.
+  const planned = wanted.deliverAt === null ? null : new Date(wanted.deliverAt);
+  const deliverAt = planned && planned > now ? planned : null;
+  await issueGiftCard(trx, deps, {
+    cardId,
+    giftId,
+    amountMinor: wanted.amountMinor,
+    currency,
+    nickname: messageIn(nickname, order.locale),
+    design: await designOf(trx, wanted.productNumber),
+  });
+  await trx
+    .insertInto('gift')
+    .values({
       gift_id: giftId,
       purchase_id,
       position,
@@ -84,15 +84,31 @@ export const issueGifts = async (
       recipient_email: wanted.recipientEmail,
       deliver_at: deliverAt,
       time_zone: order.timeZone,
-      state: 'SCHEDULED' as const,
+      state: 'SCHEDULED',
       token_hash: hashOfGiftToken(deps, tokenOfGift(deps, giftId)),
       expires_at: linkEndsAt(deliverAt ?? now),
       sent_at: null,
       mailed_at: null,
       claimed_by: null,
       claimed_at: null,
-    };
-    await trx.insertInto('gift').values(gift).execute();
+    })
+    .execute();
+  return { gift_id: giftId, deliver_at: deliverAt };
+};
+
+/**
+ * Creates one card and one gift for each recipient, and the jobs that mail them, in the caller's transaction: all or none. The
+ * purchase is locked, and its money is taken.
+ */
+export const issueGifts = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  purchase: PurchaseRow,
+): Promise<void> => {
+  const { purchase_id: purchaseId, gift_order: order } = purchase;
+  for (const position of order.gifts.keys()) {
+    const gift = await storeGift(trx, deps, purchase, position);
+    const { gift_id: giftId, deliver_at: deliverAt } = gift;
     await enqueueDelivery(trx, deps, gift);
     if (deliverAt)
       await enqueueJob(trx, deps, {
@@ -103,7 +119,7 @@ export const issueGifts = async (
   }
   await enqueueJob(trx, deps, {
     job: mailGiftReceipt,
-    payload: { purchaseId: purchase_id },
-    dedupeKey: `mail-gift-receipt:${purchase_id}`,
+    payload: { purchaseId },
+    dedupeKey: `mail-gift-receipt:${purchaseId}`,
   });
 };
