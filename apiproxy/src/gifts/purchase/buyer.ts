@@ -23,12 +23,17 @@ export const purchaseOwnerOf = ({ kind, memberId, sessionId }: Visitor): string 
 };
 
 /**
- * The member, or the guest of this session (PLT-011: a guest has the market of the United States). Throws GIFT_ADDRESS_UNAVAILABLE
- * for a visitor without a session: the billing address belongs to one.
+ * The member, or the guest of this session (PLT-011: a guest has the market of the United States). A visitor without a session has
+ * neither payment methods nor a billing address: UNAUTHENTICATED for who names a stored one, else GIFT_ADDRESS_UNAVAILABLE.
  */
-export const loadBuyer = async (deps: AppDeps, visitor: Visitor): Promise<Buyer> => {
+export const loadBuyer = async (
+  deps: AppDeps,
+  visitor: Visitor,
+  { paymentInstrumentId }: { readonly paymentInstrumentId?: string | null },
+): Promise<Buyer> => {
   const owner = purchaseOwnerOf(visitor);
-  if (owner === undefined) throw createAppError('GIFT_ADDRESS_UNAVAILABLE');
+  if (owner === undefined)
+    throw createAppError(paymentInstrumentId ? 'UNAUTHENTICATED' : 'GIFT_ADDRESS_UNAVAILABLE');
   const { sessionId } = visitor;
   const memberId = visitor.kind === 'member' ? (visitor.memberId ?? null) : null;
   if (memberId === null)

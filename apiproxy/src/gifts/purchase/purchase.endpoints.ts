@@ -34,7 +34,7 @@ const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
       config: { ignoresIdempotencyKey: 'The requestId makes it idempotent, also after a crash.' },
     },
     async (request, reply): Promise<GiftPurchaseReply> => {
-      const buyer = await loadBuyer(deps, request.visitor);
+      const buyer = await loadBuyer(deps, request.visitor, request.body);
       const purchase = await buyGifts(deps, {
         buyer,
         purchase: readPurchase(request.body, buyer),

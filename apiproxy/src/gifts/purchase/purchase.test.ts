@@ -303,6 +303,7 @@ describe('the purchase of gifts', () => {
     await guestPayment(stranger, test.deps);
     assert.equal(await codeOf(sent, stranger), 'GIFT_ADDRESS_UNAVAILABLE');
     assert.equal(await codeOf(sent, openBrowser(test.app)), 'GIFT_ADDRESS_UNAVAILABLE');
+    assert.equal(await codeOf(body(), openBrowser(test.app)), 'UNAUTHENTICATED');
     await bought(guest, sent);
     const again = {
       ...sent,
