@@ -1,5 +1,6 @@
 import { lazyRoute } from '@crema/remote-kit';
 import { defineRemote } from '@crema/remote-kit/without-store';
+import { PageSkeleton } from '@crema/shared-ui';
 import { CataloguePage } from './features/browse-catalogue/catalogue-page.tsx';
 import { CatalogueSkeleton } from './features/browse-catalogue/catalogue-skeleton.tsx';
 
@@ -11,6 +12,14 @@ export default defineRemote({
     category: lazyRoute(
       () => import('./features/browse-catalogue/category-page.tsx').then((module) => module.CategoryPage),
       <CatalogueSkeleton sections={1} />,
+    ),
+    detail: lazyRoute(
+      () => import('./features/buy-gift/gift-page.tsx').then((module) => module.GiftPage),
+      <CatalogueSkeleton sections={1} />,
+    ),
+    confirmation: lazyRoute(
+      () => import('./features/confirm-gift/confirmation-page.tsx').then((module) => module.ConfirmationPage),
+      <PageSkeleton kind="message" />,
     ),
   },
 });

@@ -193,6 +193,7 @@ export type {
 } from './rest-ordering.ts';
 export type * from './rest-gifts.ts';
 export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest-gifts.ts';
+export { countGraphemes, giftLimits } from './gift-limits.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,

@@ -49,6 +49,8 @@ export interface GiftPurchaseReply {
 }
 /** The page to open when the customer must answer the bank first. */
 export interface GiftPurchaseAction {
+  /** `challenge`: the page can be shown in a frame; `redirect`: it leads back to `returnUrl`. */
+  readonly kind: 'redirect' | 'challenge';
   readonly url: string;
 }
 export const giftStatusCodes = { processing: 'EPROMISERETRY', done: 'OK' } as const;

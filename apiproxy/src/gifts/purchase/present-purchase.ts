@@ -74,7 +74,7 @@ export const presentStatus = async (
     data: {
       context: { code: giftStatusCodes.processing },
       delay: delayAfter(deps.clock.now().getTime() - purchase.created_at.getTime()),
-      ...(decision?.outcome === 'action-required' && { action: { url: decision.action.url } }),
+      ...(decision?.outcome === 'action-required' && { action: decision.action }),
     },
   };
 };

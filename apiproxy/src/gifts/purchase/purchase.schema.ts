@@ -48,7 +48,7 @@ export const purchaseStatusReply = schemaOf<GiftPurchaseStatusReply>()(
     data: Type.Object({
       context: Type.Object({ code: picklist('EPROMISERETRY', 'OK') }),
       delay: Type.Optional(Type.Integer()),
-      action: Type.Optional(Type.Object({ url: Type.String() })),
+      action: Type.Optional(Type.Object({ kind: picklist('redirect', 'challenge'), url: Type.String() })),
       total: Type.Optional(moneySchema),
       gifts: Type.Optional(
         Type.Array(

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  currencyOf,
+  readEmail,
+  readText,
+  restPaths,
+  type GiftPurchaseReply,
+  type GiftPurchaseRequest,
+} from '@crema/shared-contracts';
+import { toAppError, useHost, useLocale, useMember, type AppError } from '@crema/remote-kit';
+import { guestCurrency, toEGifts } from '../gift-form/gift.rules.ts';
+import type { GiftValues } from '../gift-form/gift-values.ts';
+import { giftPaths } from '../gift-paths.ts';
+import { purchaseRecord } from './purchase-record.ts';
+import { sentNow } from './sent-now.ts';
+import { useRisk } from './use-risk.ts';
+
+/** How the gifts are paid: a stored payment method, or the vault's token of a typed card. */
+export type GiftPayment = Pick<
+  GiftPurchaseRequest,
+  'paymentType' | 'paymentInstrumentId' | 'paymentInstrumentToken' | 'addressToken'
+>;
+interface Wanted {
+  readonly values: GiftValues;
+  readonly productNumber: string;
+  readonly payment: GiftPayment;
+}
+
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'unknown';
+/** A reply that says nothing about the purchase: it may have been made (D-77). */
+const isUndecided = (cause: unknown): boolean => {
+  const status = (cause as { readonly status?: unknown }).status;
+  return typeof status !== 'number' || status === 0 || status >= 500;
+};
+
+/**
+ * Buys gifts, once (GFT-040, GFT-043): the request's id is stored before it is sent. The page of the confirmation follows it,
+ * also when the reply is lost. A refusal is returned, and nothing was charged.
+ */
+export const useBuyGifts = () => {
+  const host = useHost();
+  const locale = useLocale();
+  const member = useMember();
+  const navigate = useNavigate();
+  const readRisk = useRisk();
+  const [isSending, setSending] = useState(false);
+
+  const post = (requestId: string, { values, productNumber, payment }: Wanted) => {
+    const body: GiftPurchaseRequest = {
+      requestId,
+      orderSource: 'Web',
+      locale,
+      currency: member ? currencyOf[member.market] : guestCurrency(locale),
+      ...payment,
+      senderName: readText(values.senderName),
+      senderEmail: readEmail(values.senderEmail),
+      timeZone: timeZone(),
+      egifts: toEGifts(values, productNumber),
+      returnUrl: `${location.origin}${giftPaths.confirmation}`,
+      risk: readRisk(),
+    };
+    return host.http<GiftPurchaseReply>(restPaths.giftPurchase, { method: 'POST', body });
+  };
+
+  const buy = async (wanted: Wanted): Promise<AppError | undefined> => {
+    const earlier = purchaseRecord.read();
+    // A request that never arrived may still be on its way: the same id cannot buy twice.
+    const requestId = earlier?.state === 'unknown' ? earlier.requestId : crypto.randomUUID();
+    const record = {
+      requestId,
+      path: giftPaths.detail(wanted.productNumber),
+      senderEmail: readEmail(wanted.values.senderEmail),
+      guest: member === undefined,
+    };
+    purchaseRecord.write({ ...record, state: 'sent' });
+    setSending(true);
+    try {
+      await post(requestId, wanted);
+    } catch (cause) {
+      const error = toAppError(cause);
+      // A conflict means that the earlier request with this id did arrive.
+      if (!isUndecided(cause) && error.code !== 'IDEMPOTENCY_CONFLICT') {
+        purchaseRecord.write(undefined);
+        return error;
+      }
+    } finally {
+      setSending(false);
+    }
+    sentNow.note(requestId);
+    void navigate(giftPaths.confirmation);
+    return undefined;
+  };
+  return { buy, isSending };
+};
