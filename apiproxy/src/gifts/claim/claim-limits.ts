@@ -35,12 +35,12 @@ export const withLinkLimits = async <Result>(
   deps: AppDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  use: () => Promise<Result>,
+  followLink: () => Promise<Result>,
 ): Promise<Result> => {
   const counters = countersOf(request);
   await countAttempts(deps, { ip: request.ip, reply }, counters);
   try {
-    const result = await use();
+    const result = await followLink();
     await forgiveAttempts(deps, counters);
     return result;
   } catch (cause) {
