@@ -1,7 +1,7 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { registerGiftClaim } from './claim/claim.endpoints.ts';
 import { mailGiftBarcode } from './claim/mail-barcode.job.ts';
-import { deliverGift } from './delivery/deliver-gift.job.ts';
+import { deliverGift, planDeliveries } from './delivery/deliver-gift.job.ts';
 import { mailGiftReceipt } from './delivery/mail-receipt.job.ts';
 import { mailGiftCancelled, mailGiftSchedule } from './delivery/mail-schedule.job.ts';
 import { giftsChecks } from './gifts.checks.ts';
@@ -25,6 +25,7 @@ export const gifts: ServerModule = {
     settlePurchaseJob,
     completePurchaseJob,
     deliverGift,
+    planDeliveries,
     mailGiftReceipt,
     mailGiftSchedule,
     mailGiftCancelled,

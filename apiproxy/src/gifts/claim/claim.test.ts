@@ -67,7 +67,7 @@ describe('the link of a mailed gift', () => {
     });
   });
 
-  it('gives the card to one member for ever: the owner sees it, everybody else gets the answer of an unknown link, G07', async () => {
+  it('gives the card to one member permanently: the owner sees it, everybody else gets the answer of an unknown link, G07', async () => {
     const { token } = await mailGift();
     const green = await member('green');
     assert.equal(errorOf(await add(openBrowser(test.app), token)), 'UNAUTHENTICATED');

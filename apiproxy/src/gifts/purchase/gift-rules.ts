@@ -14,7 +14,7 @@ import type { Recipient } from './read-purchase.ts';
 export const recipientNameLength = textLimits.cupName;
 const minorPerUnit = 100;
 
-/** What a rule found: the code, the path of the field in the request, the reason. */
+/** The result of a violated rule: the code, the path of the field in the request, the reason. */
 export interface Violation {
   readonly code: ServerErrorCode;
   readonly field?: string;

@@ -22,7 +22,7 @@ export const lockPurchase = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Why a purchase failed: the code of the answer, and the bank's own code if it has named one. */
+/** The reason why a purchase failed: the code of the answer, and the bank's own code if it has named one. */
 export interface PurchaseFailure {
   readonly code: string;
   readonly reason?: string | undefined;
