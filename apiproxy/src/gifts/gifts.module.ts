@@ -7,8 +7,9 @@ import { mailGiftCancelled, mailGiftSchedule } from './delivery/mail-schedule.jo
 import { giftsChecks } from './gifts.checks.ts';
 import { giftsPages } from './gifts.pages.ts';
 import { giftsResolvers } from './gifts.resolvers.ts';
+import { completePurchaseJob } from './purchase/complete-purchase.job.ts';
 import { registerGiftPurchase } from './purchase/purchase.endpoints.ts';
-import { completePurchaseJob, settlePurchaseJob } from './purchase/settle-purchase.ts';
+import { settlePurchaseJob } from './purchase/settle-purchase.job.ts';
 import { registerScheduledGifts } from './scheduled/scheduled.endpoints.ts';
 
 /** Digital gifts: the catalogue, the purchase, the delivery by mail, the link of a mailed gift, scheduled gifts. */

@@ -27,6 +27,8 @@ export interface PurchaseFailure {
   readonly code: string;
   readonly reason?: string | undefined;
 }
+/** The provider or our own database did not answer in time. */
+export const providerDown: PurchaseFailure = { code: 'PAYMENT_PROVIDER_DOWN' };
 /** Ends a purchase without gifts, if it is still in the given state. */
 export const failPurchase = async (
   db: Kysely<Tables>,
