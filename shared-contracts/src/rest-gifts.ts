@@ -134,7 +134,7 @@ export interface GiftClaimReply {
   readonly name: string;
   readonly art: string;
   readonly amount: Money;
-  /** What is left on the gift's card. */
+  /** The present balance of the gift's card. */
   readonly balance: Money;
   readonly message: string;
   readonly senderName: string;

@@ -10,6 +10,8 @@ import { readSchema } from '@crema/registry/graphql-schema';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
+import { tokenOfGift } from '../gifts/claim/gift-token.ts';
+import { bought, giftBody } from '../testing/gifts-kit.ts';
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { createVault } from '../payments/vault/create-vault.ts';
@@ -43,7 +45,7 @@ import { modules } from './modules.ts';
 import { sampleReputation } from '../testing/sample-reputation.ts';
 
 interface Write {
-  readonly method?: 'POST' | 'DELETE';
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly body?: unknown;
 }
@@ -68,7 +70,8 @@ interface Case {
     | 'paypal_approval'
     | 'order_payment'
     | 'billing_address'
-    | 'single_use_address';
+    | 'single_use_address'
+    | 'job';
   readonly effect: number;
   readonly member?: boolean;
 }
@@ -310,6 +313,66 @@ const walletCases: Readonly<Record<string, Case>> = {
   ),
 };
 
+/** A gift of the member that waits for its day, or was sent at once. */
+const buyGift = async (browser: TestBrowser, deliveryDate?: string): Promise<string> => {
+  const paymentInstrumentId = await storeCard(browser, server.deps);
+  await bought(browser, giftBody({ deliveryDate }, { paymentInstrumentId }));
+  const { gift_id } = await server.deps.db
+    .selectFrom('gift')
+    .innerJoin('gift_purchase', 'gift_purchase.purchase_id', 'gift.purchase_id')
+    .select('gift_id')
+    .orderBy('gift_purchase.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return gift_id;
+};
+const scheduledPath = (giftId: string): string => `${restPaths.scheduledGifts}/${giftId}`;
+const giftChange = {
+  recipientName: 'Kim',
+  recipientEmail: 'kim@example.com',
+  message: '',
+  deliveryDate: '2026-12-24',
+  timeZone: 'America/Chicago',
+};
+const giftCases: Readonly<Record<string, Case>> = {
+  [`PUT ${restPaths.scheduledGifts}/:giftId`]: {
+    prepare: async (browser) => {
+      const url = scheduledPath(await buyGift(browser, '2026-12-20'));
+      return {
+        write: { method: 'PUT', url, body: giftChange },
+        other: { method: 'PUT', url, body: { ...giftChange, message: 'Hi' } },
+      };
+    },
+    // The mail about another day.
+    table: 'job',
+    effect: 1,
+    member: true,
+  },
+  [`DELETE ${restPaths.scheduledGifts}/:giftId`]: {
+    prepare: async (browser) => ({
+      write: { method: 'DELETE', url: scheduledPath(await buyGift(browser, '2026-12-20')) },
+      other: { method: 'DELETE', url: scheduledPath('other') },
+    }),
+    table: 'svc_ledger',
+    effect: 1,
+    member: true,
+  },
+  [`POST ${restPaths.giftClaimMail}`]: {
+    prepare: async (browser) => {
+      const giftId = await buyGift(browser);
+      await server.deps.db.updateTable('gift').set({ state: 'SENT' }).where('gift_id', '=', giftId).execute();
+      const token = tokenOfGift(server.deps, giftId);
+      return {
+        write: post(restPaths.giftClaimMail, { token }),
+        other: post(restPaths.giftClaimMail, { token: 'other' }),
+      };
+    },
+    table: 'job',
+    effect: 1,
+    member: true,
+  },
+};
+
 /** Every write of the API: REST by route, GraphQL by the name of its mutation. A new one needs a row. */
 const cases: Readonly<Record<string, Case>> = {
   [`POST ${restPaths.signIn}`]: {
@@ -445,6 +508,7 @@ const cases: Readonly<Record<string, Case>> = {
     member: true,
   },
   ...walletCases,
+  ...giftCases,
 };
 
 const clock = createTestClock();

@@ -1,7 +1,6 @@
 import type { AppDeps } from '../http/app-deps.ts';
 import { seedCapturedPayment } from '../payments/payments.public.ts';
 import { addDays, toInstant, toLocal } from '../stores/stores.public.ts';
-import { enqueueDelivery } from './delivery/deliver-gift.job.ts';
 import type { GiftOrder } from './gifts.tables.ts';
 import { orderNumberOf, storeGift } from './purchase/issue-gifts.ts';
 
@@ -90,8 +89,7 @@ export const seedBoughtGifts = async (deps: AppDeps): Promise<void> => {
     for (const position of wanted.keys()) {
       const purchase = { purchase_id: purchaseId, gift_order, currency: 'USD' as const };
       const gift = await storeGift(trx, deps, purchase, position);
-      if (gift.deliver_at) await enqueueDelivery(trx, deps, gift);
-      else
+      if (gift.deliver_at === null)
         await trx
           .updateTable('gift')
           .set({ state: 'SENT', sent_at: now, mailed_at: now })

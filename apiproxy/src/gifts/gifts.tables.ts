@@ -24,7 +24,7 @@ export interface GiftCategoryCardTable {
 }
 /** STARTED: the bank has not decided. PAID: it has approved; the gifts follow when the money is captured. */
 export type PurchaseState = 'STARTED' | 'PAID' | 'DONE' | 'FAILED';
-/** What the buyer asked for, as read. It has no token of a card or an address. */
+/** The gifts that the buyer asked for, as read. It has no token of a card or an address. */
 export interface GiftOrder {
   readonly locale: Locale;
   readonly senderName: string;

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { restPaths } from '@crema/shared-contracts';
 import { modules } from '../app/modules.ts';
+import { scheduleDeliveries } from '../gifts/delivery/deliver-gift.job.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
@@ -64,7 +65,11 @@ export const guestPayment = async (browser: TestBrowser, deps: AppDeps, number?:
   return { addressToken, paymentInstrumentToken: await takeToken(deps, number) };
 };
 
-export const runJobs = (deps: AppDeps): Promise<number> => runDueJobs(deps, jobs);
+/** Runs the due jobs of a server that has just started. */
+export const runJobs = async (deps: AppDeps): Promise<number> => {
+  await scheduleDeliveries(deps);
+  return runDueJobs(deps, jobs);
+};
 /** Runs the due jobs, then every check of the product. */
 export const reconcile = async (deps: AppDeps): Promise<void> => {
   await runJobs(deps);
@@ -96,7 +101,7 @@ export const mailedToken = (deps: AppDeps, address: string): string =>
     .flatMap((mail) => /gift\/claim#token=([\w-]+)/.exec(mail)?.[1] ?? [])
     .at(-1) ?? '';
 
-/** What the database says about the money of gifts. */
+/** The sums of the money of gifts in the database. */
 export const giftSums = async (deps: AppDeps) => {
   const { db } = deps;
   const sum = (rows: readonly { readonly amount_minor: number }[]) =>

@@ -3,7 +3,7 @@ import {
   type GiftPurchaseAction,
   type GiftPurchaseStatusReply,
 } from '@crema/shared-contracts';
-import { toAppError, type AppError } from '@crema/remote-kit';
+import { toAppError } from '@crema/remote-kit';
 
 /** GFT-041, D-77: the first delay, its growth, and how long the page asks. */
 export const firstDelayMs = 4_000;
@@ -13,7 +13,7 @@ export const askingMs = 60_000;
 export type PurchaseOutcome =
   | { readonly kind: 'done'; readonly reply: GiftPurchaseStatusReply }
   /** A business error: nothing was charged. */
-  | { readonly kind: 'refused'; readonly error: AppError }
+  | { readonly kind: 'refused'; readonly cause: unknown }
   /** The server does not know the request: it never arrived. */
   | { readonly kind: 'unknown' }
   /** Not decided within a minute: the customer gets a mail. */
@@ -49,8 +49,8 @@ const ask = async (purchase: FollowedPurchase, zeroRetries: boolean): Promise<An
       : { outcome: { kind: 'done', reply } };
   } catch (cause) {
     if (isTransient(cause)) return { delayMs: undefined, action: undefined };
-    const error = toAppError(cause);
-    return { outcome: error.code === 'NOT_FOUND' ? { kind: 'unknown' } : { kind: 'refused', error } };
+    const isUnknown = toAppError(cause).code === 'NOT_FOUND';
+    return { outcome: isUnknown ? { kind: 'unknown' } : { kind: 'refused', cause } };
   }
 };
 
@@ -72,7 +72,8 @@ export const followPurchase = async (
     if ('outcome' in answer) return answer.outcome;
     purchase.onAction(answer.action);
     if (answer.action) startedAt = purchase.now();
-    delay = answer.delayMs ?? Math.max(firstDelayMs, delay * growth);
+    const grown = answer.action ? firstDelayMs : Math.max(firstDelayMs, delay * growth);
+    delay = answer.delayMs ?? grown;
     if (purchase.now() - startedAt + delay > askingMs) return { kind: 'late' };
   }
 };

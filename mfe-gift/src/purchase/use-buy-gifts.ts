@@ -8,7 +8,7 @@ import {
   type GiftPurchaseReply,
   type GiftPurchaseRequest,
 } from '@crema/shared-contracts';
-import { toAppError, useHost, useLocale, useMember, type AppError } from '@crema/remote-kit';
+import { toAppError, useHost, useLocale, useMember } from '@crema/remote-kit';
 import { guestCurrency, toEGifts } from '../gift-form/gift.rules.ts';
 import type { GiftValues } from '../gift-form/gift-values.ts';
 import { giftPaths } from '../gift-paths.ts';
@@ -27,6 +27,11 @@ interface Wanted {
   readonly payment: GiftPayment;
 }
 
+/** A refused purchase: its code, and the error to present. */
+export interface Refusal {
+  readonly code: string;
+  readonly cause: unknown;
+}
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'unknown';
 /** A reply that says nothing about the purchase: it may have been made (D-77). */
 const isUndecided = (cause: unknown): boolean => {
@@ -63,7 +68,7 @@ export const useBuyGifts = () => {
     return host.http<GiftPurchaseReply>(restPaths.giftPurchase, { method: 'POST', body });
   };
 
-  const buy = async (wanted: Wanted): Promise<AppError | undefined> => {
+  const buy = async (wanted: Wanted): Promise<Refusal | undefined> => {
     const earlier = purchaseRecord.read();
     // A request that never arrived may still be on its way: the same id cannot buy twice.
     const requestId = earlier?.state === 'unknown' ? earlier.requestId : crypto.randomUUID();
@@ -82,7 +87,7 @@ export const useBuyGifts = () => {
       // A conflict means that the earlier request with this id did arrive.
       if (!isUndecided(cause) && error.code !== 'IDEMPOTENCY_CONFLICT') {
         purchaseRecord.write(undefined);
-        return error;
+        return { code: error.code, cause };
       }
     } finally {
       setSending(false);

@@ -44,9 +44,7 @@ export const validateConfiguration = strictObject({
   customAmountMin: amount,
   /** Not used yet: mfe-gift, GFT-023. */
   customAmountMax: amount,
-  /** Not used yet: mfe-gift, GFT-024. */
   giftMaxRecipients: integerBetween(1, 100),
-  /** Not used yet: mfe-gift, GFT-021. */
   giftMessageRequired: boolean,
   cardBalanceUrl: link,
   /** Not used yet: mfe-gift, GFT-012. */

@@ -10,7 +10,7 @@ import {
 } from '../../http/limits/rate-limit.ts';
 
 const windowMs = 15 * 60_000;
-/** Links that did not work (pitfalls G05). Those that did are not counted: a family or an office shares an address. */
+/** Links that did not work (pitfalls G05). Links that work are not counted: a family or an office shares an address. */
 export const linkLimits = {
   address: { name: 'gift-link-address', max: 30, windowMs },
   session: { name: 'gift-link-session', max: 20, windowMs },
@@ -35,12 +35,12 @@ export const withLinkLimits = async <Result>(
   deps: AppDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  use: () => Promise<Result>,
+  followLink: () => Promise<Result>,
 ): Promise<Result> => {
   const counters = countersOf(request);
   await countAttempts(deps, { ip: request.ip, reply }, counters);
   try {
-    const result = await use();
+    const result = await followLink();
     await forgiveAttempts(deps, counters);
     return result;
   } catch (cause) {

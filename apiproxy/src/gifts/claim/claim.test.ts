@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { keyOf } from '../../http/limits/rate-limit.ts';
-import { balanceOf, listCards, storeCard, succeed, newRequest } from '../../testing/cards-kit.ts';
+import { balanceOf, listCards, newRequest, send, storeCard, succeed } from '../../testing/cards-kit.ts';
 import { bought, giftBody, mailedToken, mailsTo, reconcile, runJobs } from '../../testing/gifts-kit.ts';
 import { codeOf, payBySvc, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -67,7 +67,7 @@ describe('the link of a mailed gift', () => {
     });
   });
 
-  it('gives the card to one member for ever: the owner sees it, everybody else gets the answer of an unknown link, G07', async () => {
+  it('gives the card to one member permanently: the owner sees it, everybody else gets the answer of an unknown link, G07', async () => {
     const { token } = await mailGift();
     const green = await member('green');
     assert.equal(errorOf(await add(openBrowser(test.app), token)), 'UNAUTHENTICATED');
@@ -84,8 +84,8 @@ describe('the link of a mailed gift', () => {
       ['yours', cardId],
     );
     for (const browser of [openBrowser(test.app), gold, await member('wallet')])
-      for (const use of [open, barcode])
-        assert.equal(errorOf(await use(browser, token)), 'GIFT_LINK_INVALID');
+      for (const follow of [open, barcode])
+        assert.equal(errorOf(await follow(browser, token)), 'GIFT_LINK_INVALID');
     assert.equal(errorOf(await add(gold, token)), 'GIFT_LINK_INVALID');
     await reconcile(test.deps);
   });
@@ -121,8 +121,8 @@ describe('the link of a mailed gift', () => {
     const stranger = openBrowser(test.app);
     const answers: unknown[] = [];
     const note = async (token: string) => {
-      for (const use of [open, barcode]) {
-        const { statusCode, headers, ...reply } = await use(stranger, token);
+      for (const follow of [open, barcode]) {
+        const { statusCode, headers, ...reply } = await follow(stranger, token);
         const { referenceId: _, ...shown } = JSON.parse(reply.body);
         answers.push({ statusCode, type: headers['content-type'], ...shown });
       }
@@ -156,7 +156,7 @@ describe('the link of a mailed gift', () => {
   });
 
   it('draws the barcode for a guest, whose money is that of the card: it is spent once, G01', async () => {
-    const { token } = await mailGift({ amountMinor: 500 });
+    const { token } = await mailGift({ amountMinor: 800 });
     const guest = openBrowser(test.app);
     const picture = await barcode(guest, token);
     assert.deepEqual([picture.statusCode, picture.headers['content-type']], [200, 'image/png']);
@@ -166,17 +166,21 @@ describe('the link of a mailed gift', () => {
     const { cardId } = (await add(green, token)).json();
     const own = await green.post(restPaths.barcode, { cardId });
     assert.equal(String(own.headers['x-card-number']).replaceAll(' ', ''), number);
-    const orders = [await priceLatte(green), await priceLatte(green)];
-    const replies = await Promise.all(
-      orders.map(({ orderId, totalMinor }) =>
-        submit(green, {
-          ...payBySvc(orderId, totalMinor),
-          tenders: [{ id: cardId, tender: 'SVC', amountMinor: totalMinor }],
-        }),
-      ),
-    );
-    assert.deepEqual(replies.map(codeOf).sort(), ['INSUFFICIENT_BALANCE', undefined]);
-    const left = 500 - (orders[0]?.totalMinor ?? 0);
+    const { orderId, totalMinor } = await priceLatte(green);
+    const tenders = [{ id: cardId, tender: 'SVC', amountMinor: totalMinor }];
+    const transfer = {
+      requestId: newRequest(),
+      fromCardId: cardId,
+      toCardId: 'card-green-1',
+      amountMinor: 800,
+    };
+    const replies = await Promise.all([
+      submit(green, { ...payBySvc(orderId, totalMinor), tenders }),
+      send(green, 'transferCardBalance', { input: transfer }),
+    ]);
+    const [orderCode, transferCode] = replies.map(codeOf);
+    assert.equal([orderCode, transferCode].filter((code) => code === undefined).length, 1);
+    const left = orderCode === undefined ? 800 - totalMinor : 0;
     assert.equal(await balanceOf(green, cardId), left);
     assert.equal((await open(green, token)).json().balance.amountMinor, left);
     await reconcile(test.deps);

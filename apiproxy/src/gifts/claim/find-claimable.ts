@@ -41,7 +41,7 @@ export const findClaimable = async (deps: AppDeps, visitor: Visitor, token: stri
   return gift;
 };
 
-/** What the page of a link shows. The names are in the language of the gift's sender, like its mail. */
+/** The gift as the page of a link shows it. The names are in the language of the gift's sender, like its mail. */
 export const presentClaimable = (gift: Claimable): GiftClaimReply => {
   const shown = toShown(gift);
   const isOwn = gift.state === 'CLAIMED';

@@ -1,9 +1,10 @@
 import { brand } from '@crema/shared-contracts';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { LocalizedMessage } from '../../i18n/messages.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { defineHourlyJob } from '../../jobs/periodic-job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { linkOfGift } from '../claim/gift-token.ts';
@@ -89,15 +90,38 @@ export const deliverGift = defineJob<{ giftId: string }>({
   },
 });
 
-/** Stores the job of the gift's instant of delivery. Another instant has another job; the earlier one then does nothing. */
-export const enqueueDelivery = (
-  trx: Transaction<Tables>,
+/** Jobs are stored for the next hours only: nothing else of the server is postponed by more than a day. */
+const plannedAheadMs = 2 * 60 * 60_000;
+
+/**
+ * Stores the job of a gift that is sent at once or within the next hours; `planDeliveries` stores the others in time. Another instant
+ * has another job; the earlier one then does nothing.
+ */
+export const enqueueDelivery = async (
+  db: Kysely<Tables>,
   deps: Pick<AppDeps, 'ids' | 'clock'>,
   { gift_id, deliver_at }: { readonly gift_id: string; readonly deliver_at: Date | null },
-): Promise<void> =>
-  enqueueJob(trx, deps, {
+): Promise<void> => {
+  if (deliver_at && deliver_at.getTime() > deps.clock.now().getTime() + plannedAheadMs) return;
+  await enqueueJob(db, deps, {
     job: deliverGift,
     payload: { giftId: gift_id },
     ...(deliver_at && { runAt: deliver_at }),
     dedupeKey: `deliver-gift:${gift_id}:${deliver_at?.getTime() ?? 'now'}`,
   });
+};
+
+/** Stores the jobs of the gifts that are due within the next hours, and of those whose day has passed while the program was off. */
+export const { job: planDeliveries, schedule: scheduleDeliveries } = defineHourlyJob(
+  'plan-gift-deliveries',
+  async (deps) => {
+    const due = await deps.db
+      .selectFrom('gift')
+      .select(['gift_id', 'deliver_at'])
+      .where('state', '=', 'SCHEDULED')
+      .where('deliver_at', '<=', new Date(deps.clock.now().getTime() + plannedAheadMs))
+      .execute();
+    for (const gift of due) await enqueueDelivery(deps.db, deps, gift);
+    deps.jobs.notify();
+  },
+);

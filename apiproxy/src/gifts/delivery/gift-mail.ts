@@ -20,7 +20,7 @@ export interface GiftMail {
   readonly heading: LocalizedMessage;
   readonly picture?: MailPicture;
   readonly paragraphs: readonly LocalizedMessage[];
-  /** What somebody wrote; its line breaks are kept. */
+  /** A text that the sender wrote; its line breaks are kept. */
   readonly quote?: string;
   readonly rows?: readonly MailRow[];
   readonly link?: { readonly label: LocalizedMessage; readonly url: string };

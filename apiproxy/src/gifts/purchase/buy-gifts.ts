@@ -19,7 +19,8 @@ import { throwViolation } from './gift-rules.ts';
 import { findPurchaseViolation, totalOf } from './purchase-rules.ts';
 import { findPurchase, referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 import type { Purchase } from './read-purchase.ts';
-import { decidedWithinMs, settlePurchase, settlePurchaseJob } from './settle-purchase.ts';
+import { decidedWithinMs, settlePurchaseJob } from './settle-purchase.job.ts';
+import { settlePurchase } from './settle-purchase.ts';
 
 /** New purchases, refused ones too: nobody tries many cards here. A repeated request is not counted once it is stored. */
 const purchaseLimit: AttemptLimit = { name: 'gift-purchase', max: 60, windowMs: 15 * 60_000 };

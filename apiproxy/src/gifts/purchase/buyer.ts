@@ -6,7 +6,7 @@ import { findMember } from '../../identity/identity.public.ts';
 import { findUnconfirmedGiftLimit } from '../unconfirmed-gift-limit.ts';
 
 export interface Buyer {
-  /** Who may read the purchase: the member on every device, a guest in this session only. */
+  /** The visitor who may read the purchase: the member on every device, a guest in this session only. */
   readonly owner: string;
   readonly memberId: string | null;
   readonly sessionId: string | undefined;

@@ -14,7 +14,7 @@ import type { Recipient } from './read-purchase.ts';
 export const recipientNameLength = textLimits.cupName;
 const minorPerUnit = 100;
 
-/** What a rule found: the code, the path of the field in the request, the reason. */
+/** The result of a violated rule: the code, the path of the field in the request, the reason. */
 export interface Violation {
   readonly code: ServerErrorCode;
   readonly field?: string;
@@ -29,8 +29,8 @@ export const throwViolation = ({ code, params, field }: Violation): never => {
   throw createAppError(code, params, field === undefined ? undefined : { field });
 };
 
-/** RFC 2606: no mail can be delivered to these domains. */
-const undeliverable = /\.invalid$/i;
+/** RFC 2606: no mail can be delivered to a domain that ends with it. */
+const undeliverable = '.invalid';
 
 /** A recipient's name and address (GFT-024, D-171); the address must be able to receive mail (GFT-061). */
 export const findRecipientViolation = ({ name, email }: Recipient, path: string): Violation | undefined => {
@@ -38,7 +38,9 @@ export const findRecipientViolation = ({ name, email }: Recipient, path: string)
   if (nameError) return invalid(`${path}name`, nameError);
   const emailError = validateEmail(email);
   if (emailError) return invalid(`${path}email`, emailError);
-  return undeliverable.test(email) ? { code: 'GIFT_RECIPIENT_INVALID', field: `${path}email` } : undefined;
+  return email.toLowerCase().endsWith(undeliverable)
+    ? { code: 'GIFT_RECIPIENT_INVALID', field: `${path}email` }
+    : undefined;
 };
 
 /** GFT-021, D-70. */

@@ -9,6 +9,8 @@ import {
 } from './gift-rules.ts';
 import { emailKey, type GiftGroup, type Purchase } from './read-purchase.ts';
 
+/** GFT-002: digits, as they are read. */
+const productNumberLength = 8;
 /** D-71: the highest total of a purchase. */
 export const highestTotalMinor = 100_000;
 /** GFT-045: the kinds of cards that anybody pays with; PayPal is for members. */
@@ -110,7 +112,9 @@ const findPaymentViolation = ({
 const rules: readonly ((facts: PurchaseFacts) => Violation | undefined)[] = [
   ({ purchase }) =>
     inGroups(purchase, ({ productNumber }, group) =>
-      /^\d{8}$/.test(productNumber) ? undefined : invalid(pathOf(group, 'productNumber'), 'invalid'),
+      productNumber.length === productNumberLength
+        ? undefined
+        : invalid(pathOf(group, 'productNumber'), 'invalid'),
     ),
   ({ purchase, availableDesigns }) =>
     inGroups(purchase, ({ productNumber }, group) =>

@@ -22,11 +22,13 @@ export const lockPurchase = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Why a purchase failed: the code of the answer, and the bank's own code if it has named one. */
+/** The reason why a purchase failed: the code of the answer, and the bank's own code if it has named one. */
 export interface PurchaseFailure {
   readonly code: string;
   readonly reason?: string | undefined;
 }
+/** The provider or our own database did not answer in time. */
+export const providerDown: PurchaseFailure = { code: 'PAYMENT_PROVIDER_DOWN' };
 /** Ends a purchase without gifts, if it is still in the given state. */
 export const failPurchase = async (
   db: Kysely<Tables>,

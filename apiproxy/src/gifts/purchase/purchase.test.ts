@@ -19,7 +19,8 @@ import { createTestClock, startTestApp, type TestApp } from '../../testing/test-
 import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
 import { purchaseIdOf } from './buy-gifts.ts';
 import { delayAfter } from './present-purchase.ts';
-import { createdWithinMs, decidedWithinMs } from './settle-purchase.ts';
+import { createdWithinMs } from './complete-purchase.job.ts';
+import { decidedWithinMs } from './settle-purchase.job.ts';
 
 const minutes = 60_000;
 

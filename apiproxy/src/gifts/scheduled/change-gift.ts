@@ -64,10 +64,10 @@ const read = ({ change, market }: ChangeRequest, deps: AppDeps) => {
  * sender gets a confirmation of another day.
  */
 export const changeGift = async (deps: AppDeps, request: ChangeRequest): Promise<void> => {
-  const { recipient, message, timeZone, now, date } = read(request, deps);
   await deps.db.transaction().execute(async (trx) => {
     const gift = await lockOwnGift(trx, request.memberId, request.giftId);
     assertWaits(gift);
+    const { recipient, message, timeZone, now, date } = read(request, deps);
     await assertSingle(trx, gift, recipient.email);
     const deliverAt = deliveryInstant(date, timeZone, now);
     await trx

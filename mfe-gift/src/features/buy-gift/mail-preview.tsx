@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { money, type Currency } from '@crema/shared-contracts';
@@ -12,12 +13,13 @@ interface MailPreviewProps {
 }
 /** The text of the mail that the first recipient gets, below the design, as it is typed. */
 export const MailPreview = ({ className, currency }: MailPreviewProps) => {
+  const id = useId();
   const { values } = useFormikContext<GiftValues>();
   const amountMinor = amountMinorOf(values);
   const [recipient] = values.recipients;
   return (
-    <figure className={`${className} ${s.mail}`} data-gift-preview>
-      <figcaption className={s.caption}>
+    <figure className={`${className} ${s.mail}`} aria-labelledby={id}>
+      <figcaption className={s.caption} id={id}>
         <FormattedMessage id="gift.preview.title" />
       </figcaption>
       <p className={s.mailTitle}>

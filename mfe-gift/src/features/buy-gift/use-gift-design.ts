@@ -18,9 +18,9 @@ export const useGiftDesign = () => {
     isNumber ? { variables: { productNumber, locale }, pollInterval: designMaxAgeMs } : skipToken,
   );
   const request = fetchStateOf({ data: data?.giftCard, error, loading });
-  const failed = isNumber && request.status === 'failed' && request.data === undefined;
+  const isMissing = !isNumber || data?.giftCard === null;
+  const failed = !isMissing && request.status === 'failed' && request.data === undefined;
   const retry = () => void refetch().catch(() => undefined);
   useRetryOnReconnect(failed, retry);
-  const isMissing = !isNumber || request.data === null;
   return { productNumber, design: request.data ?? undefined, isMissing, failed, cause: error, retry };
 };

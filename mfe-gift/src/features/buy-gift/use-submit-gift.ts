@@ -11,7 +11,8 @@ import { useBuyGifts } from '../../purchase/use-buy-gifts.ts';
 import type { GiftDesignDetail } from './use-gift-design.ts';
 import { useGiftPayment } from './use-gift-payment.ts';
 
-const aboveTotal = { code: 'GIFT_AMOUNT' };
+/** The server's answer to such a purchase. */
+const aboveTotal = { kind: 'http', status: 400, code: 'GIFT_AMOUNT' };
 
 /** GFT-044: the dialog of an expired card leads to the billing address, or back to the gift. */
 const useExpiredDialog = (onLeave: () => void) => {
@@ -78,10 +79,10 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
       return paymentRef.current?.focus();
     }
     start();
-    const error = await buy({ values, productNumber, payment: found.payment });
-    if (!error) return;
-    payment.end(error.code);
-    const presented = describe(error);
+    const refusal = await buy({ values, productNumber, payment: found.payment });
+    if (!refusal) return;
+    payment.end(refusal.code);
+    const presented = describe(refusal.cause);
     if (presented.row.display === 'dialog') await showDuplicates(presented.text);
     else setProblem(presented);
   };

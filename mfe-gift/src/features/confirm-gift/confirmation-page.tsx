@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
-import { useErrorText, usePageHead, type AppError } from '@crema/remote-kit';
+import { useErrorText, usePageHead } from '@crema/remote-kit';
 import {
   BankQuestion,
   Button,
@@ -52,8 +52,8 @@ const Processing = ({ action }: Pick<Extract<Following, { kind: 'processing' }>,
   );
 };
 
-const Refused = ({ error, path }: { readonly error: AppError } & Pick<PurchaseRecord, 'path'>) => {
-  const { text } = useErrorText(purchaseErrors)(error);
+const Refused = ({ cause, path }: { readonly cause: unknown } & Pick<PurchaseRecord, 'path'>) => {
+  const { text } = useErrorText(purchaseErrors)(cause);
   return (
     <ErrorState headingLevel={1} title={text} actions={<BackToGift path={path} />}>
       <FormattedMessage id="gift.done.refused.body" />
@@ -145,7 +145,7 @@ export const ConfirmationPage = () => {
   if (!record) return <Navigate to={giftPaths.root} replace />;
   if (state.kind === 'processing') return <Processing action={state.action} />;
   if (state.kind === 'late') return <Late email={record.senderEmail} onAgain={askAgain} />;
-  if (state.kind === 'refused') return <Refused error={state.error} path={record.path} />;
+  if (state.kind === 'refused') return <Refused cause={state.cause} path={record.path} />;
   if (state.kind === 'done' && state.record.result)
     return <Done record={state.record} result={state.record.result} />;
   return (

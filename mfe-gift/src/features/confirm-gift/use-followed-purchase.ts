@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { restPaths, type GiftPurchaseAction, type GiftPurchaseStatusReply } from '@crema/shared-contracts';
-import { useDomainEvent, useHost, useRetryOnReconnect, type AppError } from '@crema/remote-kit';
+import { useDomainEvent, useHost, useRetryOnReconnect, toAppError } from '@crema/remote-kit';
 import { giftFormDraft } from '../../gift-form/gift-values.ts';
 import { firstDelayMs, followPurchase, type PurchaseOutcome } from '../../purchase/follow-purchase.ts';
 import { purchaseRecord, type PurchaseRecord } from '../../purchase/purchase-record.ts';
@@ -10,7 +10,7 @@ import { endsTypedCard } from '../../purchase/purchase.errors.ts';
 export type Following =
   | { readonly kind: 'processing'; readonly action: GiftPurchaseAction | undefined }
   | { readonly kind: 'done'; readonly record: PurchaseRecord }
-  | { readonly kind: 'refused'; readonly error: AppError }
+  | { readonly kind: 'refused'; readonly cause: unknown }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'late' };
 
@@ -44,7 +44,7 @@ const useEnd = (record: PurchaseRecord | undefined) => {
       if (outcome.kind === 'refused') {
         purchaseRecord.write(undefined);
         const payment = giftDraft.payment.get();
-        if (payment && endsTypedCard.has(outcome.error.code))
+        if (payment && endsTypedCard.has(toAppError(outcome.cause).code))
           giftDraft.setPayment({ addressToken: payment.addressToken });
         telemetry.track('gift-purchase-ended', { outcome: 'error', customerType });
       }
