@@ -21,5 +21,9 @@ export default defineRemote({
       () => import('./features/confirm-gift/confirmation-page.tsx').then((module) => module.ConfirmationPage),
       <PageSkeleton kind="message" />,
     ),
+    claim: lazyRoute(
+      () => import('./features/claim-gift/claim-page.tsx').then((module) => module.ClaimPage),
+      <PageSkeleton kind="message" />,
+    ),
   },
 });

@@ -47,13 +47,19 @@ export const findDuplicates = ({
 /** D-75. */
 export const isGroupGift = ({ recipients }: Pick<GiftValues, 'recipients'>): boolean => recipients.length > 1;
 
-const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/;
+/** The name and the address of `Name <address>`; a name may have quotes. */
+const splitNamed = (part: string): { readonly name: string; readonly email: string } => {
+  const start = part.indexOf('<');
+  const end = part.indexOf('>', start);
+  if (start < 0 || end < 0) return { name: '', email: part };
+  return { name: part.slice(0, start).replaceAll('"', ''), email: part.slice(start + 1, end) };
+};
 /** The recipients in a pasted text: addresses with or without names, one per line or separated by commas or semicolons (D-78). */
 export const readRecipients = (text: string): readonly RecipientValues[] =>
   text
     .split(/[\n\r;,]+/)
     .map((part) => {
-      const [, name = '', email = part] = named.exec(part) ?? [];
+      const { name, email } = splitNamed(part);
       return { name: readText(name).slice(0, giftLimits.recipientName), email: readEmail(email) };
     })
     .filter(({ email }) => email.includes('@'));

@@ -14,11 +14,11 @@ import type { SubmittedGift } from './use-submit-gift.ts';
 const useNoPayPalForGroups = ({ payment: { choice }, paymentRef }: SubmittedGift): boolean => {
   const { giftDraft } = useHost();
   const { values } = useFormikContext<GiftValues>();
-  const [isTakenBack, setTakenBack] = useState(false);
   const mustGo = isGroupGift(values) && choice?.paymentType === 'paypal';
+  const [isTakenBack, setTakenBack] = useState(false);
+  if (mustGo && !isTakenBack) setTakenBack(true);
   const takeBack = useEffectEvent(() => {
     giftDraft.choosePayment(undefined);
-    setTakenBack(true);
     paymentRef.current?.focus();
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FormikHelpers } from 'formik';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -61,13 +61,10 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
   );
   const askForCard = useExpiredDialog(start);
   const showDuplicates = useDuplicatesDialog();
-  const { choice } = payment;
-  useEffect(() => {
-    if (choice) setPaymentMissing(false);
-  }, [choice]);
 
   const submit = async (values: GiftValues, form: FormikHelpers<GiftValues>): Promise<void> => {
     setProblem(undefined);
+    setPaymentMissing(false);
     const [duplicate] = findDuplicates(values);
     if (duplicate !== undefined)
       return form.setFieldError(`recipients[${duplicate}].email`, 'gift.form.duplicate');
@@ -86,6 +83,7 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
     if (presented.row.display === 'dialog') await showDuplicates(presented.text);
     else setProblem(presented);
   };
-  return { submit, isSending, problem, isPaymentMissing, paymentRef, payment, start };
+  const isAsked = isPaymentMissing && payment.choice === undefined;
+  return { submit, isSending, problem, isPaymentMissing: isAsked, paymentRef, payment, start };
 };
 export type SubmittedGift = ReturnType<typeof useSubmitGift>;

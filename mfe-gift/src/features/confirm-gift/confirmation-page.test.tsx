@@ -43,14 +43,17 @@ describe('the confirmation of a gift', () => {
     expect(screen.getByText('Order G-1001, $25.00. The receipt goes to ada@example.com.')).toBeVisible();
     expect(screen.getByText('Bo')).toBeVisible();
     expect(screen.getByText(/Sent by email just now/)).toBeVisible();
-    expect(host.events('gift-purchased')).toEqual([
+    expect(host.emitted).toEqual([
       {
-        requestId: 'request-1',
-        orderNumber: 'G-1001',
-        totalMinor: 2500,
-        currency: 'USD',
-        gifts: 1,
-        guest: false,
+        name: 'gift-purchased',
+        payload: {
+          requestId: 'request-1',
+          orderNumber: 'G-1001',
+          totalMinor: 2500,
+          currency: 'USD',
+          gifts: 1,
+          guest: false,
+        },
       },
     ]);
     expect(host.services.giftDraft.current.get()).toBeUndefined();
