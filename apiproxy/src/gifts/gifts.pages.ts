@@ -1,16 +1,8 @@
 import type { PageProvider } from '../http/page-subject.ts';
-import { loadGiftCategories, loadGiftDetail } from './gift-catalogue.ts';
+import { loadGiftCategories } from './gift-catalogue.ts';
 
+/** Designs have no pages: the page of their category lists them. */
 export const giftsPages: readonly PageProvider[] = [
-  {
-    path: '/gift/:productNumber',
-    describe: async ({ params, locale }, { db }) => {
-      const gift = await loadGiftDetail(db, params['productNumber'] ?? '', locale);
-      if (!gift) return 'missing';
-      const description = gift.categories.map(({ name }) => name).join(' · ');
-      return { name: gift.name, description, picture: `gift/${gift.art}` };
-    },
-  },
   {
     path: '/gift/category/:categoryUrn',
     describe: async ({ params, locale }, { db }) => {

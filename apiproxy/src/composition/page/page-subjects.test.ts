@@ -105,6 +105,14 @@ describe('the head of a page that shows one thing of many', () => {
     assert.equal((await picture('drinks/no-such-category')).statusCode, 404);
   });
 
+  it('redirects the picture of a mailed gift to the file that the build drew last, GFT-061', async () => {
+    const picture = (art: string) => server.app.inject({ url: `${restPaths.giftPictures}/${art}` });
+    const { statusCode, headers } = await picture('birthday');
+    assert.equal(statusCode, 302);
+    assert.match(String(headers.location), /share\/gift-birthday/);
+    assert.equal((await picture('nothing')).statusCode, 404);
+  });
+
   for (const { url, language, title, description, image } of [
     {
       url: '/menu/product/2010/hot',
