@@ -94,6 +94,14 @@ export const serverErrors = {
   MFA_REQUIRED: 401,
   EMAIL_UNAVAILABLE: 409,
   PASSWORD_WEAK: 400,
+  /** ACC-011: no new password was sent. */
+  '111011': 400,
+  /** ACC-011: the new password is not allowed. */
+  '111022': 400,
+  /** ACC-011: the new password is one of the last five (D-114). */
+  '111084': 409,
+  /** ACC-010: the mailed link is unknown, used or expired. */
+  RESET_LINK_INVALID: 404,
   EMAIL_DISPOSABLE: 403,
   TOO_MANY_ACCOUNTS: 429,
   /** The account was created, its card was not registered (ACC-022). */

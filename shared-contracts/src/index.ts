@@ -186,6 +186,13 @@ export type {
   VersionHealth,
 } from './rest.ts';
 export type {
+  AcceptedReply,
+  ForgotPasswordRequest,
+  PasswordChangedReply,
+  ResetLinkReply,
+  ResetPasswordRequest,
+} from './rest-account.ts';
+export type {
   OrderingOptionCategory,
   OrderingProductReply,
   OrderStatusNotice,

@@ -13,6 +13,12 @@ export const restPaths = {
   confirmEmail: '/apiproxy/v1/account/email/confirm',
   /** POST: mails a member the link again. The reply is ConfirmationSentReply. */
   sendEmailConfirmation: '/apiproxy/v1/account/email/send-confirmation',
+  /** ACC-009: POST ForgotPasswordRequest. */
+  forgotPassword: '/apiproxy/v1/account/forgot-password',
+  /** POST { token } of a mailed link. The reply is ResetLinkReply. */
+  checkResetLink: '/apiproxy/v1/account/reset-password/check',
+  /** ACC-010: POST ResetPasswordRequest. The reply is PasswordChangedReply. */
+  resetPassword: '/apiproxy/v1/account/reset-password',
   locations: '/apiproxy/v1/locations',
   suggestions: '/apiproxy/v1/locations/suggestions',
   nearestLocation: '/apiproxy/v1/locations/nearest-location',

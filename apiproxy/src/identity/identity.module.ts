@@ -1,6 +1,10 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { registerEmailConfirmation } from './email-confirmation/email-confirmation.endpoint.ts';
 import { mailConfirmation } from './email-confirmation/mail-confirmation.job.ts';
+import { mailPasswordChanged } from './passwords/mail-password-changed.job.ts';
+import { registerForgotPassword } from './recovery/forgot-password.endpoint.ts';
+import { mailPasswordReset } from './recovery/mail-password-reset.job.ts';
+import { registerResetPassword } from './recovery/reset-password.endpoint.ts';
 import { registerCreateAccount } from './sign-up/create-account.endpoint.ts';
 import { registerSession } from './sessions/session.endpoint.ts';
 import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
@@ -21,6 +25,8 @@ export const identity: ServerModule = {
     registerSignOut(app, deps);
     registerCreateAccount(app, deps);
     registerEmailConfirmation(app, deps);
+    registerForgotPassword(app, deps);
+    registerResetPassword(app, deps);
   },
-  jobs: [sweepSessions, mailConfirmation],
+  jobs: [sweepSessions, mailConfirmation, mailPasswordReset, mailPasswordChanged],
 };

@@ -30,6 +30,21 @@ export interface EmailConfirmationTable {
   expires_at: Date;
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
+/** A mailed link to choose a new password (ACC-010). As for a confirmation, no token is stored. */
+export interface ResetTokenTable {
+  reset_id: string;
+  member_id: string;
+  /** The address to which it was mailed. */
+  email: string;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** An earlier password of a member; the four latest stay, so that none of the last five is chosen again (D-114). */
+export interface PasswordHistoryTable {
+  member_id: string;
+  password_hash: string;
+  replaced_at: Date;
+}
 /** The boxes of the create-account form that record an agreement, by their field (ACC-020). */
 export const agreementKinds = ['termsAndConditions', 'storageConsent'] as const;
 /** An agreement of a member, with its time and the language of the text. */
@@ -73,6 +88,8 @@ export interface IdentityTables {
   mfa_factor: MfaFactorTable;
   sign_in_turn: SignInTurnTable;
   email_confirmation: EmailConfirmationTable;
+  reset_token: ResetTokenTable;
+  password_history: PasswordHistoryTable;
 }
 
 declare module '../storage/tables.ts' {

@@ -110,6 +110,41 @@ export const endSession = (
   return sessions.change(hash, () => deleteSession(db, hash));
 };
 
+/**
+ * Runs a write that ends sessions of a member in its transaction, by `endSessionsOf`: this process never accepts them again.
+ */
+export const endingSessionsOf = async <Result>(
+  { db, sessions }: Pick<AppDeps, 'db' | 'sessions'>,
+  memberId: string,
+  write: () => Promise<Result>,
+): Promise<Result> => {
+  const rows = await db
+    .selectFrom('session')
+    .select('sid_hash')
+    .where('member_id', '=', memberId)
+    .execute();
+  const run = rows.reduce<() => Promise<Result>>(
+    (next, { sid_hash }) =>
+      () =>
+        sessions.change(sid_hash, next),
+    write,
+  );
+  return run();
+};
+
+/** Ends all sessions of a member, or all but one. Use it inside `endingSessionsOf`. */
+export const endSessionsOf = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  keptSessionId?: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .$if(keptSessionId !== undefined, (query) => query.where('session_id', '!=', keptSessionId ?? ''))
+    .execute();
+};
+
 /** Ends the earlier session, if there is one, and starts another under a new id, in one transaction. */
 export const replaceSession = (
   deps: SessionDeps & Pick<AppDeps, 'db' | 'sessions'>,
