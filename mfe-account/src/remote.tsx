@@ -22,6 +22,34 @@ export default defineRemote({
         import('./features/create-account/create-account-page.tsx').then((page) => page.CreateAccountPage),
       <PageSkeleton kind="form" />,
     ),
+    'forgot-password': lazyRoute(
+      () =>
+        import('./features/recover-password/forgot-password-page.tsx').then(
+          (page) => page.ForgotPasswordPage,
+        ),
+      <PageSkeleton kind="form" />,
+    ),
+    'reset-requested': lazyRoute(
+      () =>
+        import('./features/recover-password/reset-requested-page.tsx').then(
+          (page) => page.ResetRequestedPage,
+        ),
+      <PageSkeleton kind="message" />,
+    ),
+    'reset-password': lazyRoute(
+      () =>
+        import('./features/reset-password/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
+      <PageSkeleton kind="form" />,
+    ),
+    'link-expired': lazyRoute(
+      () => import('./features/reset-password/link-expired-page.tsx').then((page) => page.LinkExpiredPage),
+      <PageSkeleton kind="message" />,
+    ),
+    'password-reset': lazyRoute(
+      () =>
+        import('./features/reset-password/password-reset-page.tsx').then((page) => page.PasswordResetPage),
+      <PageSkeleton kind="message" />,
+    ),
   },
   slots: {
     'sign-in': lazyRoute(

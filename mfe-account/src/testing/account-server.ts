@@ -61,6 +61,12 @@ export const answerSignIn = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.signIn, status, reply);
 export const answerCreation = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.createAccount, status, reply);
+export const answerForgotPassword = (reply: JsonBodyType = { status: 'accepted' }, status = 202) =>
+  answer(restPaths.forgotPassword, status, reply);
+export const answerLinkCheck = (reply: JsonBodyType = { status: 'valid' }, status = 200) =>
+  answer(restPaths.checkResetLink, status, reply);
+export const answerReset = (reply: JsonBodyType = { status: 'changed' }, status = 200) =>
+  answer(restPaths.resetPassword, status, reply);
 /** The session that the server states when the page reads it again. */
 export const answerSession = (session: Session) =>
   accountServer.use(http.get(`*${hostPaths.session}`, () => HttpResponse.json({ session })));

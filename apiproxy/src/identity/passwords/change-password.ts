@@ -50,7 +50,7 @@ export const hashNewPassword = async (
   return hashPassword(newPassword);
 };
 
-/** Stores the hash, keeps the earlier one to compare with, and tells the member by mail. Call `deps.jobs.notify()` after the commit. */
+/** Stores the hash, keeps the earlier one to compare with, and sends the member a mail. Call `deps.jobs.notify()` after the commit. */
 export const storePassword = async (
   trx: Transaction<Tables>,
   deps: Pick<AppDeps, 'ids' | 'clock'>,

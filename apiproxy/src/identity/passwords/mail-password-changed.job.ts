@@ -19,7 +19,7 @@ const paragraphs: readonly LocalizedMessage[] = [
 ];
 const label: LocalizedMessage = ['Choose a new password', 'Choisir un nouveau mot de passe'];
 
-/** Tells a member that the password was changed. */
+/** Mails a member that the password was changed. */
 export const mailPasswordChanged = defineJob<{ memberId: string }>({
   topic: 'mail-password-changed',
   lane: 'mail',

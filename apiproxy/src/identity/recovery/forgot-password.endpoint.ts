@@ -8,7 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { countAttempts, ipCounters, isWithinLimits, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import {
+  countAttempts,
+  ipCounters,
+  isWithinLimits,
+  type AttemptLimit,
+} from '../../http/limits/rate-limit.ts';
 import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { normaliseEmail } from '../member-store.ts';
@@ -25,7 +30,7 @@ const accepted = schemaOf<AcceptedReply>()(Type.Object({ status: Type.Literal('a
 
 /**
  * ACC-009: accepts every valid address in the same way, and a job mails the link if it has an account. VALIDATION for a text
- * that is no email address; 30 requests an hour from one IP address.
+ * that is not an email address; 30 requests an hour from one IP address.
  */
 export const registerForgotPassword = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: ForgotPasswordRequest }>(
@@ -37,8 +42,7 @@ export const registerForgotPassword = (app: FastifyInstance, deps: AppDeps): voi
     async (request, reply): Promise<AcceptedReply> => {
       const { ip } = request;
       const reason = validateEmail(request.body.emailAddress, deps.configuration.emailMaxLength);
-      if (reason)
-        throw createAppError('VALIDATION', { emailAddress: reason }, { field: 'emailAddress' });
+      if (reason) throw createAppError('VALIDATION', { emailAddress: reason }, { field: 'emailAddress' });
       await countAttempts(deps, { ip, reply }, ipCounters(addressLimit, ip));
       const email = normaliseEmail(request.body.emailAddress);
       if (await isWithinLimits(deps, [{ limit: accountLimit, subject: email }])) {

@@ -23,11 +23,7 @@ describe('a forgotten password', () => {
   after(() => test.stop());
 
   const forgot = (emailAddress: string, headers = {}) =>
-    openBrowser(test.app).post(
-      restPaths.forgotPassword,
-      { emailAddress, userName: emailAddress },
-      headers,
-    );
+    openBrowser(test.app).post(restPaths.forgotPassword, { emailAddress, userName: emailAddress }, headers);
   const mailsTo = async (address: string): Promise<readonly string[]> => {
     await runDueJobs(test.deps, [mailPasswordReset, mailPasswordChanged]);
     return readOutbox(test.deps.outboxDir, address);
@@ -74,7 +70,7 @@ describe('a forgotten password', () => {
     assert.equal(codeOf(await reset(token, 'another kettle here')), 'RESET_LINK_INVALID');
   });
 
-  it('ends every session of the member and of nobody else, and is told by mail, D-114', async () => {
+  it('ends every session of the member and of nobody else, and is reported by mail, D-114', async () => {
     const [one, other] = [await join(), await join()];
     const second = openBrowser(test.app);
     await signIn(second, one.address, sampleAccount.password);
@@ -99,7 +95,7 @@ describe('a forgotten password', () => {
     assert.ok(jobs.length >= 2, 'both requests store a job: the work of the request is the same');
   });
 
-  it('is refused for a text that is no email address, or too long a one, ACC-009', async () => {
+  it('is refused for a text that is not an email address, or too long a one, ACC-009', async () => {
     for (const wrong of ['ada', 'ada@', `${'a'.repeat(40)}@example.com`]) {
       const reply = await forgot(wrong);
       assert.deepEqual([reply.statusCode, codeOf(reply)], [400, 'VALIDATION'], wrong);
@@ -165,7 +161,8 @@ describe('a forgotten password', () => {
     await forgot(address);
     const [token = ''] = await linksTo(address);
     const wrong = [`${token}0`, token.replace(/.$/, (last) => (last === '0' ? '1' : '0')), 'x.y', 'x'];
-    for (const link of wrong) assert.equal(codeOf(await reset(link, 'a kettle by the sea')), 'RESET_LINK_INVALID');
+    for (const link of wrong)
+      assert.equal(codeOf(await reset(link, 'a kettle by the sea')), 'RESET_LINK_INVALID');
     const confirmation = await test.deps.db
       .selectFrom('email_confirmation')
       .select('confirmation_id')
@@ -196,7 +193,7 @@ describe('a forgotten password', () => {
     assert.equal((await linksTo(address)).length, 6);
   });
 
-  it('is limited for one network, which is told when to come back, D-121', async () => {
+  it('is limited for one network, with the time to come back, D-121', async () => {
     clock.advance(hour);
     let last = await forgot('limit@example.com');
     for (let n = 0; n < 30; n += 1) last = await forgot('limit@example.com');

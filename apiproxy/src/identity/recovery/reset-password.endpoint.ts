@@ -24,7 +24,11 @@ export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void
   app.post<{ Body: { token: string } }>(
     restPaths.checkResetLink,
     {
-      schema: { summary: 'Checks a link for a new password', body: linkBody, response: responses({ 200: valid }) },
+      schema: {
+        summary: 'Checks a link for a new password',
+        body: linkBody,
+        response: responses({ 200: valid }),
+      },
       config: { ignoresIdempotencyKey: 'It writes nothing.' },
     },
     async (request, reply): Promise<ResetLinkReply> => {

@@ -118,11 +118,7 @@ export const endingSessionsOf = async <Result>(
   memberId: string,
   write: () => Promise<Result>,
 ): Promise<Result> => {
-  const rows = await db
-    .selectFrom('session')
-    .select('sid_hash')
-    .where('member_id', '=', memberId)
-    .execute();
+  const rows = await db.selectFrom('session').select('sid_hash').where('member_id', '=', memberId).execute();
   const run = rows.reduce<() => Promise<Result>>(
     (next, { sid_hash }) =>
       () =>

@@ -301,6 +301,21 @@ describe('the page for a new account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('offers to sign in with a taken address or to reset its password, with the address filled in, ACC-025', async () => {
+    answerCreation(refusal('EMAIL_UNAVAILABLE'), 409);
+    const { location } = await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByRole('link', { name: 'Reset its password' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Email address'), 'x');
+    expect(screen.queryByRole('link', { name: 'Reset its password' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Email address'), '{Backspace}');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in with it' }));
+    expect(await screen.findByLabelText('Email or username')).toHaveValue('ada@example.com');
+    expect(location()).toBe('/account/signin');
+  });
+
   it('shows an error beside every field that the server refuses, ACC-022', async () => {
     answerCreation(refusal('PASSWORD_WEAK', {}, { firstName: 'too-long', password: 'common' }), 400);
     await open();

@@ -2,10 +2,11 @@ import type { FormikHelpers } from 'formik';
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 import type { AppError } from '@crema/remote-kit';
 import type { FieldErrorMessage, ServerErrorFields } from '@crema/shared-ui/forms';
+import { passwordMessages } from '../../password/password-rules.ts';
 import { accountLimits } from './account-limits.ts';
 import { cardNumberMessage, securityCodeMessage } from './create-account.schema.ts';
 
-const { nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
+const { nameMaxLength } = accountLimits;
 
 /** Codes that are shown next to a field (ACC-022). */
 export const fieldOfCode = {
@@ -36,9 +37,7 @@ const reasonMessages = (emailMaxLength: number): ReasonMessages => ({
   },
   password: {
     required: 'account.create.password.required',
-    'too-short': { id: 'account.create.password.short', values: { min: passwordMinLength } },
-    'too-long': { id: 'account.create.password.long', values: { max: passwordMaxLength } },
-    common: 'account.create.password.weak',
+    ...passwordMessages,
   },
   registerCardNumber: {
     required: cardNumberMessage,

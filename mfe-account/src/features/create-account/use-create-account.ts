@@ -27,6 +27,7 @@ export const useCreateAccount = (onCardRefused: (path: string) => void) => {
   const host = useHost();
   const readReputation = useReputation();
   const describe = useErrorText(createAccountErrors);
+  const [takenAddress, setTakenAddress] = useState<string>();
   const [error, setError] = useState<Pick<PresentedError, 'error' | 'text'>>();
   const { emailMaxLength, storageConsentRequired: isConfigured } = host.configuration;
   // The server asks for it also when it was configured after this page was loaded.
@@ -46,6 +47,7 @@ export const useCreateAccount = (onCardRefused: (path: string) => void) => {
     } catch (cause) {
       const refusal = toAppError(cause);
       if (refusal.code !== 'CARD_REGISTRATION_FAILED') {
+        if (refusal.code === 'EMAIL_UNAVAILABLE') setTakenAddress(values.emailAddress);
         if (refusal.params?.['storageConsent']) requireStorageConsent(true);
         if (!setFieldErrors(refusal, form, emailMaxLength)) setError(describe(cause));
         return;
@@ -57,5 +59,10 @@ export const useCreateAccount = (onCardRefused: (path: string) => void) => {
       setError(describe(undefined)),
     );
   };
-  return { create, error: error?.text, requirements: { emailMaxLength, storageConsentRequired } };
+  return {
+    create,
+    error: error?.text,
+    takenAddress,
+    requirements: { emailMaxLength, storageConsentRequired },
+  };
 };
