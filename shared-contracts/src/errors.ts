@@ -102,6 +102,16 @@ export const serverErrors = {
   '111084': 409,
   /** ACC-010: the mailed link is unknown, used or expired. */
   RESET_LINK_INVALID: 404,
+  /** D-113: the member's last proof of identity is older than 5 minutes. */
+  STEP_UP_REQUIRED: 403,
+  /** D-118: the birthday is set once. */
+  BIRTHDAY_SET: 409,
+  /** ACC-045: the proposed address is the present one. */
+  EMAIL_SAME: 409,
+  /** ACC-045: the mailed code is another one. */
+  CODE_INVALID: 400,
+  /** ACC-045: no code is waited for: it is too old, or five wrong ones were typed. */
+  CODE_EXPIRED: 409,
   EMAIL_DISPOSABLE: 403,
   TOO_MANY_ACCOUNTS: 429,
   /** The account was created, its card was not registered (ACC-022). */

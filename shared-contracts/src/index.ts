@@ -187,8 +187,16 @@ export type {
 } from './rest.ts';
 export type {
   AcceptedReply,
+  CommunicationPreferences,
+  ConfirmEmailChangeRequest,
+  EmailChangeReply,
+  EmailChangeRequest,
   ForgotPasswordRequest,
   PasswordChangedReply,
+  ProfileChange,
+  ProfileReply,
+  SavePasswordRequest,
+  StepUpRequest,
   ResetLinkReply,
   ResetPasswordRequest,
 } from './rest-account.ts';

@@ -117,4 +117,17 @@ export const identityMigrations: readonly Migration[] = [
         primary key (member_id, password_hash))`.execute(db);
     },
   },
+  {
+    name: '0107-settings',
+    up: async (db) => {
+      await sql`alter table session add column proved_at timestamptz`.execute(db);
+      await sql`alter table member add column birthday text, add column phone text`.execute(db);
+      await sql`create table email_change (
+        member_id text primary key references member (member_id),
+        change_id text not null unique,
+        new_email text not null,
+        wrong_codes integer not null default 0,
+        expires_at timestamptz not null)`.execute(db);
+    },
+  },
 ];

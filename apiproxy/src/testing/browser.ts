@@ -24,6 +24,8 @@ export interface TestBrowser {
   readonly cookies: Map<string, string>;
   get(url: string): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  put(url: string, body: unknown): Promise<LightMyRequestResponse>;
+  delete(url: string): Promise<LightMyRequestResponse>;
   graphql(query: string, variables?: object): Promise<GraphqlReply>;
   signIn(name: string): Promise<LightMyRequestResponse>;
 }
@@ -32,7 +34,7 @@ const seedPassword = 'Espresso-2026';
 export const openBrowser = (app: FastifyInstance): TestBrowser => {
   const cookies = new Map<string, string>();
   const send = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
@@ -54,6 +56,8 @@ export const openBrowser = (app: FastifyInstance): TestBrowser => {
     cookies,
     get: (url) => send('GET', url),
     post,
+    put: (url, body) => send('PUT', url, body),
+    delete: (url) => send('DELETE', url),
     graphql: async (query, variables = {}) =>
       (await post(restPaths.graphql, { query, variables })).json<GraphqlReply>(),
     signIn: (name) =>

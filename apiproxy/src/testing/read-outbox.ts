@@ -8,7 +8,7 @@ export const readOutbox = (folder: string, address: string): readonly string[] =
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((mail) => mail.includes(`To: ${address}`))
     .map((mail) =>
-      mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      ),
+      mail
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     );

@@ -51,13 +51,13 @@ const GuardedPage = ({
   // The server does not know the visitor's gift.
   const isUndecided = !useIsHydrated() && page.access === 'guest-draft';
   if (isUndecided) return <ArrivingPage page={page} />;
-  if (mayOpen(page, { session, hasDraft }, search))
+  if (mayOpen(page, { session, hasDraft, now: host.clock.now() }, search))
     return isArriving ? (
       <ArrivingPage page={page} />
     ) : (
       <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />
     );
-  const entrance = findEntrance(page, pages, pathname + search + hash);
+  const entrance = findEntrance(page, pages, pathname + search + hash, session);
   if (!entrance) return <SignInNeededPage />;
   return (
     <>

@@ -23,7 +23,13 @@ export interface OpenedSession {
 }
 export type LiveSession =
   | { readonly kind: 'guest'; readonly sessionId: string }
-  | { readonly kind: 'member'; readonly sessionId: string; readonly memberId: string };
+  | {
+      readonly kind: 'member';
+      readonly sessionId: string;
+      readonly memberId: string;
+      readonly remember: boolean;
+      readonly provedAt: Date | null;
+    };
 
 const hour = 60 * 60 * 1000;
 /** The lifetime of a session from its start. */
@@ -52,6 +58,7 @@ export const openSession = async (
       remember,
       created_at: now,
       expires_at: expiresAt,
+      proved_at: options.kind === 'member' ? now : null,
     })
     .execute();
   return { sid, sessionId, expiresAt };
@@ -67,16 +74,17 @@ type FindDeps = Pick<AppDeps, 'db' | 'clock' | 'sessions'>;
 const readSession = async ({ db, clock }: FindDeps, hash: string): Promise<KnownSession | undefined> => {
   const row = await onSharedConnection(db)
     .selectFrom('session')
-    .select(['session_id', 'kind', 'member_id', 'expires_at'])
+    .select(['session_id', 'member_id', 'remember', 'expires_at', 'proved_at'])
     .where('sid_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row) return undefined;
-  const { session_id: sessionId, member_id: memberId, expires_at: expiresAt } = row;
-  return {
-    session: memberId === null ? { kind: 'guest', sessionId } : { kind: 'member', sessionId, memberId },
-    expiresAt,
-  };
+  const { session_id: sessionId, member_id: memberId, remember, expires_at: expiresAt } = row;
+  const session: LiveSession =
+    memberId === null
+      ? { kind: 'guest', sessionId }
+      : { kind: 'member', sessionId, memberId, remember, provedAt: row.proved_at };
+  return { session, expiresAt };
 };
 
 /** The session as the database has it now. */

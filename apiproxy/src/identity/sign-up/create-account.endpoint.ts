@@ -8,9 +8,9 @@ import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/
 import { responses, schemaOf, sessionSchema } from '../../http/replies/reply-schemas.ts';
 import { toAccountError } from '../account-errors.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
-import { toMember } from '../member-store.ts';
 import { describeBrowser, reputationSchema } from '../reputation.ts';
 import { findFieldErrors, type SentAccount } from './sign-up.rules.ts';
+import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { storeAccount } from './store-account.ts';
 
@@ -73,7 +73,7 @@ const createAccount = async (
     const { cardType, errorCode } = registration;
     throw createAppError('CARD_REGISTRATION_FAILED', { cardType, errorCode }, { cardType, errorCode });
   }
-  return { userExId: row.ex_id, session: { kind: 'member', member: toMember(row) } };
+  return { userExId: row.ex_id, session: presentSession(row, request.visitor, deps) };
 };
 
 /**

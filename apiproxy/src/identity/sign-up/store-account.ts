@@ -30,6 +30,8 @@ const toRow = async (account: SentAccount, { ids, clock }: AppDeps): Promise<Mem
   registration_source: account.registrationSource,
   joined_at: clock.now(),
   email_confirmed_at: null,
+  birthday: null,
+  phone: null,
 });
 
 const insertMember = async (trx: Transaction<Tables>, row: MemberRow): Promise<void> => {
