@@ -227,6 +227,7 @@ export {
 } from './pages/page-skeleton.ts';
 export * from './customer-state/index.ts';
 export type {
+  Appearance,
   BootDocument,
   Connection,
   EventBus,

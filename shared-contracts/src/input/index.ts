@@ -12,6 +12,7 @@ export {
   validateSecurityCode,
 } from './validators.ts';
 export { type AmountError, validateAmount } from './amount.ts';
+export { isDay } from './day.ts';
 export { parseAmount } from './parse-amount.ts';
 export { highestTip, tipPresets } from './tip.ts';
 export { groupCardNumber } from './card-number.ts';

@@ -127,6 +127,6 @@ const notice = (topic: string, words: Words) =>
       if (member) await send(deps, words, { id, to: email, locale: member.locale, name: member.first_name });
     },
   });
-/** ACC-045: the present address hears of a proposed change, and of the change. */
+/** ACC-045: mails to the present address about a proposed change, and about the change. */
 export const mailChangeAsked = notice('mail-email-change-asked', asked);
 export const mailChanged = notice('mail-email-changed', changed);

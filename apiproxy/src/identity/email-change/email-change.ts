@@ -121,7 +121,7 @@ const confirmInTransaction = async (
 };
 
 /**
- * ACC-045: the address changes once its code is typed; the earlier address hears of it. Throws CODE_INVALID, CODE_EXPIRED, or
+ * ACC-045: the address changes once its code is typed; the earlier address gets a mail about it. Throws CODE_INVALID, CODE_EXPIRED, or
  * EMAIL_UNAVAILABLE for an address that an account took meanwhile.
  */
 export const confirmEmailChange = async (

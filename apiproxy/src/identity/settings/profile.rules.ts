@@ -1,4 +1,5 @@
 import {
+  isDay,
   readPhone,
   readText,
   validateName,
@@ -12,12 +13,6 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 const leastAge = 13;
 const mostAge = 120;
 
-/** `YYYY-MM-DD` of a day that exists. */
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
 /** Whole years from a day until `now`, by the calendar. */
 const ageAt = (birthday: string, now: Date): number => {
   const today = now.toISOString().slice(0, 10);
@@ -26,7 +21,7 @@ const ageAt = (birthday: string, now: Date): number => {
 };
 
 export type BirthdayError = 'invalid' | 'future' | 'too-young' | 'too-old';
-/** Why a day cannot be a member's birthday; undefined if it can (D-118). */
+/** The reason why a day cannot be a member's birthday; undefined if it can be one (D-118). */
 export const findBirthdayError = (birthday: string, now: Date): BirthdayError | undefined => {
   if (!isDay(birthday)) return 'invalid';
   const age = ageAt(birthday, now);

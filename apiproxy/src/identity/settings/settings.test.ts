@@ -253,7 +253,7 @@ describe('the settings of an account', () => {
       browser.post(restPaths.confirmEmailChange, { code });
     const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-    it('is proposed, confirmed by the code that it got, and the earlier one hears of both, ACC-044, ACC-045', async () => {
+    it('is proposed, confirmed by the code that it got, and the earlier one gets a mail about both, ACC-044, ACC-045', async () => {
       const { browser, address } = await join();
       const next = `next-${members}@example.com`;
       const reply = await propose(browser, ` ${next.toUpperCase()} `);

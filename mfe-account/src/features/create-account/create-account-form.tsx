@@ -8,7 +8,7 @@ import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
 import { StrengthMeter } from '../../password/strength-meter.tsx';
 import { FormError } from '../../layout/form-error.tsx';
-import { accountLimits } from './account-limits.ts';
+import { accountLimits } from '../../account-limits.ts';
 import { AccountConsents } from './account-consents.tsx';
 import { createAccountSchema, emptyAccount, type CreateAccountValues } from './create-account.schema.ts';
 import { RegisterCard } from './register-card.tsx';

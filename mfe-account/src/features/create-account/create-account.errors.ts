@@ -3,7 +3,7 @@ import type { ErrorCatalogue } from '@crema/shared-contracts';
 import type { AppError } from '@crema/remote-kit';
 import type { FieldErrorMessage, ServerErrorFields } from '@crema/shared-ui/forms';
 import { passwordMessages } from '../../password/password-rules.ts';
-import { accountLimits } from './account-limits.ts';
+import { accountLimits } from '../../account-limits.ts';
 import { cardNumberMessage, securityCodeMessage } from './create-account.schema.ts';
 
 const { nameMaxLength } = accountLimits;

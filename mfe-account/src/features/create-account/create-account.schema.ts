@@ -10,7 +10,7 @@ import {
 } from '@crema/shared-contracts';
 import { emailField } from '../../email/email-rule.ts';
 import { newPasswordField } from '../../password/password-rules.ts';
-import { accountLimits } from './account-limits.ts';
+import { accountLimits } from '../../account-limits.ts';
 
 const { nameMaxLength, cardNumberDigits, securityCodeDigits } = accountLimits;
 const nameRule = textRule(validateName, {

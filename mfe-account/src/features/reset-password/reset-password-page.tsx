@@ -8,12 +8,12 @@ import { accountPaths } from '../../account-paths.ts';
 import { AccessLayout } from '../../layout/access-layout.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
-import { resetSchema, type ResetValues } from './reset-password.schema.ts';
+import { newPasswordSchema, type NewPasswordValues } from '../../password/new-password.schema.ts';
 import { useResetLink } from './use-reset-link.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
 const Fields = ({ error }: { readonly error: string | undefined }) => {
-  const { isSubmitting, dirty, values } = useFormikContext<ResetValues>();
+  const { isSubmitting, dirty, values } = useFormikContext<NewPasswordValues>();
   useUpgradeBlocker(dirty, 'reset-password');
   return (
     <Stack gap={2}>
@@ -36,7 +36,7 @@ const ResetForm = ({ token }: { readonly token: string }) => {
       title={<FormattedMessage id="account.reset.title" />}
       lead={<FormattedMessage id="account.reset.lead" />}
     >
-      <Formik initialValues={{ newPassword: '' }} validationSchema={resetSchema} onSubmit={reset}>
+      <Formik initialValues={{ newPassword: '' }} validationSchema={newPasswordSchema} onSubmit={reset}>
         <FormikForm>
           <Fields error={error} />
         </FormikForm>

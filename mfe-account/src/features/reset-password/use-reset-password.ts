@@ -6,7 +6,7 @@ import { toAppError, useErrorText, useHost, useRetryOnReconnect } from '@crema/r
 import { accountPaths } from '../../account-paths.ts';
 import { setPasswordError } from '../../password/set-password-error.ts';
 import { recoveryErrors } from '../../password/recovery.errors.ts';
-import type { ResetValues } from './reset-password.schema.ts';
+import type { NewPasswordValues } from '../../password/new-password.schema.ts';
 
 /** ACC-011: sends the new password. A refusal is shown on its field, an ended link has its own page. */
 export const useResetPassword = (token: string) => {
@@ -15,7 +15,7 @@ export const useResetPassword = (token: string) => {
   const describe = useErrorText(recoveryErrors);
   const [error, setError] = useState<{ readonly code: string; readonly text: string }>();
   useRetryOnReconnect(error?.code === 'OFFLINE', () => setError(undefined));
-  const reset = async (values: ResetValues, form: FormikHelpers<ResetValues>) => {
+  const reset = async (values: NewPasswordValues, form: FormikHelpers<NewPasswordValues>) => {
     setError(undefined);
     const body: ResetPasswordRequest = { token, newPassword: readPassword(values.newPassword) };
     try {
