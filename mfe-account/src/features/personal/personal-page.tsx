@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { restPaths, type ProfileReply } from '@crema/shared-contracts';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
@@ -14,8 +14,9 @@ import { useSavePersonal } from './use-save-personal.ts';
 import s from './personal-page.module.css';
 
 /** The birthday: a field until it is set, a fact afterwards (D-118). */
-const Birthday = ({ birthday }: Pick<ProfileReply, 'birthday'>) =>
-  birthday === null ? (
+const Birthday = ({ birthday }: Pick<ProfileReply, 'birthday'>) => {
+  const intl = useIntl();
+  return birthday === null ? (
     <FormikTextField
       name="birthday"
       type="date"
@@ -28,11 +29,10 @@ const Birthday = ({ birthday }: Pick<ProfileReply, 'birthday'>) =>
       <dt>
         <FormattedMessage id="account.personal.birthday" />
       </dt>
-      <dd>
-        <FormattedDate value={`${birthday}T00:00:00Z`} timeZone="UTC" dateStyle="long" />
-      </dd>
+      <dd>{intl.formatDate(`${birthday}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'long' })}</dd>
     </dl>
   );
+};
 
 interface FieldsProps {
   readonly profile: ProfileReply;
