@@ -15,23 +15,22 @@ interface SettingsLayoutProps {
 export const SettingsLayout = ({ title, lead, children }: SettingsLayoutProps) => {
   const intl = useIntl();
   return (
-    <div className={s.layout}>
-      <nav className={s.side} aria-label={intl.formatMessage({ id: 'account.settings.title' })}>
-        <SettingsNav />
-      </nav>
-      <Page
-        width="medium"
-        title={title}
-        lead={lead}
-        back={
-          <Link to={accountPaths.settings} className={`${backLinkClass} ${s.back}`}>
-            <Icon name="chevron-left" size={20} />
-            <FormattedMessage id="account.settings.title" />
-          </Link>
-        }
-      >
+    <Page
+      title={title}
+      lead={lead}
+      back={
+        <Link to={accountPaths.settings} className={`${backLinkClass} ${s.back}`}>
+          <Icon name="chevron-left" size={20} />
+          <FormattedMessage id="account.settings.title" />
+        </Link>
+      }
+    >
+      <div className={s.layout}>
+        <nav className={s.side} aria-label={intl.formatMessage({ id: 'account.settings.title' })}>
+          <SettingsNav />
+        </nav>
         <div className={s.content}>{children}</div>
-      </Page>
-    </div>
+      </div>
+    </Page>
   );
 };
