@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useUpgradeBlocker } from '@crema/remote-kit';
-import { Button, Stack } from '@crema/shared-ui';
+import { Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
 import { FormError } from '../../layout/form-error.tsx';
@@ -16,7 +17,7 @@ import { useCreateAccount } from './use-create-account.ts';
 import s from './create-account-form.module.css';
 
 interface FieldsProps {
-  readonly error: string | undefined;
+  readonly error: ReturnType<typeof useCreateAccount>['error'];
   readonly asksForStorageConsent: boolean;
 }
 const Fields = ({ error, asksForStorageConsent }: FieldsProps) => {
@@ -25,7 +26,18 @@ const Fields = ({ error, asksForStorageConsent }: FieldsProps) => {
   return (
     <Stack gap={2}>
       {error && !isSubmitting && (
-        <FormError title={<FormattedMessage id="account.create.error.title" />}>{error}</FormError>
+        <FormError
+          title={<FormattedMessage id="account.create.error.title" />}
+          action={
+            error.offersGuest && (
+              <Link to="/menu" className={buttonClass('secondary', { size: 'small' })}>
+                <FormattedMessage id="account.create.error.asGuest" />
+              </Link>
+            )
+          }
+        >
+          {error.text}
+        </FormError>
       )}
       <div className={s.names}>
         <FormikTextField
