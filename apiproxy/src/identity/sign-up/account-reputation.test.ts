@@ -59,7 +59,7 @@ describe('the reputation of who creates an account', () => {
     assert.deepEqual(codes, [...Array.from({ length: 30 }, () => 200), 429]);
   });
 
-  it('tells browsers with cookies apart by their id, D-173', async () => {
+  it('counts browsers with cookies by their id, D-173', async () => {
     clock.set('2026-03-02T08:00:00Z');
     const cookies: string[] = [];
     for (const at of [1, 2]) {

@@ -56,7 +56,7 @@ const insertAgreements = async (
 
 export interface AccountSender {
   readonly ip: string;
-  /** Tells the browsers behind one address apart. */
+  /** Distinguishes the browsers behind one address. */
   readonly browser: string;
 }
 export interface StoredAccount {
