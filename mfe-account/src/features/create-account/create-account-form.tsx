@@ -7,6 +7,7 @@ import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
+import { CookieNotice } from '../../layout/cookie-notice.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { accountLimits } from './account-limits.ts';
 import { AccountConsents } from './account-consents.tsx';
@@ -25,6 +26,7 @@ const Fields = ({ error, asksForStorageConsent }: FieldsProps) => {
   useUpgradeBlocker(dirty, 'create-account');
   return (
     <Stack gap={2}>
+      <CookieNotice />
       {error && !isSubmitting && (
         <FormError
           title={<FormattedMessage id="account.create.error.title" />}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { CookieNotice } from '../../layout/cookie-notice.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { emptySignIn, signInSchema } from './sign-in.schema.ts';
@@ -23,6 +24,7 @@ export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) 
         <FormikForm>
           <BlockUpgradesWhileDirty />
           <Stack gap={2}>
+            <CookieNotice />
             {error && !isSubmitting && (
               <FormError title={<FormattedMessage id="account.signIn.error.title" />}>{error}</FormError>
             )}

@@ -43,6 +43,14 @@ describe('guest checkout', () => {
     expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
   });
 
+  it('says before a card is typed that the browser refuses cookies, PLT-018', async () => {
+    setup();
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await openCheckout();
+    expect(screen.getByText('Your browser refuses cookies')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('marks the order as a guest’s also when it is opened by its address, ORD-120', async () => {
     setup();
     expect(sessionStorage.getItem('crema.guest-ordering')).toBeNull();
