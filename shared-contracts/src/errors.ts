@@ -84,7 +84,7 @@ export const serverErrors = {
   NOT_FOUND: 404,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
-  /** Presented as unknown: no page of ours sends such a request. */
+  /** A request of our page arrives without proof of its origin if the network removes its headers (PLT-018). */
   ORIGIN_REFUSED: 403,
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED_ERROR: 500,

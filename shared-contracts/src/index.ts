@@ -43,6 +43,9 @@ export type {
 } from './host-server.ts';
 export { toHttpError } from './http-error.ts';
 export { pageFiles, type PageFile } from './registry/page-files.ts';
+export { canonicalPath } from './pages/canonical-path.ts';
+export { findNearestPage } from './pages/nearest-page.ts';
+export { withoutTracking } from './pages/tracking-parameters.ts';
 export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {
   findPreloadErrors,
@@ -185,21 +188,7 @@ export type {
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
-export type {
-  AcceptedReply,
-  CommunicationPreferences,
-  ConfirmEmailChangeRequest,
-  EmailChangeReply,
-  EmailChangeRequest,
-  ForgotPasswordRequest,
-  PasswordChangedReply,
-  ProfileChange,
-  ProfileReply,
-  SavePasswordRequest,
-  StepUpRequest,
-  ResetLinkReply,
-  ResetPasswordRequest,
-} from './rest-account.ts';
+export type * from './rest-account.ts';
 export type {
   OrderingOptionCategory,
   OrderingProductReply,

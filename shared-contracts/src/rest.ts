@@ -192,7 +192,10 @@ export interface StoreSummary extends Pick<
   readonly mobileOrdering: Pick<
     StoreReply['mobileOrdering'],
     'availability' | 'guestOrdering' | 'curbsideAvailability'
-  >;
+  > & {
+    /** Only of a store that takes stored-value cards only (ORD-106). */
+    readonly svcOnly?: boolean;
+  };
 }
 /** The value of `view` that requests summaries. Without it, as earlier pages send it, a search returns whole stores. */
 export const locationsListView = 'list';

@@ -1,3 +1,5 @@
+export { foldForSearch, searchWords } from './fold-for-search.ts';
+export { typingErrors } from './typing-errors.ts';
 export { readDigits, readEmail, readPassword, readPhone, readPlain, readText } from './read-input.ts';
 export {
   type TextError,

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { brand, readText } from '@crema/shared-contracts';
 import { useUpgradeBlocker } from '@crema/remote-kit';
-import { Button, Stack } from '@crema/shared-ui';
+import { Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
 import { StrengthMeter } from '../../password/strength-meter.tsx';
+import { CookieNotice } from '../../layout/cookie-notice.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { accountLimits } from '../../account-limits.ts';
 import { AccountConsents } from './account-consents.tsx';
@@ -17,7 +19,7 @@ import { useCreateAccount } from './use-create-account.ts';
 import s from './create-account-form.module.css';
 
 interface FieldsProps {
-  readonly error: string | undefined;
+  readonly error: ReturnType<typeof useCreateAccount>['error'];
   readonly asksForStorageConsent: boolean;
   /** The address that has an account already. */
   readonly takenAddress: string | undefined;
@@ -30,8 +32,20 @@ const Fields = ({ error, takenAddress, asksForStorageConsent }: FieldsProps) => 
   useUpgradeBlocker(dirty, 'create-account');
   return (
     <Stack gap={2}>
+      <CookieNotice />
       {error && !isSubmitting && (
-        <FormError title={<FormattedMessage id="account.create.error.title" />}>{error}</FormError>
+        <FormError
+          title={<FormattedMessage id="account.create.error.title" />}
+          action={
+            error.offersGuest && (
+              <Link to="/menu" className={buttonClass('secondary', { size: 'small' })}>
+                <FormattedMessage id="account.create.error.asGuest" />
+              </Link>
+            )
+          }
+        >
+          {error.text}
+        </FormError>
       )}
       <div className={s.names}>
         <FormikTextField

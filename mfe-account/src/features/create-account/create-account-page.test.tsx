@@ -281,9 +281,28 @@ describe('the page for a new account', () => {
     answerCreation(refusal('TOO_MANY_ACCOUNTS'), 429);
     await userEvent.type(screen.getByLabelText('Email address'), 'x');
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Several accounts were created from this network within the hour.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 60 minutes.');
+  });
+
+  it('says when a limit allows the next account, offers to order as a guest, and keeps the form, D-173', async () => {
+    const { error, ...rest } = refusal('TOO_MANY_ACCOUNTS');
+    answerCreation({ ...rest, error: { ...error, params: { retryAfter: 601 } } }, 429);
+    await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 11 minutes.');
+    expect(screen.getByRole('link', { name: 'Order as a guest' })).toHaveAttribute('href', '/menu');
+    expect(screen.getByLabelText('Email address')).not.toHaveValue('');
+  });
+
+  it('names the network as the cause if it removed the proof of origin, PLT-018', async () => {
+    answerCreation(refusal('ORIGIN_REFUSED'), 403);
+    await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This network changes requests on their way');
   });
 
   it('says beside the field that the email address is taken, and keeps what was typed, ACC-022', async () => {

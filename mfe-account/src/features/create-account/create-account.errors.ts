@@ -80,7 +80,8 @@ export const setFieldErrors = (error: AppError, form: Form, emailMaxLength: numb
 };
 
 export const createAccountErrors = {
-  TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', display: 'page', action: 'none' },
+  TOO_MANY_REQUESTS: { messageId: 'account.create.error.tooManyAccounts', display: 'page', action: 'none' },
+  ORIGIN_REFUSED: { messageId: 'account.error.network', display: 'page', action: 'try-again' },
   TOO_MANY_ACCOUNTS: { messageId: 'account.create.error.tooManyAccounts', display: 'page', action: 'none' },
   TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', display: 'page', action: 'try-again' },
   OFFLINE: { messageId: 'account.error.offline', display: 'page', action: 'try-again' },

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { CookieNotice } from '../../layout/cookie-notice.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
@@ -36,6 +37,7 @@ export const SignInForm = ({ onSignedIn, returnUrl, email = '', opensPages = fal
         <FormikForm>
           <BlockUpgradesWhileDirty />
           <Stack gap={2}>
+            <CookieNotice />
             {error && !isSubmitting && (
               <FormError title={<FormattedMessage id="account.signIn.error.title" />}>{error}</FormError>
             )}
