@@ -56,14 +56,14 @@ const forms = ['formik', 'yup', '@crema/shared-ui/forms'];
  * the first visit, as issue 9 counted 170 KB of /menu, with the query client that loads behind the content.
  */
 const pages = [
-  { path: '/', remote: 'mfe-engagement', route: 'home', limit: 111 },
-  { path: '/menu', remote: 'mfe-ordering', route: 'menu', limit: 144, limitOfAll: 182 },
-  { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 152, limitOfAll: 190 },
-  { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 164, limitOfAll: 202 },
-  { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 115, limitOfAll: 164 },
-  { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 111 },
-  { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 145, limitOfAll: 180 },
-  { path: '/account/signin', remote: 'mfe-account', route: 'sign-in', libraries: forms, limit: 137 },
+  { path: '/', remote: 'mfe-engagement', route: 'home', limit: 112 },
+  { path: '/menu', remote: 'mfe-ordering', route: 'menu', limit: 146, limitOfAll: 184 },
+  { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 154, limitOfAll: 192 },
+  { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 166, limitOfAll: 204 },
+  { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 116, limitOfAll: 166 },
+  { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 113 },
+  { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 146, limitOfAll: 182 },
+  { path: '/account/signin', remote: 'mfe-account', route: 'sign-in', libraries: forms, limit: 141 },
 ];
 /** The query client and its libraries: fetched behind the first content, for the first query after it. */
 const laterJs = ({ remote, libraries = [] }) => {
@@ -98,7 +98,7 @@ check(
     bytesOf(ordering, ordering.styles) +
     picturesInView * pictureBytes +
     pageAndDataAllowance,
-  206,
+  207,
 );
 
 const filesWithText = (name, files) =>

@@ -24,6 +24,7 @@ import { stopServer, stopTimes, type RunningServer } from './app/stop-server.ts'
 import { createVault } from './payments/vault/create-vault.ts';
 import { modules } from './app/modules.ts';
 import { seedIfEmpty } from './app/seed/seed.ts';
+import { DamagedDatabase } from './storage/directory-files/complete-database.ts';
 import { openPreparedDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './app/migrations.ts';
@@ -50,10 +51,12 @@ const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db)
   await migrate(db, migrations);
   await seedIfEmpty(db, log);
 }).catch((cause: unknown) => {
-  log.error(
-    { cause, database: databaseName },
-    'not started: the database could not be opened or migrated; check DATABASE_URL or DATA_DIR',
-  );
+  if (cause instanceof DamagedDatabase) log.error(`not started: ${cause.message}`);
+  else
+    log.error(
+      { cause, database: databaseName },
+      'not started: the database could not be opened or migrated; check DATABASE_URL or DATA_DIR',
+    );
   return process.exit(1);
 });
 const deps = createDeps({

@@ -22,6 +22,70 @@ export default defineRemote({
         import('./features/create-account/create-account-page.tsx').then((page) => page.CreateAccountPage),
       <PageSkeleton kind="form" />,
     ),
+    'forgot-password': lazyRoute(
+      () =>
+        import('./features/recover-password/forgot-password-page.tsx').then(
+          (page) => page.ForgotPasswordPage,
+        ),
+      <PageSkeleton kind="form" />,
+    ),
+    'reset-requested': lazyRoute(
+      () =>
+        import('./features/recover-password/reset-requested-page.tsx').then(
+          (page) => page.ResetRequestedPage,
+        ),
+      <PageSkeleton kind="message" />,
+    ),
+    'reset-password': lazyRoute(
+      () =>
+        import('./features/reset-password/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
+      <PageSkeleton kind="form" />,
+    ),
+    'link-expired': lazyRoute(
+      () => import('./features/reset-password/link-expired-page.tsx').then((page) => page.LinkExpiredPage),
+      <PageSkeleton kind="message" />,
+    ),
+    'password-reset': lazyRoute(
+      () =>
+        import('./features/reset-password/password-reset-page.tsx').then((page) => page.PasswordResetPage),
+      <PageSkeleton kind="message" />,
+    ),
+    'step-up': lazyRoute(
+      () => import('./features/step-up/step-up-page.tsx').then((page) => page.StepUpPage),
+      <PageSkeleton kind="form" />,
+    ),
+    settings: lazyRoute(
+      () => import('./features/settings-home/settings-home-page.tsx').then((page) => page.SettingsHomePage),
+      <PageSkeleton kind="list" />,
+    ),
+    personal: lazyRoute(
+      () => import('./features/personal/personal-page.tsx').then((page) => page.PersonalPage),
+      <PageSkeleton kind="form" />,
+    ),
+    profile: lazyRoute(
+      () => import('./features/personal/profile-page.tsx').then((page) => page.ProfilePage),
+      <PageSkeleton kind="form" />,
+    ),
+    password: lazyRoute(
+      () =>
+        import('./features/change-password/change-password-page.tsx').then((page) => page.ChangePasswordPage),
+      <PageSkeleton kind="form" />,
+    ),
+    'mail-preferences': lazyRoute(
+      () =>
+        import('./features/mail-preferences/mail-preferences-page.tsx').then(
+          (page) => page.MailPreferencesPage,
+        ),
+      <PageSkeleton kind="form" />,
+    ),
+    'edit-email': lazyRoute(
+      () => import('./features/change-email/edit-email-page.tsx').then((page) => page.EditEmailPage),
+      <PageSkeleton kind="form" />,
+    ),
+    'email-code': lazyRoute(
+      () => import('./features/change-email/email-code-page.tsx').then((page) => page.EmailCodePage),
+      <PageSkeleton kind="form" />,
+    ),
   },
   slots: {
     'sign-in': lazyRoute(

@@ -62,6 +62,9 @@ const createServerAccess = (
   };
 };
 
+/** The facts that a page collects of itself: its document head and its usage events. */
+const createPageRecords = () => ({ head: createHeadService(), usage: createUsageQueue() });
+
 /** Uncaught errors of the page, kept until they are attributed to a remote. */
 const collectUncaughtErrors = () => {
   const uncaughtErrors: unknown[] = [];
@@ -121,11 +124,11 @@ export const createPageServices = (boot: BootDocument, ownProbe?: () => Promise<
       confirm: dialogs.confirm,
       report: (cause) => report({ remote: 'host', version: '', phase: 'effect' }, cause),
       loadConfirmingRemotes: () => loadConfirmingRemotes(),
+      now: serverClock.clock.now,
     }),
     /** Every change of the order store waits for `load`: it loads the remotes that describe such changes. */
     confirmOrderStoreAfter: (load: () => Promise<unknown>) => void (loadConfirmingRemotes = load),
-    head: createHeadService(),
-    usage: createUsageQueue(),
+    ...createPageRecords(),
     /** The server's rendering of the first page, until it is hydrated or left. */
     rendering: createSignal(boot.rendered),
     clock: serverClock.clock,

@@ -42,6 +42,15 @@ const giftDraftOf = ({ giftDraft }: PageServices): HostServices['giftDraft'] => 
   choice: { ...giftDraft.choice, getServer: noDraft },
 });
 
+const themeOf = ({ theme, locale }: PageServices): Pick<HostServices, 'theme' | 'preferences'> => ({
+  theme: { ...theme.theme, getServer: () => 'light' },
+  preferences: {
+    appearance: { ...theme.choice, getServer: () => 'system' },
+    chooseAppearance: theme.choose,
+    chooseLocale: locale.choose,
+  },
+});
+
 /** The host services of one remote, with a bus whose subscriptions end when the remote is disposed. */
 export const createRemoteServices = (
   host: PageServices,
@@ -61,7 +70,7 @@ export const createRemoteServices = (
     session: { ...host.session.session, getServer: () => signedOut },
     connection: host.connection,
     locale: host.locale.locale,
-    theme: { ...host.theme.theme, getServer: () => 'light' as const },
+    ...themeOf(host),
     flags: host.flags,
     orderStore: {
       ...host.orderStore,

@@ -49,6 +49,7 @@ export { type PersistedValue, persistedValue, visitValue } from './persisted-val
 export { type MemberData, type MemberValue, memberValue } from './member-data/member-value.ts';
 export type { StorageWindow } from './stored-value.ts';
 export { onPageReturn } from './page-return.ts';
+export { cookiesRefused } from './cookies-refused.ts';
 export { useHasPassed } from './use-has-passed.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';

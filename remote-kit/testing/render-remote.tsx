@@ -49,11 +49,11 @@ const GuardedPage = ({ host, mounted, page }: PageProps & { readonly page: Route
   const session = useSignal(host.page.session.session);
   const hasDraft = useSignal(host.page.giftDraft.current) !== undefined;
   const { pathname, search, hash } = useLocation();
-  if (mayOpen(page, { session, hasDraft }, search)) {
+  if (mayOpen(page, { session, hasDraft, now: host.services.clock.now() }, search)) {
     const Page = mounted.routes[page.id] as ComponentType;
     return <Page key={page.id} />;
   }
-  const entrance = findEntrance(page, host.pages(), pathname + search + hash);
+  const entrance = findEntrance(page, host.pages(), pathname + search + hash, session);
   return entrance ? <Navigate to={entrance} replace /> : <p>sign-in needed</p>;
 };
 /** The page of the path; a page whose flag is off does not exist (D-10). */

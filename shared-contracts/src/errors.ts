@@ -84,7 +84,7 @@ export const serverErrors = {
   NOT_FOUND: 404,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
-  /** Presented as unknown: no page of ours sends such a request. */
+  /** A request of our page arrives without proof of its origin if the network removes its headers (PLT-018). */
   ORIGIN_REFUSED: 403,
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED_ERROR: 500,
@@ -94,6 +94,24 @@ export const serverErrors = {
   MFA_REQUIRED: 401,
   EMAIL_UNAVAILABLE: 409,
   PASSWORD_WEAK: 400,
+  /** ACC-011: no new password was sent. */
+  '111011': 400,
+  /** ACC-011: the new password is not allowed. */
+  '111022': 400,
+  /** ACC-011: the new password is one of the last five (D-114). */
+  '111084': 409,
+  /** ACC-010: the mailed link is unknown, used or expired. */
+  RESET_LINK_INVALID: 404,
+  /** D-113: the member's last proof of identity is older than 5 minutes. */
+  STEP_UP_REQUIRED: 403,
+  /** D-118: the birthday is set once. */
+  BIRTHDAY_SET: 409,
+  /** ACC-045: the proposed address is the present one. */
+  EMAIL_SAME: 409,
+  /** ACC-045: the mailed code is another one. */
+  CODE_INVALID: 400,
+  /** ACC-045: no code is waited for: it is too old, or five wrong ones were typed. */
+  CODE_EXPIRED: 409,
   EMAIL_DISPOSABLE: 403,
   TOO_MANY_ACCOUNTS: 429,
   /** The account was created, its card was not registered (ACC-022). */
@@ -200,8 +218,9 @@ export const serverErrors = {
   GIFT_DELIVERY_DATE: 400,
   /** GFT-061: the single-use billing address is used, expired or unknown. */
   GIFT_ADDRESS_UNAVAILABLE: 409,
+  /** Not used yet: mfe-gift, D-73. */
   GIFT_NOT_FOUND: 404,
-  /** D-73: a gift that was sent can't be changed any more. */
+  /** D-73: a gift that was sent can't be changed any more. Not used yet: mfe-gift, D-73. */
   GIFT_ALREADY_SENT: 409,
   /** The link of a gift is unknown, expired or void, or somebody else has added the gift. */
   GIFT_LINK_INVALID: 404,

@@ -46,6 +46,9 @@ export interface Toast {
 }
 /** `offline`: the device cannot reach the server, even if `navigator.onLine` is true. */
 export type Connection = 'online' | 'offline';
+/** `system` follows the device. */
+export type Appearance = 'system' | 'light' | 'dark';
+
 export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
@@ -83,6 +86,12 @@ export interface HostServices {
   readonly connection: Signal<Connection>;
   readonly locale: Signal<Locale>;
   readonly theme: Signal<'light' | 'dark'>;
+  /** The choices of the preferences menu: language and appearance on this device (PLT-011, D-117). */
+  readonly preferences: {
+    readonly appearance: Signal<Appearance>;
+    readonly chooseAppearance: (appearance: Appearance) => void;
+    readonly chooseLocale: (locale: Locale) => void;
+  };
   readonly flags: Signal<Flags>;
   readonly orderStore: OrderStoreService;
   /** The gift that the visitor has started, and a guest's payment for it (D-76). */

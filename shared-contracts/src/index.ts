@@ -43,6 +43,9 @@ export type {
 } from './host-server.ts';
 export { toHttpError } from './http-error.ts';
 export { pageFiles, type PageFile } from './registry/page-files.ts';
+export { canonicalPath } from './pages/canonical-path.ts';
+export { findNearestPage } from './pages/nearest-page.ts';
+export { withoutTracking } from './pages/tracking-parameters.ts';
 export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {
   findPreloadErrors,
@@ -185,15 +188,16 @@ export type {
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
+export type * from './rest/account.ts';
 export type {
   OrderingOptionCategory,
   OrderingProductReply,
   OrderStatusNotice,
   PickupTimeReply,
-} from './rest-ordering.ts';
-export type * from './rest-gifts.ts';
-export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest-gifts.ts';
-export { countGraphemes, giftLimits } from './gift-limits.ts';
+} from './rest/ordering.ts';
+export type * from './rest/gifts.ts';
+export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
+export { countGraphemes, giftLimits } from './rest/gift-limits.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,
@@ -215,6 +219,7 @@ export {
 } from './pages/page-skeleton.ts';
 export * from './customer-state/index.ts';
 export type {
+  Appearance,
   BootDocument,
   Connection,
   EventBus,

@@ -1,3 +1,5 @@
+import { accountPaths } from './rest/account-paths.ts';
+import { giftPaths } from './rest/gift-paths.ts';
 import { hostPaths } from './host-paths.ts';
 import type { Locale, Market } from './locale.ts';
 import type { Money } from './money.ts';
@@ -13,6 +15,7 @@ export const restPaths = {
   confirmEmail: '/apiproxy/v1/account/email/confirm',
   /** POST: mails a member the link again. The reply is ConfirmationSentReply. */
   sendEmailConfirmation: '/apiproxy/v1/account/email/send-confirmation',
+  ...accountPaths,
   locations: '/apiproxy/v1/locations',
   suggestions: '/apiproxy/v1/locations/suggestions',
   nearestLocation: '/apiproxy/v1/locations/nearest-location',
@@ -46,22 +49,7 @@ export const restPaths = {
    * OrderStatusNotice as data; it is sent on connection and at every move of the order (ORD-066).
    */
   orderEvents: '/apiproxy/v1/ordering/order-events',
-  /** GFT-040: POST GiftPurchaseRequest. */
-  giftPurchase: '/apiproxy/v1/gift/gift-purchase',
-  /** GFT-041: GET with the header X-Request-ID. The reply is GiftPurchaseStatusReply. */
-  giftPurchaseStatus: '/apiproxy/v1/gift/gift-purchase-status',
-  /** POST { token } of a mailed gift. The reply is GiftClaimReply. */
-  giftClaim: '/apiproxy/v1/gift/claim',
-  /** POST { token }, by a member. The reply is GiftClaimAddReply. */
-  giftClaimAdd: '/apiproxy/v1/gift/claim/add',
-  /** POST GiftClaimBarcodeRequest. The reply is a PNG. */
-  giftClaimBarcode: '/apiproxy/v1/gift/claim/barcode',
-  /** POST { token }: mails the barcode to the recipient. The reply is GiftClaimMailReply. */
-  giftClaimMail: '/apiproxy/v1/gift/claim/mail',
-  /** GET {path}/{art}: redirects to the PNG of a design, for mails. */
-  giftPictures: '/apiproxy/v1/gift/pictures',
-  /** D-73: GET ScheduledGiftsReply; PUT and DELETE {path}/{giftId}. */
-  scheduledGifts: '/apiproxy/v1/account/gifts/scheduled',
+  ...giftPaths,
   graphql: '/apiproxy/v1/graphql',
   /** The payment provider sends a POST. */
   paymentWebhook: '/apiproxy/v1/payments/webhook',
@@ -190,7 +178,10 @@ export interface StoreSummary extends Pick<
   readonly mobileOrdering: Pick<
     StoreReply['mobileOrdering'],
     'availability' | 'guestOrdering' | 'curbsideAvailability'
-  >;
+  > & {
+    /** Only of a store that takes stored-value cards only (ORD-106). */
+    readonly svcOnly?: boolean;
+  };
 }
 /** The value of `view` that requests summaries. Without it, as earlier pages send it, a search returns whole stores. */
 export const locationsListView = 'list';

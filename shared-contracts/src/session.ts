@@ -19,7 +19,12 @@ export interface Member {
 export type Session =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'guest' }
-  | { readonly kind: 'member'; readonly member: Member };
+  | {
+      readonly kind: 'member';
+      readonly member: Member;
+      /** ISO 8601: until then pages with the access `member+recent` are open (D-113). Absent if that time is over. */
+      readonly recentUntil?: string;
+    };
 
 /** The header of an API reply that starts or ends a session: the new kind of session (ACC-090). */
 export const sessionHeader = 'x-crema-session';

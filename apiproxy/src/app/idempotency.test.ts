@@ -12,6 +12,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { tokenOfGift } from '../gifts/claim/gift-token.ts';
 import { bought, giftBody } from '../testing/gifts-kit.ts';
+import { codeOf as changeCodeOf } from '../identity/email-change/change-code.ts';
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { createVault } from '../payments/vault/create-vault.ts';
@@ -71,7 +72,9 @@ interface Case {
     | 'order_payment'
     | 'billing_address'
     | 'single_use_address'
-    | 'job';
+    | 'job'
+    | 'password_history'
+    | 'email_change';
   readonly effect: number;
   readonly member?: boolean;
 }
@@ -373,6 +376,109 @@ const giftCases: Readonly<Record<string, Case>> = {
   },
 };
 
+const put = (url: string, body: unknown): Write => ({ method: 'PUT', url, body });
+const proposal = (name: string) => ({ emailAddress: `${name}.${randomUUID().slice(0, 8)}@example.com` });
+/** A member of its own, whose password and address the case may change. */
+const join = async (browser: TestBrowser): Promise<void> => {
+  const reply = await browser.post(
+    restPaths.createAccount,
+    account(`${randomUUID().slice(0, 8)}@example.com`),
+  );
+  assert.equal(reply.statusCode, 200, reply.body);
+};
+const preferences = {
+  receiveBrandEmailCommunications: true,
+  receiveGeneralEmailCommunications: true,
+  receivePersonalizedEmailCommunications: true,
+};
+const memberProfile = { firstName: 'Noor', lastName: 'Haddad', birthday: '', phone: '', locale: 'en-US' };
+const settingsCases: Readonly<Record<string, Case>> = {
+  [`POST ${restPaths.stepUp}`]: {
+    prepare: async () => ({
+      write: post(restPaths.stepUp, { password: 'Espresso-2026' }),
+      other: post(restPaths.stepUp, { password: 'Espresso-2027' }),
+    }),
+    table: 'session',
+    effect: 0,
+    member: true,
+  },
+  [`PUT ${restPaths.profile}`]: {
+    prepare: async (browser) => {
+      await join(browser);
+      return {
+        write: put(restPaths.profile, memberProfile),
+        other: put(restPaths.profile, { ...memberProfile, firstName: 'Nour' }),
+      };
+    },
+    table: 'member',
+    effect: 0,
+  },
+  [`PUT ${restPaths.communicationPreferences}`]: {
+    prepare: async (browser) => {
+      await join(browser);
+      const other = { ...preferences, receiveGeneralEmailCommunications: false };
+      return {
+        write: put(restPaths.communicationPreferences, preferences),
+        other: put(restPaths.communicationPreferences, other),
+      };
+    },
+    table: 'member',
+    effect: 0,
+  },
+  [`PUT ${restPaths.password}`]: {
+    prepare: async (browser) => {
+      await join(browser);
+      return {
+        write: put(restPaths.password, { newPassword: 'a kettle by the sea' }),
+        other: put(restPaths.password, { newPassword: 'a kettle by the lake' }),
+      };
+    },
+    table: 'password_history',
+    effect: 1,
+  },
+  [`POST ${restPaths.emailChange}`]: {
+    prepare: async (browser) => {
+      await join(browser);
+      return {
+        write: post(restPaths.emailChange, proposal('one')),
+        other: post(restPaths.emailChange, proposal('other')),
+      };
+    },
+    table: 'email_change',
+    effect: 1,
+  },
+  [`DELETE ${restPaths.emailChange}`]: {
+    prepare: async (browser) => {
+      await join(browser);
+      await browser.post(restPaths.emailChange, proposal('one'));
+      return {
+        write: { method: 'DELETE', url: restPaths.emailChange },
+        other: { method: 'DELETE', url: `${restPaths.emailChange}?again=true` },
+      };
+    },
+    table: 'email_change',
+    effect: -1,
+  },
+  [`POST ${restPaths.confirmEmailChange}`]: {
+    prepare: async (browser) => {
+      await join(browser);
+      const { emailAddress } = proposal('one');
+      await browser.post(restPaths.emailChange, { emailAddress });
+      const { change_id } = await server.deps.db
+        .selectFrom('email_change')
+        .select('change_id')
+        .where('new_email', '=', emailAddress)
+        .executeTakeFirstOrThrow();
+      return {
+        write: post(restPaths.confirmEmailChange, { code: changeCodeOf(server.deps, change_id) }),
+        other: post(restPaths.confirmEmailChange, { code: 'other' }),
+      };
+    },
+    table: 'email_change',
+    effect: -1,
+  },
+};
+
 /** Every write of the API: REST by route, GraphQL by the name of its mutation. A new one needs a row. */
 const cases: Readonly<Record<string, Case>> = {
   [`POST ${restPaths.signIn}`]: {
@@ -509,6 +615,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   ...walletCases,
   ...giftCases,
+  ...settingsCases,
 };
 
 const clock = createTestClock();

@@ -8,9 +8,13 @@ import { categoryPicture, findPath, productPicture } from './art/share-pictures.
 const listedNames = 8;
 
 const describeProduct = ({ params, locale }: PageQuestion): PageSubject | 'missing' => {
-  const product = catalogue.findProduct(Number(params['productNumber']), params['formCode'] ?? '');
+  const product = catalogue.findProduct(
+    Number(params['productNumber']),
+    params['formCode']?.toLowerCase() ?? '',
+  );
   return product
     ? {
+        params: { productNumber: String(product.productNumber), formCode: product.formCode },
         name: messageIn(product.name, locale),
         description: messageIn(product.description, locale),
         picture: productPicture(product),
@@ -23,11 +27,13 @@ const partsOf = ({ children, products }: MenuNode) => [...(children ?? []), ...(
 const describeCategory = ({ params, locale }: PageQuestion): PageSubject | 'missing' => {
   const { menu, category, subcategory } = params;
   const slugs = [menu, category, subcategory].filter((slug) => slug !== undefined);
-  const path = findPath(slugs);
+  const path = findPath(slugs.map((slug) => slug.toLowerCase()));
   const shown = path?.at(-1);
   if (!path || !shown) return 'missing';
   const parts = partsOf(shown).slice(0, listedNames);
+  const known = path.map(({ slug }) => slug);
   return {
+    params: Object.fromEntries(Object.keys(params).map((name, at) => [name, known[at] ?? ''])),
     // The inner category comes first: "Lattes · Hot coffee", as in the page's title.
     name: path
       .slice(1)
@@ -35,13 +41,24 @@ const describeCategory = ({ params, locale }: PageQuestion): PageSubject | 'miss
       .map(({ name }) => messageIn(name, locale))
       .join(' · '),
     description: parts.map(({ name }) => messageIn(name, locale)).join(' · '),
-    picture: categoryPicture(slugs),
+    picture: categoryPicture(known),
   };
 };
 
+const productPaths = (): readonly string[] =>
+  catalogue.products.map(({ productNumber, formCode }) => `/menu/product/${productNumber}/${formCode}`);
+/** The paths of the categories of one level: 1 is a category of a menu, 2 a part of it. */
+const categoryPaths = (level: number) => (): readonly string[] => {
+  const below = (nodes: readonly MenuNode[], path: string, depth: number): readonly string[] =>
+    nodes.flatMap(({ slug, children = [] }) =>
+      depth === level ? [`${path}/${slug}`] : below(children, `${path}/${slug}`, depth + 1),
+    );
+  return below(catalogue.menus, '/menu', 0);
+};
+
 export const cataloguePages: readonly PageProvider[] = [
-  { path: '/menu/product/:productNumber/:formCode', describe: describeProduct },
+  { path: '/menu/product/:productNumber/:formCode', describe: describeProduct, list: productPaths },
   { path: '/menu/product/:productNumber/:formCode/nutrition', describe: describeProduct },
-  { path: '/menu/:menu/:category', describe: describeCategory },
-  { path: '/menu/:menu/:category/:subcategory', describe: describeCategory },
+  { path: '/menu/:menu/:category', describe: describeCategory, list: categoryPaths(1) },
+  { path: '/menu/:menu/:category/:subcategory', describe: describeCategory, list: categoryPaths(2) },
 ];

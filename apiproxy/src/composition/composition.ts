@@ -32,6 +32,7 @@ import { openRegistryOrigin } from './registry/registry-origin.ts';
 import { createRegistryReader, type RegistryReader } from './registry/registry-reader.ts';
 import { createHostFiles } from './files/host-files.ts';
 import { startRendering, type RenderingOptions } from './rendering/rendering.ts';
+import { registerSitemap } from './files/sitemap.ts';
 import { registerStaticFiles } from './files/static-files.ts';
 import { createComposeFor } from './visitor-composition.ts';
 
@@ -127,5 +128,6 @@ export const registerComposition = async (
     ...(rendering && { options: rendering }),
   });
   const parts = { composeFor, overrides, policyFor, describePage, hostFiles, planRendering };
+  registerSitemap(app, deps, { composeFor, pages });
   registerPage(app, deps, parts, folders);
 };

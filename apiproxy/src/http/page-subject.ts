@@ -12,6 +12,8 @@ export interface PageSubject {
   readonly picture?: string;
   /** The canonical path: the server redirects another path of the same subject to it. By default the path itself. */
   readonly path?: string;
+  /** The parameters in the module's spelling, where the path has them in another: the server redirects to them. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 export interface PageQuestion {
   readonly params: Readonly<Record<string, string>>;
@@ -22,6 +24,8 @@ export interface PageQuestion {
 /** A module's subjects for the pages of one path pattern, which is the `path` of a route in a remote.json. */
 export interface PageProvider {
   readonly path: string;
+  /** The paths of all its pages, for the sitemap; a page without them is left out of it. */
+  list?(deps: AppDeps): readonly string[] | Promise<readonly string[]>;
   /**
    * Returns `missing` if the URL names something that does not exist; undefined if the page has no subject of
    * its own.

@@ -5,6 +5,9 @@ export interface Visitor {
   readonly kind: 'anonymous' | 'guest' | 'member';
   readonly sessionId?: string;
   readonly memberId?: string;
+  /** Of a member: whether the session outlasts the browser, and when the member last proved the identity (D-113). */
+  readonly remember?: boolean;
+  readonly provedAt?: Date | null;
 }
 export const anonymousVisitor: Visitor = { visitorId: '', kind: 'anonymous' };
 

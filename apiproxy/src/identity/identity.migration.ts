@@ -100,4 +100,34 @@ export const identityMigrations: readonly Migration[] = [
       await sql`create index email_confirmation_member on email_confirmation (member_id)`.execute(db);
     },
   },
+  {
+    name: '0106-password-recovery',
+    up: async (db) => {
+      await sql`create table reset_token (
+        reset_id text primary key,
+        member_id text not null references member (member_id),
+        email text not null,
+        expires_at timestamptz not null,
+        used_at timestamptz)`.execute(db);
+      await sql`create index reset_token_member on reset_token (member_id)`.execute(db);
+      await sql`create table password_history (
+        member_id text not null references member (member_id),
+        password_hash text not null,
+        replaced_at timestamptz not null,
+        primary key (member_id, password_hash))`.execute(db);
+    },
+  },
+  {
+    name: '0107-settings',
+    up: async (db) => {
+      await sql`alter table session add column proved_at timestamptz`.execute(db);
+      await sql`alter table member add column birthday text, add column phone text`.execute(db);
+      await sql`create table email_change (
+        member_id text primary key references member (member_id),
+        change_id text not null unique,
+        new_email text not null,
+        wrong_codes integer not null default 0,
+        expires_at timestamptz not null)`.execute(db);
+    },
+  },
 ];

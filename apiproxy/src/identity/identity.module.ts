@@ -1,6 +1,16 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { registerEmailChange } from './email-change/email-change.endpoint.ts';
+import { mailChangeAsked, mailChangeCode, mailChanged } from './email-change/email-change.jobs.ts';
 import { registerEmailConfirmation } from './email-confirmation/email-confirmation.endpoint.ts';
 import { mailConfirmation } from './email-confirmation/mail-confirmation.job.ts';
+import { mailPasswordChanged } from './passwords/mail-password-changed.job.ts';
+import { registerForgotPassword } from './recovery/forgot-password.endpoint.ts';
+import { mailPasswordReset } from './recovery/mail-password-reset.job.ts';
+import { registerResetPassword } from './recovery/reset-password.endpoint.ts';
+import { registerStepUp } from './sessions/step-up.endpoint.ts';
+import { registerCommunicationPreferences } from './settings/communication-preferences.endpoint.ts';
+import { registerProfile } from './settings/profile.endpoint.ts';
+import { registerSavePassword } from './settings/save-password.endpoint.ts';
 import { registerCreateAccount } from './sign-up/create-account.endpoint.ts';
 import { registerSession } from './sessions/session.endpoint.ts';
 import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
@@ -21,6 +31,21 @@ export const identity: ServerModule = {
     registerSignOut(app, deps);
     registerCreateAccount(app, deps);
     registerEmailConfirmation(app, deps);
+    registerForgotPassword(app, deps);
+    registerResetPassword(app, deps);
+    registerStepUp(app, deps);
+    registerProfile(app, deps);
+    registerSavePassword(app, deps);
+    registerCommunicationPreferences(app, deps);
+    registerEmailChange(app, deps);
   },
-  jobs: [sweepSessions, mailConfirmation],
+  jobs: [
+    sweepSessions,
+    mailConfirmation,
+    mailPasswordReset,
+    mailPasswordChanged,
+    mailChangeCode,
+    mailChangeAsked,
+    mailChanged,
+  ],
 };

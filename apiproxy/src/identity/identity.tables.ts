@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Level, Locale, Market, MfaChallengeMethod } from '@crema/shared-contracts';
 
 export interface MemberTable {
@@ -20,6 +20,10 @@ export interface MemberTable {
   joined_at: Date;
   /** When the member opened the mailed link (D-158); null until then. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** `YYYY-MM-DD` (D-118). */
+  birthday: ColumnType<string | null, string | null | undefined, string | null>;
+  /** E.164 (D-118). */
+  phone: ColumnType<string | null, string | null | undefined, string | null>;
 }
 /** A mailed link that confirms an email address (D-158). The link's token is derived from the id, so no token is stored. */
 export interface EmailConfirmationTable {
@@ -29,6 +33,30 @@ export interface EmailConfirmationTable {
   email: string;
   expires_at: Date;
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** A mailed link to choose a new password (ACC-010). As for a confirmation, no token is stored. */
+export interface ResetTokenTable {
+  reset_id: string;
+  member_id: string;
+  /** The address to which it was mailed. */
+  email: string;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** An earlier password of a member; the four latest stay, so that none of the last five is chosen again (D-114). */
+export interface PasswordHistoryTable {
+  member_id: string;
+  password_hash: string;
+  replaced_at: Date;
+}
+/** A proposed new email address of a member and the code that was mailed to it (ACC-045). */
+export interface EmailChangeTable {
+  member_id: string;
+  /** A repeated request has another one: its code replaces the earlier code. */
+  change_id: string;
+  new_email: string;
+  wrong_codes: Generated<number>;
+  expires_at: Date;
 }
 /** The boxes of the create-account form that record an agreement, by their field (ACC-020). */
 export const agreementKinds = ['termsAndConditions', 'storageConsent'] as const;
@@ -48,6 +76,8 @@ export interface SessionTable {
   remember: boolean;
   created_at: Date;
   expires_at: Date;
+  /** When the member last proved the identity (D-113); null for a session that began without a proof. */
+  proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 /**
  * The time of the last reserved attempt of a queue (sign-in-turns.ts). A crash may lose rows, which only resets
@@ -73,6 +103,9 @@ export interface IdentityTables {
   mfa_factor: MfaFactorTable;
   sign_in_turn: SignInTurnTable;
   email_confirmation: EmailConfirmationTable;
+  reset_token: ResetTokenTable;
+  password_history: PasswordHistoryTable;
+  email_change: EmailChangeTable;
 }
 
 declare module '../storage/tables.ts' {

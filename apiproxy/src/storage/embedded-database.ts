@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFS } from './durable-files.ts';
+import { assertComplete, toDamagedDatabase } from './directory-files/complete-database.ts';
+import { DurableNodeFS } from './directory-files/durable-files.ts';
 
 /** PGlite starts with -F (no fsync) and a stubbed fdatasync; both are reverted here. */
 const durableStart = [
@@ -29,10 +30,16 @@ export interface EmbeddedOptions {
 export const openEmbeddedDatabase = async ({ directory, image, sync }: EmbeddedOptions): Promise<PGlite> => {
   if (directory === undefined) return PGlite.create({ parsers, ...(image && { loadDataDir: image }) });
   mkdirSync(directory, { recursive: true });
-  return PGlite.create({
-    fs: new DurableNodeFS(directory, sync),
-    parsers,
-    startParams: durableStart,
-    ...(image && { loadDataDir: image }),
-  });
+  assertComplete(directory);
+  const isNew = readdirSync(directory).length === 0;
+  try {
+    return await PGlite.create({
+      fs: new DurableNodeFS(directory, sync),
+      parsers,
+      startParams: durableStart,
+      ...(image && { loadDataDir: image }),
+    });
+  } catch (cause) {
+    throw isNew ? cause : toDamagedDatabase(directory, cause);
+  }
 };

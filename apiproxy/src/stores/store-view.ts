@@ -138,6 +138,7 @@ const summaryOf = ({ address, mobileOrdering, ...view }: SharedView) => ({
     availability: mobileOrdering.availability,
     guestOrdering: mobileOrdering.guestOrdering,
     curbsideAvailability: mobileOrdering.curbsideAvailability,
+    ...(mobileOrdering.svcOnly && { svcOnly: true }),
   },
   pickUpOptions: view.pickUpOptions,
   warningLabels: view.warningLabels,

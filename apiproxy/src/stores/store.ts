@@ -57,7 +57,8 @@ export const toStore = (row: Selectable<StoreTable>): StoreFacts => ({
   ownershipType: row.ownership_type,
   timeZone: row.time_zone,
   availability: row.availability as MobileOrderingAvailability,
-  guestOrdering: row.guest_ordering,
+  // A guest pays by bank card only (CRD-051), which such a store does not take.
+  guestOrdering: row.guest_ordering && !row.svc_only,
   curbside: row.curbside as Curbside,
   stallQuantity: row.stall_quantity,
   svcOnly: row.svc_only,

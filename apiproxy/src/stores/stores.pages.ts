@@ -28,7 +28,14 @@ const describeStore = async (
 /** A search is a view of the locator's single page: its title names the place in the URL. */
 export const storesPages: readonly PageProvider[] = [
   { path: '/store/:storeNumber', describe: describeStore },
-  { path: '/store/:storeNumber/:slug', describe: describeStore },
+  {
+    path: '/store/:storeNumber/:slug',
+    describe: describeStore,
+    list: async ({ db }) => {
+      const rows = await db.selectFrom('store').select(['store_number as storeNumber', 'name']).execute();
+      return rows.map(storePath);
+    },
+  },
   {
     path: '/store-locator',
     describe: ({ query, locale }) => {

@@ -25,6 +25,13 @@ describe('a store by its number', () => {
       assert.equal(data.storeByNumber.storeNumber, '1001-100001');
     });
 
+  it('that takes stored-value cards only is not offered to guests, ORD-106, ORD-120', async () => {
+    const { data } = await ask(`{storeByNumber(storeNumber:"1007"){
+      mobileOrdering{guestOrdering svcOnly} amenities{code}}}`);
+    assert.deepEqual(data.storeByNumber.mobileOrdering, { guestOrdering: false, svcOnly: true });
+    assert.ok(!data.storeByNumber.amenities.some(({ code }: { code: string }) => code === 'GC'));
+  });
+
   it('has every field of the contract, LOC-032', async () => {
     const { data, errors } = await ask(`{storeByNumber(storeNumber:"1014"){
       storeNumber name coordinates{latitude longitude}

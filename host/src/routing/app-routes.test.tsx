@@ -155,3 +155,27 @@ describe('the cart link', () => {
     expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull();
   });
 });
+
+describe('an address as people type it', () => {
+  const gift = remoteDouble({
+    name: 'mfe-gift',
+    pages: { '/gift': () => <h1>Gifts</h1>, '/gift/:urn': () => <h1>{location.pathname}</h1> },
+  });
+  it.each([
+    ['/GIFT?utm_source=flyer#send', '/gift?utm_source=flyer#send'],
+    ['/gift.', '/gift'],
+    ['/gift/', '/gift'],
+    ['/Gift/aBc)', '/gift/aBc'],
+    ['/gift%E2%80%8B', '/gift'],
+  ])('%s shows the page at its own address %s, PLT-021', async (path, own) => {
+    await openPage({ path, remotes: [gift] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(location.pathname + location.search + location.hash).toBe(own);
+  });
+
+  it('without a page suggests the nearest one, PLT-021', async () => {
+    await openPage({ path: '/gfit', remotes: [gift] });
+    expect(await screen.findByRole('link', { name: /^Did you mean/ })).toHaveAttribute('href', '/gift');
+    expect(screen.getByRole('link', { name: /home/i })).toBeVisible();
+  });
+});

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { matchRoute } from '@crema/shared-contracts';
+import { canonicalPath, matchRoute } from '@crema/shared-contracts';
 import { RemotePage, useLoadingPage } from '../composer/remote-page.tsx';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
@@ -51,13 +51,13 @@ const GuardedPage = ({
   // The server does not know the visitor's gift.
   const isUndecided = !useIsHydrated() && page.access === 'guest-draft';
   if (isUndecided) return <ArrivingPage page={page} />;
-  if (mayOpen(page, { session, hasDraft }, search))
+  if (mayOpen(page, { session, hasDraft, now: host.clock.now() }, search))
     return isArriving ? (
       <ArrivingPage page={page} />
     ) : (
       <RemotePage key={page.remote} remote={page.remote} routeId={page.id} />
     );
-  const entrance = findEntrance(page, pages, pathname + search + hash);
+  const entrance = findEntrance(page, pages, pathname + search + hash, session);
   if (!entrance) return <SignInNeededPage />;
   return (
     <>
@@ -75,20 +75,22 @@ const GuardedPage = ({
 export const AppRoutes = () => {
   const registry = useRegistry();
   const flags = useSignal(useHostContext().host.flags);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const routes = useMemo(() => {
     const pages = routedPages(registry, flags);
-    const found = matchRoute(
-      [
-        ...pages.map((page) => ({
-          path: page.path,
-          element: <GuardedPage page={page} pages={pages} />,
-        })),
-        ...switchedOffPages(registry).map(({ path }) => ({ path, element: <SwitchedOffPage /> })),
-      ],
-      pathname,
-    );
+    const all = [
+      ...pages.map((page) => ({
+        path: page.path,
+        element: <GuardedPage page={page} pages={pages} />,
+      })),
+      ...switchedOffPages(registry).map(({ path }) => ({ path, element: <SwitchedOffPage /> })),
+    ];
+    // As on the server: an address as people type it leads to the page's own (PLT-021).
+    const own = canonicalPath(all, pathname);
+    if (own !== pathname)
+      return [{ path: '*', element: <Navigate to={{ pathname: own, search, hash }} replace /> }];
+    const found = matchRoute(all, pathname);
     return [...(found ? [found] : []), { path: '*', element: <NotFoundPage /> }];
-  }, [registry, flags, pathname]);
+  }, [registry, flags, pathname, search, hash]);
   return useRoutes(routes);
 };

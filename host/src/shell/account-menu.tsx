@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { isMember, matchRoute } from '@crema/shared-contracts';
+import { isMember, matchRoute, withoutTracking } from '@crema/shared-contracts';
 import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { pageOfRole, routedPages, titleOf } from '@crema/remote-kit/host-services';
@@ -26,7 +26,7 @@ export const AccountMenu = () => {
   const hrefOf = (path: string) => {
     if (path.startsWith('#')) return pathname + search + path;
     return path === signIn?.path && hasReturn
-      ? `${path}?returnUrl=${encodeURIComponent(pathname + search)}`
+      ? `${path}?returnUrl=${encodeURIComponent(pathname + withoutTracking(search))}`
       : path;
   };
   if (entries.length === 0) return null;

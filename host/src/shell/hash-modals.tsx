@@ -38,7 +38,7 @@ export const HashModals = () => {
   const registry = useRegistry();
   const isHydrated = useIsHydrated();
   const modal = modalOf(registry, isHydrated ? location.hash : '', useCurrentPage()?.remote);
-  const isAllowed = modal !== undefined && allows[modal.access](session, hasDraft);
+  const isAllowed = modal !== undefined && allows[modal.access]({ session, hasDraft, now: host.clock.now() });
   const asksForSignIn = modal !== undefined && !isAllowed;
   const hash = modal?.hash ?? '';
   const addedHere = useAddedHere(modal !== undefined);

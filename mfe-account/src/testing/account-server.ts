@@ -61,6 +61,34 @@ export const answerSignIn = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.signIn, status, reply);
 export const answerCreation = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.createAccount, status, reply);
+export const answerForgotPassword = (reply: JsonBodyType = { status: 'accepted' }, status = 202) =>
+  answer(restPaths.forgotPassword, status, reply);
+export const answerLinkCheck = (reply: JsonBodyType = { status: 'valid' }, status = 200) =>
+  answer(restPaths.checkResetLink, status, reply);
+export const answerReset = (reply: JsonBodyType = { status: 'changed' }, status = 200) =>
+  answer(restPaths.resetPassword, status, reply);
+/** Answers requests of one method to a path, and returns their bodies; `null` for a request without one. */
+export const answerAt = (
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  reply: JsonBodyType | (() => Response),
+  status = 200,
+) => {
+  const bodies: unknown[] = [];
+  accountServer.use(
+    http[method](`*${path}`, async ({ request }) => {
+      bodies.push(await request.json().catch(() => null));
+      return typeof reply === 'function' ? reply() : HttpResponse.json(reply, { status });
+    }),
+  );
+  return bodies;
+};
+/** A member whose proof is recent for an hour of the device's clock (D-113). */
+export const recentSession = (): Session => ({
+  kind: 'member',
+  member,
+  recentUntil: new Date(Date.now() + 3_600_000).toISOString(),
+});
 /** The session that the server states when the page reads it again. */
 export const answerSession = (session: Session) =>
   accountServer.use(http.get(`*${hostPaths.session}`, () => HttpResponse.json({ session })));

@@ -72,7 +72,7 @@ const stored = visitValue({
   version: 1,
   validate: object({ memberId: optional(nonEmptyString), values: validateValues }),
 });
-/** What the visitor has typed in this visit, for any design. What another member typed is not read (D-166). */
+/** The form as the visitor has typed it in this visit, for any design. The form of another member is not read (D-166). */
 export const giftFormDraft = {
   read: (memberId: string | undefined): GiftValues | undefined => {
     const draft = stored.read();

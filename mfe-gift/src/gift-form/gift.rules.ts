@@ -18,7 +18,7 @@ export const amountMinorOf = ({ amount, customAmount }: Pick<GiftValues, 'amount
 };
 
 type Bounds = Pick<Configuration, 'customAmountMin' | 'customAmountMax'>;
-/** GFT-023: digits only, within the bounds. A currency sign and spaces are no reason to refuse it. */
+/** GFT-023: digits only, within the bounds. A currency sign and spaces are accepted. */
 export const isCustomAmount = (text: string, { customAmountMin, customAmountMax }: Bounds): boolean => {
   const plain = readText(text).replaceAll(/[$\s]|CAD?|USD?/gi, '');
   const units = Number(plain);

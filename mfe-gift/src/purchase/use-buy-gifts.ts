@@ -16,7 +16,7 @@ import { purchaseRecord } from './purchase-record.ts';
 import { sentNow } from './sent-now.ts';
 import { useRisk } from './use-risk.ts';
 
-/** How the gifts are paid: a stored payment method, or the vault's token of a typed card. */
+/** The payment of the gifts: a stored payment method, or the vault's token of a typed card. */
 export type GiftPayment = Pick<
   GiftPurchaseRequest,
   'paymentType' | 'paymentInstrumentId' | 'paymentInstrumentToken' | 'addressToken'
@@ -70,7 +70,7 @@ export const useBuyGifts = () => {
 
   const buy = async (wanted: Wanted): Promise<Refusal | undefined> => {
     const earlier = purchaseRecord.read();
-    // A request that never arrived may still be on its way: the same id cannot buy twice.
+    // A request that never arrived may still arrive: the same id cannot buy twice.
     const requestId = earlier?.state === 'unknown' ? earlier.requestId : crypto.randomUUID();
     const record = {
       requestId,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useHost, useSignal } from '@crema/remote-kit';
 import { Banner, Button, Cluster, buttonClass } from '@crema/shared-ui';
 
-/** The gift that the visitor has started, with the way back to it (D-76). */
+/** The gift that the visitor has started, with a link to it (D-76). */
 export const GiftDraftNotice = () => {
   const { giftDraft } = useHost();
   const draft = useSignal(giftDraft.current);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
+import { withoutTracking } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { Button, buttonClass } from '@crema/shared-ui';
 import s from './account-actions.module.css';
@@ -20,7 +21,7 @@ interface AccountActionsProps {
 export const AccountActions = ({ onSigningIn, onSignedIn, children }: AccountActionsProps) => {
   const { signIn } = useHost();
   const { pathname, search } = useLocation();
-  const returnUrl = pathname + search;
+  const returnUrl = pathname + withoutTracking(search);
   const requestSignIn = async () => {
     onSigningIn?.();
     if (await signIn({ returnUrl })) onSignedIn?.();

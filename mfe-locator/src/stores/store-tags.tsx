@@ -24,6 +24,12 @@ const rows: readonly Row[] = [
     icon: 'receipt',
     applies: (store) => store.recommendationReason === 'USUAL',
   },
+  {
+    id: 'svcOnly',
+    tone: 'warning',
+    icon: 'card',
+    applies: ({ mobileOrdering: { availability, svcOnly = false } }) => svcOnly && availability === 'READY',
+  },
 ];
 
 /** Tags of a store: yours, ordered from, warnings (LOC-030). A favourite has no tag, because its heart shows it. */

@@ -40,13 +40,13 @@ const summaryOf = (store: StoreReply): StoreSummary => {
     openStatusFormatted: _status,
     hoursStatusFormatted: _hours,
     address: { lines, city, countryCode },
-    mobileOrdering: { availability, guestOrdering, curbsideAvailability },
+    mobileOrdering: { availability, guestOrdering, curbsideAvailability, svcOnly },
     ...listed
   } = store;
   return {
     ...listed,
     address: { lines, city, countryCode },
-    mobileOrdering: { availability, guestOrdering, curbsideAvailability },
+    mobileOrdering: { availability, guestOrdering, curbsideAvailability, ...(svcOnly && { svcOnly }) },
   };
 };
 const summariesOf = ({ stores, ...reply }: LocationsReply): LocationsListReply => ({

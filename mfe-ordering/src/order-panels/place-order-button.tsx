@@ -14,6 +14,7 @@ import {
 } from '../order/order.selectors.ts';
 import { selectIsOutdated } from '../order/pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../order/use-order-selector.ts';
+import { useStoreDetails } from '../order-store/use-store-details.ts';
 import s from './place-order-button.module.css';
 
 /** The request that the button waits for, if any; an expired or changed price has a notice of its own. */
@@ -62,12 +63,21 @@ export const PlaceOrderButton = ({
   const price = useAppSelector(selectPricing)?.summary.price;
   const toPay = useAppSelector(selectToPay);
   const total = price && { ...price, amountMinor: toPay };
+  const { store } = useStoreDetails();
   const processing = useAppSelector(selectIsProcessing);
   const { pricing, blocked } = useBlockedReason();
   const reason = useReason(obstacle);
   const reasonId = useId();
   return (
     <div className={s.place}>
+      {store && (
+        <p className={s.store}>
+          <FormattedMessage
+            id="ordering.order.placeAt"
+            values={{ store: <strong>{store.name}</strong>, address: store.address.singleLine }}
+          />
+        </p>
+      )}
       <Button
         type={type}
         size="large"

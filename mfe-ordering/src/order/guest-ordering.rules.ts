@@ -17,8 +17,8 @@ const obstacles: readonly {
   holds: (store: GuestStore, options: PaymentOptions) => boolean;
 }[] = [
   { code: 'STORE_NOT_READY', holds: ({ mobileOrdering }) => mobileOrdering.availability !== 'READY' },
-  { code: 'ACCOUNT_REQUIRED', holds: ({ mobileOrdering }) => !mobileOrdering.guestOrdering },
   { code: 'SVC_ONLY', holds: ({ mobileOrdering }) => mobileOrdering.svcOnly },
+  { code: 'ACCOUNT_REQUIRED', holds: ({ mobileOrdering }) => !mobileOrdering.guestOrdering },
   { code: 'CARDS_OFF', holds: (_store, { creditCard }) => !creditCard },
 ];
 export const findGuestObstacle = (store: GuestStore, options: PaymentOptions): GuestObstacle | undefined =>

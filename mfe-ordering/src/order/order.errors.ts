@@ -74,6 +74,7 @@ type OrderServerCode = Extract<
   | 'ADDRESS_NOT_FOUND'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  | 'ORIGIN_REFUSED'
   | 'TOO_MANY_REQUESTS'
   | 'TEMPORARILY_UNAVAILABLE'
 >;
@@ -167,6 +168,7 @@ export const orderErrors = {
   PAYMENT_PROVIDER_DOWN: row('paymentProviderDown', 'dialog', 'try-again'),
   PAYMENT_OPTION_OFF: row('paymentOptionOff', 'field', 'choose-payment'),
 
+  ORIGIN_REFUSED: row('network', 'page', 'try-again'),
   TOO_MANY_REQUESTS: row('tooManyRequests', 'page', 'try-again'),
   TEMPORARILY_UNAVAILABLE: row('temporarilyUnavailable', 'page', 'try-again'),
 

@@ -31,6 +31,7 @@ const setup = (answer: (request: DialogRequest) => boolean = () => true) => {
     },
     report: (cause) => reported.push(cause),
     loadConfirmingRemotes,
+    now: () => 1_000,
   });
   stops.push(service.stop);
   return {
@@ -58,6 +59,17 @@ describe('the order store', () => {
     expect(now()).toBe('Loop');
     expect(persisted()).toEqual({ v: 1, value: loop });
     expect(announced).toEqual(['1001-2']);
+  });
+
+  it('records when it was chosen, also when the same store is chosen again, D-174', async () => {
+    const { service } = setup();
+    await service.choose(loop);
+    const recorded = () =>
+      JSON.parse(localStorage.getItem('crema.ordering.store-chosen') ?? 'null') as unknown;
+    expect(recorded()).toEqual({ v: 1, value: { storeNumber: '1001-2', at: 1_000 } });
+    localStorage.removeItem('crema.ordering.store-chosen');
+    await service.choose(loop);
+    expect(recorded()).toEqual({ v: 1, value: { storeNumber: '1001-2', at: 1_000 } });
   });
 
   it('is announced once when the same store is chosen twice, LOC-043', async () => {

@@ -1,7 +1,9 @@
 import {
   createSignal,
   orderStoreStorage,
+  storeChoiceStorage,
   validateOrderStore,
+  validateStoreChoice,
   type DescribeOrderStoreChange,
   type DomainEvents,
   type OrderStore,
@@ -19,6 +21,8 @@ interface OrderStoreDeps extends ConfirmationDeps {
   /** The order store with which the server rendered the page: hydration starts with it. */
   readonly rendered?: OrderStore | undefined;
   readonly storage?: StorageWindow | undefined;
+  /** Milliseconds since 1970 on the server. */
+  readonly now: () => number;
 }
 
 const isSame = (one: OrderStore | undefined, other: OrderStore | undefined): boolean =>
@@ -28,6 +32,7 @@ const isSame = (one: OrderStore | undefined, other: OrderStore | undefined): boo
 export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService & { stop: Unsubscribe } => {
   const persisted = storedValue({ ...orderStoreStorage, validate: validateOrderStore }, deps.storage);
   const current = createSignal(persisted.read());
+  const choice = storedValue({ ...storeChoiceStorage, validate: validateStoreChoice }, deps.storage);
   const descriptions = new Set<DescribeOrderStoreChange>();
   let latestChoice = 0;
 
@@ -61,11 +66,12 @@ export const createOrderStoreService = (deps: OrderStoreDeps): OrderStoreService
   return {
     current: { ...current, getServer: () => deps.rendered },
     choose: async (to, { signal } = {}) => {
-      const choice = ++latestChoice;
-      const isOutdated = () => signal?.aborted === true || choice !== latestChoice;
+      const number = ++latestChoice;
+      const isOutdated = () => signal?.aborted === true || number !== latestChoice;
       const from = current.get();
       const isChange = from !== undefined && from.storeNumber !== to.storeNumber;
       if (isOutdated() || (isChange && !(await confirmChange({ from, to }, isOutdated)))) return false;
+      choice.write({ storeNumber: to.storeNumber, at: deps.now() });
       write(to);
       return true;
     },

@@ -1,7 +1,7 @@
-import { createSignal } from '@crema/shared-contracts';
+import { createSignal, type Appearance } from '@crema/shared-contracts';
 import { rememberPreference } from './cookies.ts';
 
-export type ThemeChoice = 'system' | 'light' | 'dark';
+export type ThemeChoice = Appearance;
 
 const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 const readChoice = (): ThemeChoice =>

@@ -5,6 +5,8 @@ import { deleteForeignMemberData } from '../../src/member-data/member-value.ts';
 
 const memberIdOf = (session: Session) => (isMember(session) ? session.member.memberId : undefined);
 
+const withoutProof = (session: Session) => JSON.stringify({ ...session, recentUntil: undefined });
+
 const channelName = 'crema-session';
 
 /** The session of this visit: read from the boot document, refreshed on demand, synchronised across tabs (D-14). */
@@ -22,6 +24,11 @@ export const createSessionService = (
     const before = session.get();
     if (JSON.stringify(before) === JSON.stringify(next)) return next;
     session.set(next);
+    // A new proof of the same member is not a sign-in (D-113).
+    if (withoutProof(before) === withoutProof(next)) {
+      if (announce) channel.postMessage('changed');
+      return next;
+    }
     const reason =
       next.kind === 'member'
         ? 'signed-in'

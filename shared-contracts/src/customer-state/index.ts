@@ -6,6 +6,9 @@ export {
   type OrderStoreChange,
   type OrderStoreService,
   orderStoreStorage,
+  storeChoiceStorage,
+  validateStoreChoice,
+  type StoreChoice,
   validateOrderStore,
 } from './order-store.ts';
 export {

@@ -3,6 +3,7 @@ import type { Signal, Unsubscribe } from '../signal.ts';
 import {
   boolean,
   nonEmptyString,
+  number,
   object,
   picklist,
   string,
@@ -25,6 +26,11 @@ export type OrderStore = Validated<typeof validateOrderStore>;
  * Only the host reads or writes it.
  */
 export const orderStoreStorage = { key: 'crema.ordering.store', version: 1 } as const;
+
+/** The time of the last choice of a store (D-174): the host records each choice, and ordering each confirmation. */
+export const storeChoiceStorage = { key: 'crema.ordering.store-chosen', version: 1 } as const;
+export const validateStoreChoice = object({ storeNumber: nonEmptyString, at: number });
+export type StoreChoice = Validated<typeof validateStoreChoice>;
 
 /** A change that a customer requested and has not confirmed yet. */
 export interface OrderStoreChange {

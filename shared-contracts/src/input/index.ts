@@ -1,3 +1,5 @@
+export { foldForSearch, searchWords } from './fold-for-search.ts';
+export { typingErrors } from './typing-errors.ts';
 export { readDigits, readEmail, readPassword, readPhone, readPlain, readText } from './read-input.ts';
 export {
   type TextError,
@@ -12,6 +14,7 @@ export {
   validateSecurityCode,
 } from './validators.ts';
 export { type AmountError, validateAmount } from './amount.ts';
+export { isDay } from './day.ts';
 export { parseAmount } from './parse-amount.ts';
 export { highestTip, tipPresets } from './tip.ts';
 export { groupCardNumber } from './card-number.ts';

@@ -20,7 +20,8 @@ import { pageSkeletonKinds } from '../pages/page-skeleton.ts';
 import { pageRequestNames } from '../pages/page-request.ts';
 import { preloadRow } from '../pages/preload-row.ts';
 
-export const accessLevels = ['anyone', 'member', 'guest-draft'] as const;
+/** `member+recent`: a member who has proved the identity within the last minutes (D-113). */
+export const accessLevels = ['anyone', 'member', 'member+recent', 'guest-draft'] as const;
 export type Access = (typeof accessLevels)[number];
 export const navigationKinds = ['full', 'minimal', 'none'] as const;
 export type NavigationKind = (typeof navigationKinds)[number];

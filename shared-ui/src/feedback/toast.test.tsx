@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Modal } from '../overlay/modal.tsx';
 import { Toast, ToastRegion } from './toast.tsx';
 
 describe('toasts', () => {
@@ -14,6 +15,38 @@ describe('toasts', () => {
     );
     expect(region).toHaveTextContent('Added to your cart');
   });
+
+  it.each(['with', 'without'])(
+    'appear inside the open modal, where they can be pressed and are announced, %s popovers, PLT-022',
+    async (popovers) => {
+      const showPopover = jest.fn();
+      if (popovers === 'with') Object.assign(HTMLElement.prototype, { showPopover });
+      const onUndo = jest.fn();
+      const page = (isOpen: boolean, inner: boolean, toast: boolean) => (
+        <>
+          <Modal open={isOpen} onClose={jest.fn()} title="Pay" look={undefined} />
+          <Modal open={inner} onClose={jest.fn()} title="Sure?" look={undefined} />
+          <ToastRegion label="Notices">
+            {toast && <Toast action={<button onClick={onUndo}>Undo</button>}>Removed</Toast>}
+          </ToastRegion>
+        </>
+      );
+      const { rerender } = render(page(true, false, false));
+      const dialog = screen.getByRole('dialog', { name: 'Pay' });
+      const region = within(dialog).getByRole('region', { name: 'Notices' });
+      expect(region).toHaveAttribute('aria-live', 'polite');
+      rerender(page(true, false, true));
+      expect(region).toHaveTextContent('Removed');
+      await userEvent.click(within(region).getByRole('button', { name: 'Undo' }));
+      expect(onUndo).toHaveBeenCalledTimes(1);
+      expect(showPopover).toHaveBeenCalledTimes(popovers === 'with' ? 1 : 0);
+      rerender(page(true, true, true));
+      expect(within(screen.getByRole('dialog', { name: 'Sure?' })).getByText('Removed')).toBeInTheDocument();
+      rerender(page(false, false, true));
+      expect(screen.getByText('Removed').closest('dialog')).toBeNull();
+      Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    },
+  );
 
   it('can be dismissed', async () => {
     const onDismiss = jest.fn();

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../class-names.ts';
+import { useTopModal } from '../overlay/open-modals.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useEdgePart } from '../layout/covered-edge.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -29,17 +32,54 @@ export interface ToastRegionProps {
   children?: ReactNode;
 }
 
-/** The live region in which toasts appear. Mount it once, before the first toast, and keep it mounted. */
-export const ToastRegion = ({ label, children }: ToastRegionProps) => (
+interface LiveListProps extends ToastRegionProps {
+  readonly region: Ref<HTMLElement>;
+  readonly isInModal?: boolean;
+}
+const LiveList = ({ label, region, isInModal = false, children }: LiveListProps) => (
   <section
-    ref={useEdgePart('notices')}
+    ref={region}
     aria-label={label}
     aria-live="polite"
     aria-relevant="additions"
-    className={s.region}
+    className={classNames(s.region, isInModal && s.inModal)}
   >
     <ol role="list" className={s.list}>
       {children}
     </ol>
   </section>
 );
+
+/**
+ * Puts the region into the top layer, above the modal that contains it. Where the popover attribute is not supported, the region
+ * is fixed inside the modal.
+ */
+const showInTopLayer = (region: HTMLElement | null) => {
+  if (!region || !('showPopover' in HTMLElement.prototype)) return;
+  region.popover = 'manual';
+  region.showPopover?.();
+};
+
+/**
+ * The live region in which toasts appear. Mount it once, before the first toast, and keep it mounted. An open modal makes all other
+ * elements inert: the toasts appear in a region inside the topmost modal then, so that they can be seen, pressed and announced
+ * (PLT-022).
+ */
+export const ToastRegion = ({ label, children }: ToastRegionProps) => {
+  const edge = useEdgePart('notices');
+  const modal = useTopModal();
+  return (
+    <>
+      <LiveList label={label} region={edge}>
+        {!modal && children}
+      </LiveList>
+      {modal &&
+        createPortal(
+          <LiveList label={label} region={showInTopLayer} isInModal>
+            {children}
+          </LiveList>,
+          modal,
+        )}
+    </>
+  );
+};

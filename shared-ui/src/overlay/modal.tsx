@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Heading } from '../typography/heading.tsx';
 import s from './modal.module.css';
+import { recordModal } from './open-modals.ts';
 import { useBackCloses } from './modal-history.ts';
 
 export interface ModalProps {
@@ -35,7 +36,9 @@ const useModal = (open: boolean) => {
     if (!open || !dialog) return undefined;
     const opener = document.activeElement;
     dialog.showModal();
+    const remove = recordModal(dialog);
     return () => {
+      remove();
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  canonicalPath,
   readRouteParams,
   resolvePreload,
   type BootDocument,
   type BuildFiles,
+  withoutTracking,
   type Locale,
   type PreloadVisit,
 } from '@crema/shared-contracts';
@@ -20,6 +22,7 @@ import { findMatch, isFoundPage, pageHtml, type PageInput } from './page-html.ts
 import type { PageMessages } from './page-messages.ts';
 import type { Page } from './page-reply.ts';
 import { isCachedUrl } from './cached-url.ts';
+import { ownPathOf, reachableRoutes } from './own-path.ts';
 import { createNamePublicPage } from './public-pages.ts';
 import { findPageSlot } from './page-slot.ts';
 import type { DescribePage } from './page-subjects.ts';
@@ -63,16 +66,24 @@ const bootOf = async (
 const subjectOf = async (
   request: FastifyRequest,
   boot: BootDocument,
-  match: Match | undefined,
+  { match, pathname }: { readonly match: Match | undefined; readonly pathname: string },
   describePage: DescribePage,
 ) => {
   if (!match) return undefined;
   return describePage({
     path: match.route.path,
-    pathname: pathOf(request),
+    pathname,
     query: new URLSearchParams(searchOf(request)),
     locale: boot.locale,
   });
+};
+/** Path and query as the page reads them; visitors of a campaign share one page. */
+const readUrl = (request: FastifyRequest, boot: BootDocument) => {
+  const typed = pathOf(request);
+  return {
+    pathname: isMalformedUrl(request) ? typed : canonicalPath(reachableRoutes(boot), typed),
+    search: withoutTracking(searchOf(request)),
+  };
 };
 const isPersonal = ({ session, overrides }: BootDocument) =>
   session.kind !== 'anonymous' || overrides.length > 0;
@@ -119,18 +130,18 @@ export const createPageOf = (
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
   const publicNameOf = createPublicNameOf();
   return async (request: FastifyRequest, { composition, mapNonce }: Visit): Promise<Page> => {
-    const [pathname, search] = [pathOf(request), searchOf(request)];
     const theme = chosenThemeOf(request);
     const boot = await bootOf(request, deps, composition);
+    const { pathname, search } = readUrl(request, boot);
     const match = findMatch(boot, pathname);
     const storeNumber = storeNumberOf(request);
     const visit = { pathname, search, locale: boot.locale, storeNumber };
     const queries = match ? queriesOf(match, visit) : [];
-    const subject = await subjectOf(request, boot, match, describePage);
+    const subject = await subjectOf(request, boot, { match, pathname }, describePage);
     const isMissing = subject === 'missing' || isMalformedUrl(request);
     const shell = await shellMarkup({ boot, pathname, search, theme, isMissing });
-    const path = subject === 'missing' ? undefined : subject?.path;
-    const movedTo = path !== undefined && path !== pathname ? path + search : undefined;
+    const path = ownPathOf(pathname, match, subject);
+    const movedTo = path === pathOf(request) ? undefined : path + searchOf(request);
     const slot = movedTo === undefined ? findPageSlot(shell) : undefined;
     const planned =
       slot &&

@@ -86,6 +86,9 @@ describe('a page that is rendered on the server', () => {
     assert.equal(rendersOf(await shop.open('/gift', { 'user-agent': 'another', cookie: 'theme=dark' })), 1);
     assert.equal(rendersOf(await shop.open('/gift/other')), 2);
     assert.equal(rendersOf(await shop.open('/gift?to=a')), 3);
+    for (const query of ['fbclid=1', 'gclid=2&gad_source=1', 'msclkid=3', 'utm_source=a&utm_medium=b'])
+      assert.equal(rendersOf(await shop.open(`/gift?${query}`)), 1, `${query}, PLT-021`);
+    assert.equal(rendersOf(await shop.open('/gift?utm_source=c&to=a&fbclid=4')), 3);
     assert.equal(rendersOf(await shop.open('/gift', { 'accept-language': 'fr-CA' })), 4);
     assert.equal(rendersOf(await shop.open()), 1);
     const other = renderedRemote(server.folders.registry, { name: 'mfe-a', body: echo, routes: [] });

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createVault } from '../../payments/vault/create-vault.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createApp } from '../../app/create-app.ts';
+import { pageOfUnreadHead } from './oversized-head.ts';
 import { dataPolicy } from '../security/secure-headers.ts';
 
 const secure = { publicOrigin: 'https://shop.example', vaultOrigin: 'https://pay.shop.example' };
@@ -48,7 +49,7 @@ describe('a request that reaches no handler', () => {
       {
         what: 'a head that is too long',
         status: 431,
-        lines: ['GET / HTTP/1.1', 'host: x', `x-long: ${'x'.repeat(20_000)}`],
+        lines: ['GET / HTTP/1.1', 'host: x', `x-long: ${'x'.repeat(40_000)}`],
       },
       {
         what: 'an expectation that nobody meets',
@@ -73,4 +74,50 @@ describe('a request that reaches no handler', () => {
         const { error, referenceId } = JSON.parse(body) as { error: { code: string }; referenceId: string };
         assert.ok(error.code && referenceId);
       });
+
+  const cookies = (bytes: number) => `cookie: locale=en-CA; other=${'x'.repeat(bytes)}`;
+  const page = (headers: readonly string[]) =>
+    send('shop', ['GET /menu HTTP/1.1', 'host: shop.example', 'accept: text/html', ...headers, cut]);
+
+  it('is not refused for 32 KB of cookies, PLT-018', async () => {
+    assert.doesNotMatch(await page([cookies(32 * 1024)]), /^HTTP\/1\.1 431 /);
+  });
+
+  for (const { what, headers, language } of [
+    {
+      what: 'the language of the browser',
+      headers: ['accept-language: fr-CA', `x: ${'x'.repeat(40_000)}`],
+      language: 'fr-CA',
+    },
+    { what: 'the chosen language', headers: ['accept-language: fr-CA', cookies(40_000)], language: 'en-CA' },
+    { what: 'English without a language', headers: [`x: ${'x'.repeat(40_000)}`], language: 'en-US' },
+  ])
+    it(`is answered with a page that says what to do beyond it, in ${what}, PLT-018`, async () => {
+      const reply = await page(headers);
+      assert.match(reply, /^HTTP\/1\.1 431 /);
+      assert.match(reply, /content-type: text\/html/i);
+      assert.match(reply, /delete the cookies of this site|supprimez les témoins/);
+      assert.match(reply, new RegExp(`<html lang="${language}"`));
+    });
+
+  for (const { because, packet, expected } of [
+    {
+      because: 'it names French',
+      packet: 'GET / HTTP/1.1\r\naccept: text/html\r\naccept-language: fr\r\n',
+      expected: /<html lang="fr-CA"/,
+    },
+    { because: 'its start is missing', packet: 'xxxx; locale=fr-CA; yyyy', expected: /<html lang="fr-CA"/ },
+    { because: 'nothing is known', packet: '', expected: /<html lang="en-US"/ },
+    {
+      because: 'it is a call of a program',
+      packet: 'GET / HTTP/1.1\r\naccept: */*\r\n',
+      expected: undefined,
+    },
+    { because: 'it is an API call', packet: 'POST /apiproxy/v1/graphql HTTP/1.1\r\n', expected: undefined },
+  ])
+    it(`has a page for a head that the parser gave up, or none: ${because}, PLT-018`, () => {
+      const text = pageOfUnreadHead(packet);
+      if (expected) assert.match(text ?? '', expected);
+      else assert.equal(text, undefined);
+    });
 });

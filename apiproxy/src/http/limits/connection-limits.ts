@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
+import { parsedHeadBytes } from '../errors/oversized-head.ts';
 
 /** Closes connections of slow clients. The load balancer in front buffers slow customers (operating.md). */
 export const connectionLimits = {
@@ -13,6 +14,7 @@ export const connectionLimits = {
    */
   keepAliveTimeout: 72_000,
   http: {
+    maxHeaderSize: parsedHeadBytes,
     headersTimeout: 15_000,
     connectionsCheckingInterval: 2_000,
     // The hook in protocol-errors.ts rejects a request without Host, with our headers.

@@ -90,8 +90,11 @@ export const countUp = async (deps: CountDeps, counter: Counter): Promise<Count>
   return count;
 };
 
-/** The count that is over its limit, if any. */
-const countToFirstOver = async (deps: CountDeps, counters: readonly Counter[]): Promise<Count | undefined> =>
+/** Counts one attempt on each counter; returns the count that is over its limit, if any. */
+export const countToFirstOver = async (
+  deps: CountDeps,
+  counters: readonly Counter[],
+): Promise<Count | undefined> =>
   counters.length === 0 ? undefined : (await countInTurn(deps, counters)).find(isOver);
 
 /**

@@ -63,6 +63,7 @@ export const sessionSchema = schemaOf<Session>()(
         locale: localeSchema,
         level: picklist('GREEN', 'GOLD', 'RESERVE'),
       }),
+      recentUntil: Type.Optional(Type.String()),
     }),
   ]),
 );

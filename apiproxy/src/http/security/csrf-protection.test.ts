@@ -29,9 +29,37 @@ describe('a write', () => {
   for (const { from, headers, method = 'POST', path = 'probe', allowed } of [
     { from: 'our own page', headers: { ...named, 'sec-fetch-site': 'same-origin' }, allowed: true },
     {
-      from: 'our own page without the custom header',
+      from: 'our own page behind a proxy that removes x- headers, PLT-018,',
       headers: { 'sec-fetch-site': 'same-origin' },
+      allowed: true,
+    },
+    {
+      from: 'an older browser on our page behind such a proxy, PLT-018,',
+      headers: { origin: own },
+      allowed: true,
+    },
+    {
+      from: 'another site behind such a proxy',
+      headers: { 'sec-fetch-site': 'cross-site', origin: own },
       allowed: false,
+    },
+    {
+      from: 'a sibling subdomain behind such a proxy',
+      headers: { 'sec-fetch-site': 'same-site', origin: own },
+      allowed: false,
+    },
+    {
+      from: 'an older browser on another page behind such a proxy',
+      headers: { origin: 'https://evil.example' },
+      allowed: false,
+    },
+    { from: 'a sandboxed frame behind such a proxy', headers: { origin: 'null' }, allowed: false },
+    { from: 'an address that a visitor opened', headers: { 'sec-fetch-site': 'none' }, allowed: false },
+    {
+      from: 'our own page by DELETE behind such a proxy',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      method: 'DELETE' as const,
+      allowed: true,
     },
     { from: 'another site', headers: { ...named, 'sec-fetch-site': 'cross-site' }, allowed: false },
     { from: 'a sibling subdomain', headers: { ...named, 'sec-fetch-site': 'same-site' }, allowed: false },

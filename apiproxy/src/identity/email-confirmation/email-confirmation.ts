@@ -4,7 +4,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { mailConfirmation } from './mail-confirmation.job.ts';
-import { idOfToken } from './confirmation-token.ts';
+import { confirmationTokens } from './confirmation-token.ts';
 
 /** D-158: how long a mailed link works. */
 export const linkLifetimeMs = 24 * 60 * 60_000;
@@ -56,7 +56,7 @@ export const sendConfirmationAgain = (deps: AppDeps, memberId: string): Promise<
 /** Confirms the address of a mailed link. Throws EMAIL_LINK_INVALID for an unknown, expired or used one, or another address. */
 export const confirmEmail = (deps: AppDeps, token: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    const id = idOfToken(deps, token);
+    const id = confirmationTokens.idOfToken(deps, token);
     const now = deps.clock.now();
     const link =
       id === undefined

@@ -3,7 +3,7 @@ import type { LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
-import { tokenOf } from './confirmation-token.ts';
+import { confirmationTokens } from './confirmation-token.ts';
 
 const subject: LocalizedMessage = ['Confirm your email address', 'Confirmez votre adresse courriel'];
 const paragraphs: readonly LocalizedMessage[] = [
@@ -33,7 +33,7 @@ export const mailConfirmation = defineJob<{ confirmationId: string }>({
       .where('used_at', 'is', null)
       .executeTakeFirst();
     if (!row) return;
-    const query = new URLSearchParams({ token: tokenOf(deps, confirmationId) });
+    const query = new URLSearchParams({ token: confirmationTokens.tokenOf(deps, confirmationId) });
     await deps.mailer.send(
       renderLetter({
         id,

@@ -23,7 +23,13 @@ export interface OpenedSession {
 }
 export type LiveSession =
   | { readonly kind: 'guest'; readonly sessionId: string }
-  | { readonly kind: 'member'; readonly sessionId: string; readonly memberId: string };
+  | {
+      readonly kind: 'member';
+      readonly sessionId: string;
+      readonly memberId: string;
+      readonly remember: boolean;
+      readonly provedAt: Date | null;
+    };
 
 const hour = 60 * 60 * 1000;
 /** The lifetime of a session from its start. */
@@ -52,6 +58,7 @@ export const openSession = async (
       remember,
       created_at: now,
       expires_at: expiresAt,
+      proved_at: options.kind === 'member' ? now : null,
     })
     .execute();
   return { sid, sessionId, expiresAt };
@@ -67,16 +74,17 @@ type FindDeps = Pick<AppDeps, 'db' | 'clock' | 'sessions'>;
 const readSession = async ({ db, clock }: FindDeps, hash: string): Promise<KnownSession | undefined> => {
   const row = await onSharedConnection(db)
     .selectFrom('session')
-    .select(['session_id', 'kind', 'member_id', 'expires_at'])
+    .select(['session_id', 'member_id', 'remember', 'expires_at', 'proved_at'])
     .where('sid_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row) return undefined;
-  const { session_id: sessionId, member_id: memberId, expires_at: expiresAt } = row;
-  return {
-    session: memberId === null ? { kind: 'guest', sessionId } : { kind: 'member', sessionId, memberId },
-    expiresAt,
-  };
+  const { session_id: sessionId, member_id: memberId, remember, expires_at: expiresAt } = row;
+  const session: LiveSession =
+    memberId === null
+      ? { kind: 'guest', sessionId }
+      : { kind: 'member', sessionId, memberId, remember, provedAt: row.proved_at };
+  return { session, expiresAt };
 };
 
 /** The session as the database has it now. */
@@ -108,6 +116,37 @@ export const endSession = (
 ): Promise<void> => {
   const hash = hashOf(sid);
   return sessions.change(hash, () => deleteSession(db, hash));
+};
+
+/**
+ * Runs a write that ends sessions of a member in its transaction, by `endSessionsOf`: this process never accepts them again.
+ */
+export const endingSessionsOf = async <Result>(
+  { db, sessions }: Pick<AppDeps, 'db' | 'sessions'>,
+  memberId: string,
+  write: () => Promise<Result>,
+): Promise<Result> => {
+  const rows = await db.selectFrom('session').select('sid_hash').where('member_id', '=', memberId).execute();
+  const run = rows.reduce<() => Promise<Result>>(
+    (next, { sid_hash }) =>
+      () =>
+        sessions.change(sid_hash, next),
+    write,
+  );
+  return run();
+};
+
+/** Ends all sessions of a member, or all but one. Use it inside `endingSessionsOf`. */
+export const endSessionsOf = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  keptSessionId?: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where('member_id', '=', memberId)
+    .$if(keptSessionId !== undefined, (query) => query.where('session_id', '!=', keptSessionId ?? ''))
+    .execute();
 };
 
 /** Ends the earlier session, if there is one, and starts another under a new id, in one transaction. */

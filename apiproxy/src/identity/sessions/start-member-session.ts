@@ -14,5 +14,6 @@ export const startMemberSession = async (
   const opened = await replaceSession(deps, readSid(request, deps), { kind: 'member', memberId, remember });
   setSidCookie(reply, deps, opened.sid, remember ? opened.expiresAt : undefined);
   const { visitorId } = request.visitor;
-  request.visitor = { visitorId, kind: 'member', sessionId: opened.sessionId, memberId };
+  const provedAt = deps.clock.now();
+  request.visitor = { visitorId, kind: 'member', sessionId: opened.sessionId, memberId, remember, provedAt };
 };

@@ -16,11 +16,12 @@ import {
 } from '../../http/limits/rate-limit.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
-import { findMemberByEmail, normaliseEmail, toMember } from '../member-store.ts';
+import { findMemberByEmail, normaliseEmail } from '../member-store.ts';
 import { listMfaMethods } from './mfa-factor-store.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { describeBrowser, reputationSchema } from '../reputation.ts';
 import { takeTurn } from './sign-in-turns.ts';
+import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
 
@@ -130,7 +131,7 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
       const remember = rememberMe && deps.flags.rememberMe;
       await startMemberSession(request, reply, deps, found.member_id, remember);
       rememberBrowser(reply, deps, accountOf(request));
-      return { session: { kind: 'member', member: toMember(found) } };
+      return { session: presentSession(found, request.visitor, deps) };
     },
   );
 };

@@ -12,11 +12,11 @@ describe('the reputation of who creates an account', () => {
     test = await startTestApp({ clock, modules: [identity] });
   });
   after(() => test.stop());
-  const create = (remoteAddress: string, change: object) =>
+  const create = (remoteAddress: string, change: object, headers: Readonly<Record<string, string>> = {}) =>
     test.app.inject({
       method: 'POST',
       url: restPaths.createAccount,
-      headers: ownPage,
+      headers: { ...ownPage, ...headers },
       remoteAddress,
       payload: { ...sampleAccount, ...change },
     });
@@ -28,7 +28,7 @@ describe('the reputation of who creates an account', () => {
   };
   const refusals = () => test.logged.filter(({ facts }) => facts['event'] === 'account refused');
 
-  it('allows three accounts an hour from one address and refuses the fourth, ACC-022, D-156', async () => {
+  it('allows a browser three accounts an hour and says when the fourth is possible, ACC-022, D-173', async () => {
     clock.set('2026-03-02T10:05:00Z');
     assert.deepEqual(await createdFrom('198.51.100.30', ['a1', 'a2', 'a3']), [200, 200, 200]);
     const reply = await create('198.51.100.30', { emailAddress: 'a4@example.com' });
@@ -38,9 +38,43 @@ describe('the reputation of who creates an account', () => {
       [error.code, error.type, messageId],
       ['TOO_MANY_ACCOUNTS', 'reputation', 'tooManyAccounts'],
     );
+    assert.deepEqual(
+      [error.params, reply.headers['retry-after']],
+      [{ retryAfter: 55 * 60 }, String(55 * 60)],
+    );
     assert.deepEqual(await createdFrom('198.51.100.31', ['a4']), [200]);
     clock.set('2026-03-02T11:00:00Z');
     assert.deepEqual(await createdFrom('198.51.100.30', ['a5']), [200]);
+  });
+
+  it('lets thirty an hour through from one address with different browsers, D-173', async () => {
+    clock.set('2026-03-02T09:15:00Z');
+    const codes: number[] = [];
+    for (let at = 0; at <= 30; at += 1) {
+      const account = { emailAddress: `campus${at}@example.com` };
+      const reply = await create('198.51.100.32', account, { 'user-agent': `browser ${at}` });
+      codes.push(reply.statusCode);
+      if (at === 30) assert.equal(reply.headers['retry-after'], String(45 * 60));
+    }
+    assert.deepEqual(codes, [...Array.from({ length: 30 }, () => 200), 429]);
+  });
+
+  it('counts browsers with cookies by their id, D-173', async () => {
+    clock.set('2026-03-02T08:00:00Z');
+    const cookies: string[] = [];
+    for (const at of [1, 2]) {
+      const session = await test.app.inject({
+        url: restPaths.session,
+        headers: { 'user-agent': String(at) },
+      });
+      cookies.push(session.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    }
+    const codes: number[] = [];
+    for (const [at, cookie] of [...cookies, ...cookies, ...cookies, cookies[0] ?? ''].entries())
+      codes.push(
+        (await create('198.51.100.33', { emailAddress: `id${at}@example.com` }, { cookie })).statusCode,
+      );
+    assert.deepEqual(codes, [200, 200, 200, 200, 200, 200, 429]);
   });
 
   it('does not count attempts that create nothing, and stores nothing beyond the limit, ACC-022, D-156', async () => {

@@ -8,9 +8,9 @@ import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/
 import { responses, schemaOf, sessionSchema } from '../../http/replies/reply-schemas.ts';
 import { toAccountError } from '../account-errors.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
-import { toMember } from '../member-store.ts';
 import { describeBrowser, reputationSchema } from '../reputation.ts';
 import { findFieldErrors, type SentAccount } from './sign-up.rules.ts';
+import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { storeAccount } from './store-account.ts';
 
@@ -38,6 +38,7 @@ type Sent = SentAccount & { readonly reputation?: unknown };
 const accountReply = schemaOf<CreateAccountReply>()(
   Type.Object({ userExId: Type.String(), session: sessionSchema }),
 );
+/** D-173: many people may share an address, such as a campus or a café. */
 const signUpLimit: AttemptLimit = { name: 'sign-up-address', max: 30, windowMs: 60 * 60_000 };
 
 const rejectInvalid = (account: SentAccount, { configuration }: AppDeps): void => {
@@ -57,6 +58,15 @@ const reportRefusal = (cause: unknown, { body, ip }: FastifyRequest<{ Body: Sent
   deps.security.report('account refused', { ip, detail: code, browser });
 };
 
+/** A browser that refuses cookies has no id: those behind one address that name themselves the same count together. */
+const browserOf = ({ visitor, headers }: FastifyRequest): string =>
+  visitor.visitorId || (headers['user-agent'] ?? '').slice(0, 200);
+const setRetryAfter = (cause: unknown, reply: FastifyReply): void => {
+  const { code, params } = toAppError(cause);
+  const seconds = params?.['retryAfter'];
+  if (code === 'TOO_MANY_ACCOUNTS' && seconds !== undefined) reply.header('retry-after', seconds);
+};
+
 const createAccount = async (
   request: FastifyRequest<{ Body: Sent }>,
   reply: FastifyReply,
@@ -65,7 +75,7 @@ const createAccount = async (
   const { body, ip } = request;
   rejectInvalid(body, deps);
   await countAttempts(deps, { ip, reply }, ipCounters(signUpLimit, ip));
-  const { row, registration } = await storeAccount(body, ip, deps);
+  const { row, registration } = await storeAccount(body, { ip, browser: browserOf(request) }, deps);
   deps.jobs.notify();
   await startMemberSession(request, reply, deps, row.member_id, false);
   rememberBrowser(reply, deps, row.email);
@@ -73,7 +83,7 @@ const createAccount = async (
     const { cardType, errorCode } = registration;
     throw createAppError('CARD_REGISTRATION_FAILED', { cardType, errorCode }, { cardType, errorCode });
   }
-  return { userExId: row.ex_id, session: { kind: 'member', member: toMember(row) } };
+  return { userExId: row.ex_id, session: presentSession(row, request.visitor, deps) };
 };
 
 /**
@@ -99,6 +109,7 @@ export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void
         return await createAccount(request, reply, deps);
       } catch (cause) {
         reportRefusal(cause, request, deps);
+        setRetryAfter(cause, reply);
         throw cause;
       }
     },

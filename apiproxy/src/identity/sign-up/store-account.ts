@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { registerCard, type CardRegistration } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { ipCounters, isWithinLimits, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { countToFirstOver, perIp, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { agreementKinds } from '../identity.tables.ts';
 import { sendConfirmation } from '../email-confirmation/email-confirmation.ts';
@@ -11,7 +11,7 @@ import { normaliseEmail, type MemberRow } from '../member-store.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { namesCard, type SentAccount } from './sign-up.rules.ts';
 
-/** D-156: accounts created from one address. Counted when an account is stored, so that refused attempts cost nothing. */
+/** D-173: accounts of one browser at one address. Counted when an account is stored, so that refused attempts cost nothing. */
 const accountLimit: AttemptLimit = { name: 'accounts created', max: 3, windowMs: 60 * 60_000 };
 
 const toRow = async (account: SentAccount, { ids, clock }: AppDeps): Promise<MemberRow> => ({
@@ -30,6 +30,8 @@ const toRow = async (account: SentAccount, { ids, clock }: AppDeps): Promise<Mem
   registration_source: account.registrationSource,
   joined_at: clock.now(),
   email_confirmed_at: null,
+  birthday: null,
+  phone: null,
 });
 
 const insertMember = async (trx: Transaction<Tables>, row: MemberRow): Promise<void> => {
@@ -54,6 +56,11 @@ const insertAgreements = async (
   if (rows.length) await trx.insertInto('member_agreement').values(rows).execute();
 };
 
+export interface AccountSender {
+  readonly ip: string;
+  /** Distinguishes the browsers behind one address. */
+  readonly browser: string;
+}
 export interface StoredAccount {
   readonly row: MemberRow;
   /** Of the card that was typed, if one was. */
@@ -61,12 +68,12 @@ export interface StoredAccount {
 }
 /**
  * Stores the account with its agreements and registers the card in one transaction. Throws EMAIL_UNAVAILABLE, or
- * TOO_MANY_ACCOUNTS when the IP address has created three accounts within the hour; then nothing is stored. A refused card
- * leaves the account (ACC-022).
+ * TOO_MANY_ACCOUNTS with `retryAfter` when the browser has created three accounts within the hour; then nothing is stored. A
+ * refused card leaves the account (ACC-022).
  */
 export const storeAccount = async (
   account: SentAccount,
-  ip: string,
+  { ip, browser }: AccountSender,
   deps: AppDeps,
 ): Promise<StoredAccount> => {
   const row = await toRow(account, deps);
@@ -75,8 +82,8 @@ export const storeAccount = async (
     await insertAgreements(trx, row, account);
     await sendConfirmation(trx, deps, row);
     const { clock } = deps;
-    if (!(await isWithinLimits({ db: trx, clock }, ipCounters(accountLimit, ip))))
-      throw createAppError('TOO_MANY_ACCOUNTS');
+    const over = await countToFirstOver({ db: trx, clock }, [perIp(accountLimit, ip, browser)]);
+    if (over) throw createAppError('TOO_MANY_ACCOUNTS', { retryAfter: over.retryAfter });
     if (!namesCard(account)) return undefined;
     return registerCard(trx, deps, {
       memberId: row.member_id,

@@ -67,6 +67,7 @@ export const orderRules: readonly OrderRule<OrderFacts>[] = [
   { code: 'HIGH_VOLUME_STORE', isViolatedBy: ({ store }) => store.availability === 'BUSY' },
   { code: 'STORE_CLOSED', isViolatedBy: ({ asapAvailable, scheduled }) => !asapAvailable && !scheduled },
   { code: 'MISSING_COUNTRY', isViolatedBy: ({ store }) => !store.hasCountry },
+  { code: 'SVC_ONLY_STORE', isViolatedBy: ({ guest, store }) => guest && store.svcOnly },
   { code: 'GUEST_ORDERING_OFF', isViolatedBy: ({ guest, store }) => guest && !store.guestOrdering },
   { code: 'MOP_NOT_ACCEPTED', isViolatedBy: ({ store, pickup }) => !offeredPickups(store).includes(pickup) },
   ...itemRules,

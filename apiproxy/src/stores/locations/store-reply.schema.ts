@@ -43,7 +43,7 @@ const storeSummary = schemaOf<StoreSummary>()(
     {
       ...listed,
       address: Type.Object(listedAddress, closed),
-      mobileOrdering: Type.Object(listedOrdering, closed),
+      mobileOrdering: Type.Object({ ...listedOrdering, svcOnly: Type.Optional(Type.Boolean()) }, closed),
     },
     closed,
   ),

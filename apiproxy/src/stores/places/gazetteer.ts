@@ -1,3 +1,4 @@
+import { foldForSearch } from '@crema/shared-contracts';
 import { readNamedPlaces, type GazetteerPlace, type Named } from './place-data.ts';
 import { shortCityNames } from './short-city-names.ts';
 import { countryWords, frenchRegionNames } from './region-names.ts';
@@ -11,11 +12,8 @@ export interface GazetteerEntry {
 }
 
 export const normalise = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[.’']/g, '')
+  foldForSearch(text)
+    .replace(/[.']/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 

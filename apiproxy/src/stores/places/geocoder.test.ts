@@ -22,8 +22,16 @@ describe('suggestions while typing, LOC-020', () => {
     { query: 'saint louis', first: 'St. Louis, MO' },
     { query: 'st jerome', first: 'Saint-Jérôme, QC' },
     { query: 'quebec city', first: 'Québec, QC' },
+    { query: 'saint‑jérôme', first: 'Saint-Jérôme, QC' },
+    { query: 'saint–jérôme', first: 'Saint-Jérôme, QC' },
+    { query: 'Saint-Je\u0301ro\u0302me', first: 'Saint-Jérôme, QC' },
+    { query: '\u202dmont\u00adréal\u202c', first: 'Montréal, QC' },
+    { query: 'coeur d’alene', first: "Coeur d'Alene, ID" },
+    { query: 'cœur dʼalene', first: "Coeur d'Alene, ID" },
+    { query: "cœur d'alene", first: "Coeur d'Alene, ID" },
+    { query: 'ＣＨＩＣＡＧＯ', first: 'Chicago, IL' },
   ])
-    it(`for '${query}' begin with ${first}`, () => {
+    it(`for '${query}' begin with ${first}, PLT-020`, () => {
       assert.equal(firstOf(query), first);
     });
 

@@ -30,9 +30,10 @@ const isInView = (link: Element) => {
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-const visitorOf = ({ session, giftDraft }: DeferredContext['host']) => ({
+const visitorOf = ({ session, giftDraft, clock }: DeferredContext['host']) => ({
   session: session.session.get(),
   hasDraft: giftDraft.current.get() !== undefined,
+  now: clock.now(),
 });
 
 /** The page of this shop that a link opens in this tab; undefined for any other link and for the open page. */

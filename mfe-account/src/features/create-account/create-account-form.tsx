@@ -1,31 +1,51 @@
 import { useMemo } from 'react';
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { brand } from '@crema/shared-contracts';
+import { Link } from 'react-router-dom';
+import { brand, readText } from '@crema/shared-contracts';
 import { useUpgradeBlocker } from '@crema/remote-kit';
-import { Button, Stack } from '@crema/shared-ui';
+import { Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { PasswordField } from '../../password/password-field.tsx';
+import { StrengthMeter } from '../../password/strength-meter.tsx';
+import { CookieNotice } from '../../layout/cookie-notice.tsx';
 import { FormError } from '../../layout/form-error.tsx';
-import { accountLimits } from './account-limits.ts';
+import { accountLimits } from '../../account-limits.ts';
 import { AccountConsents } from './account-consents.tsx';
 import { createAccountSchema, emptyAccount, type CreateAccountValues } from './create-account.schema.ts';
 import { RegisterCard } from './register-card.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { TakenAddress } from './taken-address.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 import s from './create-account-form.module.css';
 
 interface FieldsProps {
-  readonly error: string | undefined;
+  readonly error: ReturnType<typeof useCreateAccount>['error'];
   readonly asksForStorageConsent: boolean;
+  /** The address that has an account already. */
+  readonly takenAddress: string | undefined;
 }
-const Fields = ({ error, asksForStorageConsent }: FieldsProps) => {
-  const { isSubmitting, dirty } = useFormikContext<CreateAccountValues>();
+const ownWordsOf = ({ firstName, lastName, emailAddress }: CreateAccountValues): readonly string[] =>
+  [firstName, lastName, emailAddress.split('@')[0] ?? ''].map(readText);
+
+const Fields = ({ error, takenAddress, asksForStorageConsent }: FieldsProps) => {
+  const { isSubmitting, dirty, values } = useFormikContext<CreateAccountValues>();
   useUpgradeBlocker(dirty, 'create-account');
   return (
     <Stack gap={2}>
+      <CookieNotice />
       {error && !isSubmitting && (
-        <FormError title={<FormattedMessage id="account.create.error.title" />}>{error}</FormError>
+        <FormError
+          title={<FormattedMessage id="account.create.error.title" />}
+          action={
+            error.offersGuest && (
+              <Link to="/menu" className={buttonClass('secondary', { size: 'small' })}>
+                <FormattedMessage id="account.create.error.asGuest" />
+              </Link>
+            )
+          }
+        >
+          {error.text}
+        </FormError>
       )}
       <div className={s.names}>
         <FormikTextField
@@ -48,6 +68,9 @@ const Fields = ({ error, asksForStorageConsent }: FieldsProps) => {
         autoCapitalize="none"
         spellCheck={false}
       />
+      {takenAddress !== undefined && values.emailAddress === takenAddress && (
+        <TakenAddress email={takenAddress} />
+      )}
       <div>
         <PasswordField
           name="password"
@@ -60,7 +83,7 @@ const Fields = ({ error, asksForStorageConsent }: FieldsProps) => {
           }
           autoComplete="new-password"
         />
-        <StrengthMeter />
+        <StrengthMeter password={values.password} ownWords={ownWordsOf(values)} />
       </div>
       <RegisterCard />
       <AccountConsents asksForStorageConsent={asksForStorageConsent} />
@@ -77,7 +100,7 @@ interface CreateAccountFormProps {
 }
 /** ACC-020. The typed values remain after an error. */
 export const CreateAccountForm = ({ onCardRefused }: CreateAccountFormProps) => {
-  const { create, error, requirements } = useCreateAccount(onCardRefused);
+  const { create, error, takenAddress, requirements } = useCreateAccount(onCardRefused);
   const { emailMaxLength, storageConsentRequired } = requirements;
   const schema = useMemo(
     () => createAccountSchema({ emailMaxLength, storageConsentRequired }),
@@ -86,7 +109,7 @@ export const CreateAccountForm = ({ onCardRefused }: CreateAccountFormProps) => 
   return (
     <Formik initialValues={emptyAccount} validationSchema={schema} onSubmit={create}>
       <FormikForm>
-        <Fields error={error} asksForStorageConsent={storageConsentRequired} />
+        <Fields error={error} takenAddress={takenAddress} asksForStorageConsent={storageConsentRequired} />
       </FormikForm>
     </Formik>
   );

@@ -281,9 +281,28 @@ describe('the page for a new account', () => {
     answerCreation(refusal('TOO_MANY_ACCOUNTS'), 429);
     await userEvent.type(screen.getByLabelText('Email address'), 'x');
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Several accounts were created from this network within the hour.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 60 minutes.');
+  });
+
+  it('says when a limit allows the next account, offers to order as a guest, and keeps the form, D-173', async () => {
+    const { error, ...rest } = refusal('TOO_MANY_ACCOUNTS');
+    answerCreation({ ...rest, error: { ...error, params: { retryAfter: 601 } } }, 429);
+    await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 11 minutes.');
+    expect(screen.getByRole('link', { name: 'Order as a guest' })).toHaveAttribute('href', '/menu');
+    expect(screen.getByLabelText('Email address')).not.toHaveValue('');
+  });
+
+  it('names the network as the cause if it removed the proof of origin, PLT-018', async () => {
+    answerCreation(refusal('ORIGIN_REFUSED'), 403);
+    await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This network changes requests on their way');
   });
 
   it('says beside the field that the email address is taken, and keeps what was typed, ACC-022', async () => {
@@ -299,6 +318,21 @@ describe('the page for a new account', () => {
     expect(field).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('copper kettle march');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers to sign in with a taken address or to reset its password, with the address filled in, ACC-025', async () => {
+    answerCreation(refusal('EMAIL_UNAVAILABLE'), 409);
+    const { location } = await open();
+    await fillIn();
+    await agree();
+    await send();
+    expect(await screen.findByRole('link', { name: 'Reset its password' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Email address'), 'x');
+    expect(screen.queryByRole('link', { name: 'Reset its password' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Email address'), '{Backspace}');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in with it' }));
+    expect(await screen.findByLabelText('Email or username')).toHaveValue('ada@example.com');
+    expect(location()).toBe('/account/signin');
   });
 
   it('shows an error beside every field that the server refuses, ACC-022', async () => {

@@ -2,10 +2,11 @@ import type { FormikHelpers } from 'formik';
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 import type { AppError } from '@crema/remote-kit';
 import type { FieldErrorMessage, ServerErrorFields } from '@crema/shared-ui/forms';
-import { accountLimits } from './account-limits.ts';
+import { passwordMessages } from '../../password/password-rules.ts';
+import { accountLimits } from '../../account-limits.ts';
 import { cardNumberMessage, securityCodeMessage } from './create-account.schema.ts';
 
-const { nameMaxLength, passwordMinLength, passwordMaxLength } = accountLimits;
+const { nameMaxLength } = accountLimits;
 
 /** Codes that are shown next to a field (ACC-022). */
 export const fieldOfCode = {
@@ -36,9 +37,7 @@ const reasonMessages = (emailMaxLength: number): ReasonMessages => ({
   },
   password: {
     required: 'account.create.password.required',
-    'too-short': { id: 'account.create.password.short', values: { min: passwordMinLength } },
-    'too-long': { id: 'account.create.password.long', values: { max: passwordMaxLength } },
-    common: 'account.create.password.weak',
+    ...passwordMessages,
   },
   registerCardNumber: {
     required: cardNumberMessage,
@@ -81,7 +80,8 @@ export const setFieldErrors = (error: AppError, form: Form, emailMaxLength: numb
 };
 
 export const createAccountErrors = {
-  TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', display: 'page', action: 'none' },
+  TOO_MANY_REQUESTS: { messageId: 'account.create.error.tooManyAccounts', display: 'page', action: 'none' },
+  ORIGIN_REFUSED: { messageId: 'account.error.network', display: 'page', action: 'try-again' },
   TOO_MANY_ACCOUNTS: { messageId: 'account.create.error.tooManyAccounts', display: 'page', action: 'none' },
   TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', display: 'page', action: 'try-again' },
   OFFLINE: { messageId: 'account.error.offline', display: 'page', action: 'try-again' },

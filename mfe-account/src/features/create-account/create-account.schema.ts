@@ -4,29 +4,18 @@ import {
   brand,
   readText,
   validateCardNumber,
-  validateEmail,
   validateName,
-  validatePassword,
   validateSecurityCode,
   type Configuration,
 } from '@crema/shared-contracts';
-import { accountLimits } from './account-limits.ts';
+import { emailField } from '../../email/email-rule.ts';
+import { newPasswordField } from '../../password/password-rules.ts';
+import { accountLimits } from '../../account-limits.ts';
 
-const { nameMaxLength, passwordMinLength, passwordMaxLength, cardNumberDigits, securityCodeDigits } =
-  accountLimits;
+const { nameMaxLength, cardNumberDigits, securityCodeDigits } = accountLimits;
 const nameRule = textRule(validateName, {
   'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
   invalid: 'account.create.name.invalid',
-});
-const emailRule = (maxLength: number) =>
-  textRule((text) => validateEmail(text, maxLength), {
-    'too-long': { id: 'account.email.long', values: { max: maxLength } },
-    invalid: 'account.email.invalid',
-    'non-ascii': 'account.email.nonAscii',
-  });
-const passwordRule = textRule(validatePassword, {
-  'too-short': { id: 'account.create.password.short', values: { min: passwordMinLength } },
-  'too-long': { id: 'account.create.password.long', values: { max: passwordMaxLength } },
 });
 
 /** ACC-021: one message whatever is wrong with the digits, also when there are none. */
@@ -53,11 +42,8 @@ export const createAccountSchema = ({ emailMaxLength, storageConsentRequired }: 
   object({
     firstName: string().transform(readText).required('account.create.firstName.required').test(nameRule),
     lastName: string().transform(readText).required('account.create.lastName.required').test(nameRule),
-    emailAddress: string()
-      .transform(readText)
-      .required('account.email.required')
-      .test(emailRule(emailMaxLength)),
-    password: string().required('account.create.password.required').test(passwordRule),
+    emailAddress: emailField(emailMaxLength),
+    password: newPasswordField('account.create.password.required'),
     termsAndConditions: boolean().oneOf([true], 'account.create.terms.required').required(),
     storageConsent: storageConsentRequired
       ? boolean().oneOf([true], 'account.create.storage.required').required()

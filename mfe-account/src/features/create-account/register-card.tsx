@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
 import { Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikTextField } from '@crema/shared-ui/forms';
-import { accountLimits } from './account-limits.ts';
+import { accountLimits } from '../../account-limits.ts';
 import type { CreateAccountValues } from './create-account.schema.ts';
 import s from './create-account-form.module.css';
 

@@ -3,8 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { CookieNotice } from '../../layout/cookie-notice.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { emptySignIn, signInSchema } from './sign-in.schema.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -14,15 +16,28 @@ const BlockUpgradesWhileDirty = () => {
   return null;
 };
 
+interface SignInFormProps {
+  readonly onSignedIn: () => void;
+  readonly returnUrl: string;
+  /** The address with which the form starts. */
+  readonly email?: string;
+  /** Links load the whole page, which closes the sheet. */
+  readonly opensPages?: boolean;
+}
 /** The form of the sign-in page and of the host's sheet (ACC-012). The typed values remain after an error. */
-export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
+export const SignInForm = ({ onSignedIn, returnUrl, email = '', opensPages = false }: SignInFormProps) => {
   const { signIn, error, rememberMeOffered } = useSignIn(onSignedIn);
   return (
-    <Formik initialValues={emptySignIn} validationSchema={signInSchema} onSubmit={signIn}>
+    <Formik
+      initialValues={{ ...emptySignIn, username: email }}
+      validationSchema={signInSchema}
+      onSubmit={signIn}
+    >
       {({ isSubmitting }) => (
         <FormikForm>
           <BlockUpgradesWhileDirty />
           <Stack gap={2}>
+            <CookieNotice />
             {error && !isSubmitting && (
               <FormError title={<FormattedMessage id="account.signIn.error.title" />}>{error}</FormError>
             )}
@@ -39,6 +54,7 @@ export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: () => void }) 
               label={<FormattedMessage id="account.password" />}
               autoComplete="current-password"
             />
+            <ForgotPasswordLink returnUrl={returnUrl} opensPage={opensPages} />
             {rememberMeOffered && (
               <FormikCheckbox
                 name="rememberMe"

@@ -50,6 +50,25 @@ describe('the sign-in page', () => {
     ]);
   });
 
+  it('says before anything is typed that the browser refuses cookies, PLT-018', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await open();
+    expect(await screen.findByText('Your browser refuses cookies')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('names cookies if the browser keeps no session after an accepted sign-in, and counts no error, PLT-018', async () => {
+    answerSignIn({ session: memberSession });
+    const { host } = await open();
+    answerSession({ kind: 'anonymous' });
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Without cookies we can’t keep you signed in.',
+    );
+    expect((await host.reports()).filter(({ class: name }) => name)).toEqual([]);
+  });
+
   it('goes to the landing page without a return path, ACC-004', async () => {
     answerSignIn();
     const { location } = await open();

@@ -7,6 +7,7 @@ import { buttonClass } from '@crema/shared-ui';
 import { AccessLayout } from '../../layout/access-layout.tsx';
 import { withReturnUrl } from '../../return-url/return-url.rules.ts';
 import { useReturnUrl } from '../../return-url/use-return-url.ts';
+import { useTypedAddress } from '../../email/typed-address.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** With reauth=1 a member is signed out first and must enter the password again; signing in clears the request (D-110). */
@@ -26,6 +27,7 @@ const useReauthentication = (signedIn: boolean) => {
 /** /account/signin (ACC-001). A signed-in member is redirected to the return path (D-110, ACC-004). */
 export const SignInPage = () => {
   const returnUrl = useReturnUrl();
+  const email = useTypedAddress();
   const signedIn = useMember() !== undefined;
   const [mustSignIn, signedInAgain] = useReauthentication(signedIn);
   if (signedIn && !mustSignIn) return <Navigate to={returnUrl} replace />;
@@ -48,7 +50,7 @@ export const SignInPage = () => {
         </>
       }
     >
-      <SignInForm onSignedIn={signedInAgain} />
+      <SignInForm onSignedIn={signedInAgain} returnUrl={returnUrl} email={email} />
     </AccessLayout>
   );
 };

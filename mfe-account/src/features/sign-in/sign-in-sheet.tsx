@@ -11,7 +11,7 @@ export const SignInSheet = ({ onSignedIn, returnUrl }: Slots['sign-in']) => (
     <Text tone="muted">
       <FormattedMessage id="account.signIn.sheet.lead" values={brand} />
     </Text>
-    <SignInForm onSignedIn={onSignedIn} />
+    <SignInForm onSignedIn={onSignedIn} returnUrl={readReturnUrl(returnUrl)} opensPages />
     <Link
       reloadDocument
       to={withReturnUrl('/account/create', readReturnUrl(returnUrl))}

@@ -8,6 +8,7 @@ import type { AppError } from '@crema/remote-kit';
 export const signInErrors = {
   INVALID_CREDENTIALS: { messageId: 'account.signIn.error.invalid', display: 'page', action: 'try-again' },
   TOO_MANY_REQUESTS: { messageId: 'account.error.tooMany', display: 'page', action: 'none' },
+  ORIGIN_REFUSED: { messageId: 'account.error.network', display: 'page', action: 'try-again' },
   TEMPORARILY_UNAVAILABLE: { messageId: 'account.error.unavailable', display: 'page', action: 'try-again' },
   OFFLINE: { messageId: 'account.error.offline', display: 'page', action: 'try-again' },
   unknown: { messageId: 'account.signIn.error.unknown', display: 'page', action: 'try-again' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { brand, restPaths, type SessionReply } from '@crema/shared-contracts';
-import { useErrorText, useFlag, useHost, useRetryOnReconnect } from '@crema/remote-kit';
+import { cookiesRefused, useErrorText, useFlag, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { useReputation } from '../../visitor/use-reputation.ts';
@@ -41,8 +41,16 @@ export const useSignIn = (onSignedIn: () => void) => {
       rememberMeOffered,
     });
     try {
-      await host.http<SessionReply>(restPaths.signIn, { method: 'POST', body });
+      const reply = await host.http<Partial<SessionReply>>(restPaths.signIn, { method: 'POST', body });
       const session = await host.refreshSession();
+      if (session.kind !== 'member' && (cookiesRefused() || reply.session?.kind === 'member')) {
+        // The browser has not kept the session's cookie, which is not an error of this version.
+        setError({
+          code: 'COOKIES_REFUSED',
+          text: intl.formatMessage({ id: 'account.cookies.body' }, brand),
+        });
+        return;
+      }
       if (session.kind !== 'member') {
         host.telemetry.report({ phase: 'api', class: 'MalformedReplyError' });
         throw new TypeError('The server accepted the sign-in, but the session read after it has no member.');

@@ -52,7 +52,7 @@ const openAsGuest = async (options: Partial<RenderRemoteOptions> = {}) => {
 };
 
 describe('the page of a design', () => {
-  it('shows the design with its name and the way back to its occasion, GFT-001, GFT-010', async () => {
+  it('shows the design with its name and a link to its occasion, GFT-001, GFT-010', async () => {
     const asked = answerDesign();
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Balloons' })).toBeVisible();

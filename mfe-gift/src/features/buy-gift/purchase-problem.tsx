@@ -24,7 +24,7 @@ const NextStep = ({ code }: { readonly code: string }) => {
   return null;
 };
 
-/** Why a purchase was refused, with the way on. Nothing was charged. */
+/** The reason for a refused purchase, with the next step. Nothing was charged. */
 export const PurchaseProblem = ({ error, text }: Pick<PresentedError, 'error' | 'text'>) => (
   <FormError title={<FormattedMessage id="gift.buy.failed" />}>
     {text} <NextStep code={error.code} />

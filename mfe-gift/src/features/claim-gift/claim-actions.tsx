@@ -41,7 +41,7 @@ const useAdd = ({ gift, token, onState }: ClaimActionsProps) => {
   return { add, isAdding, error, isMember };
 };
 
-/** What the recipient can do with the gift: add it to an account, or use it in a store without one. */
+/** The uses of the gift: adding it to an account, or a barcode for a store without one. */
 export const ClaimActions = (props: ClaimActionsProps) => {
   const { gift, token } = props;
   const { add, isAdding, error, isMember } = useAdd(props);

@@ -15,7 +15,7 @@ export type Following =
   | { readonly kind: 'late' };
 
 const processing: Following = { kind: 'processing', action: undefined };
-/** What a decided purchase changes: the form is new after a success (GFT-042), and stays after a refusal. */
+/** The effects of a decided purchase: the form is new after a success (GFT-042), and stays after a refusal. */
 const useEnd = (record: PurchaseRecord | undefined) => {
   const { bus, giftDraft, telemetry } = useHost();
   return useCallback(

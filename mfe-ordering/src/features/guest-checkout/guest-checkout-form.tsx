@@ -18,6 +18,7 @@ import {
   submissionRetried,
 } from '../../order/submission/submission.slice.ts';
 import { refreshRequested } from '../../order/pricing/pricing.slice.ts';
+import { useConfirmStore } from '../../order/pick-up/use-confirm-store.ts';
 import { guestContactGiven, guestContactTyped } from '../../order/payment/tender.slice.ts';
 import { useSingleUseCard } from '../../order/payment/use-single-use-card.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
@@ -73,6 +74,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   const isWaiting = submission.status === 'waiting';
   const saveCard = useSingleUseCard();
   const vault = useVault();
+  const confirmStore = useConfirmStore(store);
   const needsCard = !singleUseCard && (total?.amountMinor ?? 0) > 0;
   const address = useBillingAddress(submissionError);
   const tokeniseCard = async () => {
@@ -82,6 +84,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   };
   const submit = async (typed: GuestContact) => {
     dispatch(guestContactGiven(typed));
+    if (!(await confirmStore())) return undefined;
     if (address.isMissingFor(singleUseCard?.paymentType)) return address.open();
     if (needsCard && vault.state.ready) {
       const card = await tokeniseCard();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { StoreChoice } from '@crema/shared-contracts';
 import type { OrderPayment } from '../../order/order.types.ts';
 import {
   answerOrderPayment,
@@ -25,6 +26,7 @@ import {
   tokenisedCard,
   typeContact,
 } from '../../testing/guest-checkout.ts';
+import { choiceAgeMs, isForgotten } from '../../order/pick-up/use-confirm-store.ts';
 import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
@@ -41,6 +43,14 @@ describe('guest checkout', () => {
     await openCheckout();
     await userEvent.click(screen.getByText('1 item'));
     expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
+  });
+
+  it('says before a card is typed that the browser refuses cookies, PLT-018', async () => {
+    setup();
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await openCheckout();
+    expect(screen.getByText('Your browser refuses cookies')).toBeVisible();
+    jest.restoreAllMocks();
   });
 
   it('marks the order as a guest’s also when it is opened by its address, ORD-120', async () => {
@@ -119,6 +129,72 @@ describe('guest checkout', () => {
         returnUrl: 'http://localhost/menu/cart/guest/checkout',
       },
     ]);
+  });
+
+  it('names the store and its street beside the button, D-174', async () => {
+    setup();
+    await openCheckout();
+    expect(await screen.findByText(/^Pick up at/)).toHaveTextContent(
+      'Pick up at Loop, 1 Wacker Drive, Chicago',
+    );
+  });
+
+  it('asks once whether a store chosen more than twelve hours ago is the right one, before the card is sent, D-174', async () => {
+    setup();
+    const chosenAt = (at: number) =>
+      localStorage.setItem(
+        'crema.ordering.store-chosen',
+        JSON.stringify({ v: 1, value: { storeNumber: '1001-2', at } }),
+      );
+    chosenAt(Date.now() - choiceAgeMs - 60_000);
+    const asked: string[] = [];
+    let answer = false;
+    const confirm = ({ title, body }: { readonly title: string; readonly body: string }) => {
+      asked.push(`${title} ${body}`);
+      return Promise.resolve(answer);
+    };
+    const { vault } = await openCheckout({ confirm });
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    const tokenised = () => vault.received.filter(({ kind }) => kind === 'tokenise');
+    await place();
+    await waitFor(() =>
+      expect(asked).toEqual([
+        'Is this the right store? You chose Loop a while ago: 1 Wacker Drive, Chicago.',
+      ]),
+    );
+    expect(tokenised()).toEqual([]);
+    answer = true;
+    await place();
+    await waitFor(() => expect(tokenised()).toHaveLength(1));
+    const { value } = JSON.parse(localStorage.getItem('crema.ordering.store-chosen') ?? '') as {
+      value: StoreChoice;
+    };
+    expect(isForgotten(value, '1001-2', Date.now())).toBe(false);
+  });
+
+  it.each([
+    {
+      because: 'it was chosen within twelve hours',
+      choice: { storeNumber: '1', at: 1 },
+      now: choiceAgeMs + 1,
+      asks: false,
+    },
+    {
+      because: 'it was chosen earlier',
+      choice: { storeNumber: '1', at: 1 },
+      now: choiceAgeMs + 2,
+      asks: true,
+    },
+    {
+      because: 'another store was chosen then',
+      choice: { storeNumber: '2', at: 1 },
+      now: choiceAgeMs + 2,
+      asks: false,
+    },
+    { because: 'nothing is recorded', choice: undefined, now: choiceAgeMs + 2, asks: false },
+  ])('asks for the store: $asks, because $because, D-174', ({ choice, now, asks }) => {
+    expect(isForgotten(choice, '1', now)).toBe(asks);
   });
 
   it('asks the vault to show what is missing when the card is not complete', async () => {

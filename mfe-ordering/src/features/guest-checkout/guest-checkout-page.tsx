@@ -12,6 +12,7 @@ import { selectIsGuest, selectSubmission } from '../../order/order.selectors.ts'
 import { guestOrderingChosen } from '../../order/payment/tender.slice.ts';
 import { useOrderReview } from '../../order/use-order-review.ts';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 import { GuestCheckoutForm } from './guest-checkout-form.tsx';
 
 /** Opening the guest checkout, also by its URL, sets the flag continueAsGuest (ORD-120). */
@@ -45,6 +46,7 @@ export const GuestCheckoutPage = () => {
       title={<FormattedMessage id="ordering.checkout.title" />}
       back={<BackLink to={orderPaths.cart} label={intl.formatMessage({ id: 'ordering.checkout.back' })} />}
     >
+      <CookieNotice />
       <GuestCheckoutForm store={store} />
     </Page>
   );

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import { selectMissingLines } from '../../cart/orderable-lines.selectors.ts';
 import { orderPaths } from '../../order/order-paths.ts';
 import { selectIsGuest } from '../../order/order.selectors.ts';
+import { useConfirmStore } from '../../order/pick-up/use-confirm-store.ts';
 import { submissionRequested } from '../../order/submission/submission.slice.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { GuestOptions } from './guest-options.tsx';
@@ -26,8 +27,9 @@ export const CheckOut = ({ store, storeFailed }: CheckOutProps) => {
   const missing = useAppSelector(selectMissingLines).length > 0;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const choice = usePaymentChoice();
+  const confirmStore = useConfirmStore(store);
   const pay = async () => {
-    if (await choice.prepare()) dispatch(submissionRequested());
+    if ((await confirmStore()) && (await choice.prepare())) dispatch(submissionRequested());
   };
   const placeOrder = () => {
     setIsDialogOpen(false);

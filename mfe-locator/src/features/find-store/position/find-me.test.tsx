@@ -1,7 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Subject } from 'rxjs';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../../remote.tsx';
+import { answerWithinMs, findMe } from './position.epics.ts';
+import {
+  findMePressed,
+  positionFailed,
+  positionFound,
+  positionReducer,
+  positionSettled,
+  type Position,
+} from './position.slice.ts';
 import {
   answerSearches,
   answerSuggestions,
@@ -34,6 +45,53 @@ const pressFindMe = async (route = '/store-locator') => {
 const refuse = (code: number) =>
   act(() => getCurrentPosition.mock.calls[0]?.[1]?.({ code } as GeolocationPositionError));
 const isAsked = () => screen.findByRole('button', { name: 'Finding you…' });
+
+describe('the browser’s question for permission that is not answered', () => {
+  const setup = () => {
+    jest.useFakeTimers();
+    const answers: Subject<Position>[] = [];
+    const action$ = new Subject<UnknownAction>();
+    const emitted: UnknownAction[] = [];
+    const locate = () => {
+      const answer = new Subject<Position>();
+      answers.push(answer);
+      return answer;
+    };
+    const state$ = undefined as unknown as Parameters<typeof findMe>[1];
+    findMe(action$, state$, { locate }).subscribe((action) => emitted.push(action));
+    action$.next(findMePressed());
+    return { answers, action$, emitted };
+  };
+  afterEach(() => jest.useRealTimers());
+
+  it('frees the button after seconds; a second press asks again, PLT-019', () => {
+    const { answers, action$, emitted } = setup();
+    jest.advanceTimersByTime(answerWithinMs);
+    expect(emitted).toEqual([positionFailed('unanswered')]);
+    action$.next(findMePressed());
+    expect(answers).toHaveLength(2);
+    answers[1]?.next({ lat: 1, lng: 2 });
+    expect(emitted.at(-1)).toEqual(positionFound({ lat: 1, lng: 2 }));
+  });
+
+  it('takes the answer that comes after the wait, PLT-019', () => {
+    const { answers, emitted } = setup();
+    jest.advanceTimersByTime(answerWithinMs);
+    answers[0]?.next({ lat: 1, lng: 2 });
+    expect(emitted.at(-1)).toEqual(positionFound({ lat: 1, lng: 2 }));
+    const asked = positionReducer(positionReducer(undefined, findMePressed()), positionFailed('unanswered'));
+    expect(positionReducer(asked, positionFound({ lat: 1, lng: 2 })).status).toBe('found');
+  });
+
+  it('reports nothing more once it is answered or another search replaces it, PLT-019', () => {
+    const { answers, action$, emitted } = setup();
+    answers[0]?.next({ lat: 1, lng: 2 });
+    action$.next(findMePressed());
+    action$.next(positionSettled());
+    jest.advanceTimersByTime(2 * answerWithinMs);
+    expect(emitted).toEqual([positionFound({ lat: 1, lng: 2 })]);
+  });
+});
 
 describe('find-me', () => {
   it('gives the device 10 s and says meanwhile that it looks for the position, LOC-053', async () => {

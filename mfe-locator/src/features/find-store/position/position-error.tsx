@@ -9,6 +9,7 @@ const nextSteps = {
   denied: 'search',
   unavailable: 'search',
   slow: 'retry',
+  unanswered: 'retry',
 } as const satisfies Record<PositionError, NextStep>;
 const labels = {
   retry: 'locator.retry',

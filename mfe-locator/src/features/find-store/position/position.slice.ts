@@ -4,8 +4,11 @@ export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
-/** The reason why the device gave no position: the customer or a setting refuses it, the device has none, or it took too long. */
-export type PositionError = 'denied' | 'unavailable' | 'slow';
+/**
+ * The reason why the device gave no position: the customer or a setting refuses it, the device has none, it took too long, or
+ * the browser's question was not answered.
+ */
+export type PositionError = 'denied' | 'unavailable' | 'slow' | 'unanswered';
 /**
  * The status changes from idle to asking, to found and back to idle, or to the error. The last position remains
  * in `position`.
@@ -28,7 +31,10 @@ const positionSlice = createSlice({
       state.status = 'asking';
     },
     positionFound: (state: PositionState, { payload }: PayloadAction<Position>): PositionState =>
-      state.status === 'asking' ? { status: 'found', position: payload } : state,
+      // The customer may answer the browser's question after the wait.
+      state.status === 'asking' || state.status === 'unanswered'
+        ? { status: 'found', position: payload }
+        : state,
     positionFailed: (state, { payload }: PayloadAction<PositionError>) => {
       if (state.status === 'asking') state.status = payload;
     },

@@ -51,6 +51,25 @@ it('a card has an icon for each way to pick up, LOC-030', async () => {
   expect(new Set(drawings).size).toBe(3);
 });
 
+it.each([
+  { svcOnly: true, tags: 1 },
+  { svcOnly: false, tags: 0 },
+])(
+  'a card says “Crema Card only” if the store takes no other tender: $svcOnly, ORD-106',
+  async ({ svcOnly, tags }) => {
+    const { mobileOrdering } = loop;
+    answerSearches(
+      replyWith('Chicago, IL', {
+        ...loop,
+        mobileOrdering: { ...mobileOrdering, guestOrdering: !svcOnly, svcOnly },
+      }),
+    );
+    await open();
+    const card = await cardOf('Loop & Lake');
+    expect(card.queryAllByText('Crema Card only')).toHaveLength(tags);
+  },
+);
+
 it('the sheet of a store says how far it is, LOC-031', async () => {
   answerSearches(replyWith('Chicago, IL', loop));
   await open();

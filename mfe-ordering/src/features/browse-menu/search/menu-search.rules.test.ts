@@ -12,6 +12,7 @@ const menus = [
         named(4, 'Cappuccino'),
       ],
     }),
+    category('Matin', { products: [named(7, 'Œuf et fromage à l’érable'), named(8, 'Demi-sel')] }),
     category('Best', { products: [named(2, 'Vanilla Latte')] }),
     category('Bakery', { products: [named(5, 'Butter Croissant'), named(6, 'Coffee Cake')] }),
   ]),
@@ -31,6 +32,21 @@ describe('searching the menu', () => {
     { query: '  ', names: [], because: 'nothing was asked' },
   ])('finds $names for "$query" because $because, D-36', ({ query, names }) => {
     expect(found(query)).toEqual(names);
+  });
+
+  it.each([
+    ['oeuf', 'Œuf et fromage à l’érable'],
+    ['œuf', 'Œuf et fromage à l’érable'],
+    ['ŒUFS', 'Œuf et fromage à l’érable'],
+    ["l'erable", 'Œuf et fromage à l’érable'],
+    ['lʼérable', 'Œuf et fromage à l’érable'],
+    ['e\u0301rable', 'Œuf et fromage à l’érable'],
+    ['\u200bfro\u00admage', 'Œuf et fromage à l’érable'],
+    ['demi sel', 'Demi-sel'],
+    ['demi–sel', 'Demi-sel'],
+    ['demi‑sel', 'Demi-sel'],
+  ])('finds letters, dashes and apostrophes however they are written: %s, PLT-020', (query, name) => {
+    expect(found(query)).toEqual([name]);
   });
 
   it('puts what is called so before what is only in a category called so', () => {

@@ -1,31 +1,8 @@
+import { searchWords, typingErrors } from '@crema/shared-contracts';
 import type { Menu, MenuProduct } from '../../../catalogue/menu.types.ts';
-
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter(Boolean);
 
 /** The number of typing errors that are ignored: none in a short word, two in a long one. */
 const allowedErrors = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
-
-/** Counts the insertions, deletions, changes and swaps of neighbours between two words. */
-const errorsBetween = (a: string, b: string): number => {
-  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (rows[i - 1]?.[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
-      const least = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(swapped ? Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1) : least);
-    }
-    rows.push(row);
-  }
-  return rows[a.length]?.[b.length] ?? 0;
-};
 
 /** The rules are checked top to bottom: how well a word of the query matches a word of a name. */
 const fits: readonly { readonly worth: number; readonly holds: (asked: string, word: string) => boolean }[] =
@@ -37,7 +14,7 @@ const fits: readonly { readonly worth: number; readonly holds: (asked: string, w
       worth: 1,
       holds: (asked, word) => {
         const allowed = allowedErrors(asked);
-        return allowed > 0 && errorsBetween(asked, word.slice(0, asked.length + 1)) <= allowed;
+        return allowed > 0 && typingErrors(asked, word.slice(0, asked.length + 1)) <= allowed;
       },
     },
   ];
@@ -57,7 +34,7 @@ export const toSearchEntries = (menus: readonly Menu[]): readonly SearchEntry[] 
     ...category.children.map(({ products, name }) => ({ products, place: `${category.name} ${name}` })),
   ]);
   const entries = groups.flatMap(({ products, place }) =>
-    products.map((product) => ({ product, name: wordsOf(product.name), place: wordsOf(place) })),
+    products.map((product) => ({ product, name: searchWords(product.name), place: searchWords(place) })),
   );
   return [...new Map(entries.map((entry) => [entry.product.id, entry])).values()];
 };
@@ -67,7 +44,7 @@ export const toSearchEntries = (menus: readonly Menu[]): readonly SearchEntry[] 
  * before a typing error (D-36). The search reads only the loaded menu, so it works offline.
  */
 export const searchMenu = (entries: readonly SearchEntry[], query: string): readonly MenuProduct[] => {
-  const asked = wordsOf(query);
+  const asked = searchWords(query);
   if (asked.length === 0) return [];
   return entries
     .map(({ product, name, place }) => {

@@ -1,6 +1,6 @@
-import { textLimits } from './input/validators.ts';
+import { textLimits } from '../input/validators.ts';
 
-/** What can be bought as a gift, for the form and the server (GFT-021, GFT-024, D-70, D-71, D-73). */
+/** The limits of gifts, for the form and the server (GFT-021, GFT-024, D-70, D-71, D-73). */
 export const giftLimits = {
   /** Characters as people count them; from `counterFrom` on the form shows the number that is left. */
   message: 160,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { PGlite } from '@electric-sql/pglite';
-import { emptyClusterImage } from '../testing/test-database.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { emptyClusterImage } from '../../testing/test-database.ts';
+import { openEmbeddedDatabase } from '../embedded-database.ts';
 
 describe('the embedded database on disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'crema-durable-'));

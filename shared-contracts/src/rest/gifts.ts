@@ -1,6 +1,6 @@
-import type { Currency, Money } from './money.ts';
-import type { Locale } from './locale.ts';
-import type { BarcodeSymbology, Reputation } from './rest.ts';
+import type { Currency, Money } from '../money.ts';
+import type { Locale } from '../locale.ts';
+import type { BarcodeSymbology, Reputation } from '../rest.ts';
 
 /** GFT-040: the kinds of payment of gifts. Guests pay with the first four (GFT-045). */
 export const giftPaymentTypes = ['amex', 'discover', 'mastercard', 'visa', 'paypal'] as const;

@@ -1,4 +1,4 @@
-import type { Money } from './money.ts';
+import type { Money } from '../money.ts';
 
 /** An option of restPaths.orderingProduct; `unitOfMeasure` is null for what is not counted. */
 interface OrderingOption {

@@ -4,7 +4,6 @@ import { textLimits } from '@crema/shared-contracts';
 export const accountLimits = {
   nameMaxLength: textLimits.name,
   passwordMinLength: textLimits.password.least,
-  passwordMaxLength: textLimits.password.most,
   cardNumberDigits: textLimits.cardNumber,
   securityCodeDigits: textLimits.securityCode,
 } as const;

@@ -1,15 +1,15 @@
-import { readText } from '@crema/shared-contracts';
-import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { measureStrength, strengths } from './password-strength.ts';
-import type { CreateAccountValues } from './create-account.schema.ts';
 import s from './strength-meter.module.css';
 
+interface StrengthMeterProps {
+  readonly password: string;
+  /** Words that the visitor typed or that we know: a password with one of them is weak. */
+  readonly ownWords?: readonly string[];
+}
 /** Four bars and a label below the password; a change of the label is announced. */
-export const StrengthMeter = () => {
-  const { values } = useFormikContext<CreateAccountValues>();
-  const ownWords = [values.firstName, values.lastName, values.emailAddress.split('@')[0] ?? ''].map(readText);
-  const strength = measureStrength(values.password, ownWords);
+export const StrengthMeter = ({ password, ownWords = [] }: StrengthMeterProps) => {
+  const strength = measureStrength(password, ownWords);
   return (
     <div className={s.meter} data-strength={strength}>
       <span className={s.bars} aria-hidden>

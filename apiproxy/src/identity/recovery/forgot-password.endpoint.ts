@@ -1,0 +1,56 @@
+import {
+  restPaths,
+  validateEmail,
+  type AcceptedReply,
+  type ForgotPasswordRequest,
+} from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import {
+  countAttempts,
+  ipCounters,
+  isWithinLimits,
+  type AttemptLimit,
+} from '../../http/limits/rate-limit.ts';
+import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { normaliseEmail } from '../member-store.ts';
+import { mailPasswordReset } from './mail-password-reset.job.ts';
+
+const hour = 60 * 60_000;
+const addressLimit: AttemptLimit = { name: 'password-reset-address', max: 30, windowMs: hour };
+/** So that nobody fills a mailbox. It is not reported: the reply would tell that others asked for this account. */
+const accountLimit: AttemptLimit = { name: 'password-reset-account', max: 5, windowMs: hour };
+
+const text = Type.String({ minLength: 1, maxLength: 600 });
+const body = Type.Object({ emailAddress: text, userName: text });
+const accepted = schemaOf<AcceptedReply>()(Type.Object({ status: Type.Literal('accepted') }));
+
+/**
+ * ACC-009: accepts every valid address in the same way, and a job mails the link if it has an account. VALIDATION for a text
+ * that is not an email address; 30 requests an hour from one IP address.
+ */
+export const registerForgotPassword = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: ForgotPasswordRequest }>(
+    restPaths.forgotPassword,
+    {
+      schema: { summary: 'Mails a link for a new password', body, response: responses({ 202: accepted }) },
+      config: { ignoresIdempotencyKey: 'A repeated request mails another link, and the earlier one ends.' },
+    },
+    async (request, reply): Promise<AcceptedReply> => {
+      const { ip } = request;
+      const reason = validateEmail(request.body.emailAddress, deps.configuration.emailMaxLength);
+      if (reason) throw createAppError('VALIDATION', { emailAddress: reason }, { field: 'emailAddress' });
+      await countAttempts(deps, { ip, reply }, ipCounters(addressLimit, ip));
+      const email = normaliseEmail(request.body.emailAddress);
+      if (await isWithinLimits(deps, [{ limit: accountLimit, subject: email }])) {
+        await enqueueJob(deps.db, deps, { job: mailPasswordReset, payload: { email } });
+        deps.jobs.notify();
+      }
+      reply.status(202);
+      return { status: 'accepted' };
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  restPaths,
+  type PasswordChangedReply,
+  type ResetLinkReply,
+  type ResetPasswordRequest,
+} from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { requireResetLink, resetPassword } from './reset-password.ts';
+
+const limit: AttemptLimit = { name: 'password-reset', max: 60, windowMs: 60 * 60_000 };
+
+const token = Type.String({ minLength: 1, maxLength: 200 });
+const linkBody = Type.Object({ token });
+const resetBody = Type.Object({ token, newPassword: Type.String({ maxLength: 600 }) });
+const valid = schemaOf<ResetLinkReply>()(Type.Object({ status: Type.Literal('valid') }));
+const changed = schemaOf<PasswordChangedReply>()(Type.Object({ status: Type.Literal('changed') }));
+
+/** ACC-010, ACC-011: checks a mailed link without using it, and sets the new password. 60 tries an hour from one IP address. */
+export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: { token: string } }>(
+    restPaths.checkResetLink,
+    {
+      schema: {
+        summary: 'Checks a link for a new password',
+        body: linkBody,
+        response: responses({ 200: valid }),
+      },
+      config: { ignoresIdempotencyKey: 'It writes nothing.' },
+    },
+    async (request, reply): Promise<ResetLinkReply> => {
+      const { ip } = request;
+      await countAttempts(deps, { ip, reply }, ipCounters(limit, ip));
+      await requireResetLink(deps.db, deps, request.body.token);
+      return { status: 'valid' };
+    },
+  );
+  app.post<{ Body: ResetPasswordRequest }>(
+    restPaths.resetPassword,
+    {
+      schema: {
+        summary: 'Sets a new password by a mailed link',
+        body: resetBody,
+        response: responses({ 200: changed }),
+      },
+      config: { ignoresIdempotencyKey: 'The link works once.' },
+    },
+    async (request, reply): Promise<PasswordChangedReply> => {
+      const { ip, body } = request;
+      await countAttempts(deps, { ip, reply }, ipCounters(limit, ip));
+      await resetPassword(deps, body.token, body.newPassword);
+      deps.jobs.notify();
+      return { status: 'changed' };
+    },
+  );
+};

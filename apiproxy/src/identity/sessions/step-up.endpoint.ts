@@ -1,0 +1,37 @@
+import { restPaths, type SessionReply, type StepUpRequest } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { memberOf } from '../../http/graphql/member-of.ts';
+import { countAttempts, forgiveAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { findMember } from '../member-store.ts';
+import { verifyPassword } from '../passwords/password.ts';
+import { presentSession } from './read-session.ts';
+import { startMemberSession } from './start-member-session.ts';
+
+/** For each member: a stolen session cannot guess the password. */
+const limit: AttemptLimit = { name: 'step-up', max: 5, windowMs: 5 * 60_000 };
+const body = Type.Object({ password: Type.String({ minLength: 1, maxLength: 600 }) });
+
+/** D-113: a new proof of identity by the password. The session continues under a new id. INVALID_CREDENTIALS for a wrong one. */
+export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: StepUpRequest }>(
+    restPaths.stepUp,
+    {
+      schema: { summary: 'Proves the identity again', body, response: responses({ 200: sessionReply }) },
+    },
+    async (request, reply): Promise<SessionReply> => {
+      const memberId = memberOf(request);
+      const counters = [{ limit, subject: memberId }];
+      await countAttempts(deps, { ip: request.ip, reply }, counters);
+      const member = await findMember(deps.db, memberId);
+      if (!(await verifyPassword(member?.password_hash, request.body.password)) || !member)
+        throw createAppError('INVALID_CREDENTIALS');
+      await forgiveAttempts(deps, counters);
+      await startMemberSession(request, reply, deps, memberId, request.visitor.remember === true);
+      return { session: presentSession(member, request.visitor, deps) };
+    },
+  );
+};

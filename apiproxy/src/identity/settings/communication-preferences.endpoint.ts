@@ -1,0 +1,59 @@
+import { restPaths, type CommunicationPreferences } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { memberOf } from '../../http/graphql/member-of.ts';
+import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import type { MemberRow } from '../member-store.ts';
+
+const preferences = schemaOf<CommunicationPreferences>()(
+  Type.Object({
+    receiveBrandEmailCommunications: Type.Boolean(),
+    receiveGeneralEmailCommunications: Type.Boolean(),
+    receivePersonalizedEmailCommunications: Type.Boolean(),
+  }),
+);
+const columns = ['brand_mail', 'general_mail', 'personal_mail'] as const;
+const present = (row: Pick<MemberRow, (typeof columns)[number]> | undefined): CommunicationPreferences => {
+  if (!row) throw createAppError('UNAUTHENTICATED');
+  return {
+    receiveBrandEmailCommunications: row.brand_mail,
+    receiveGeneralEmailCommunications: row.general_mail,
+    receivePersonalizedEmailCommunications: row.personal_mail,
+  };
+};
+
+/** ACC-041: the mails that a member has agreed to. */
+export const registerCommunicationPreferences = (app: FastifyInstance, { db }: AppDeps): void => {
+  const response = responses({ 200: preferences });
+  app.get(
+    restPaths.communicationPreferences,
+    { schema: { summary: 'The mails that the member gets', response } },
+    async (request) =>
+      present(
+        await db
+          .selectFrom('member')
+          .select(columns)
+          .where('member_id', '=', memberOf(request))
+          .executeTakeFirst(),
+      ),
+  );
+  app.put<{ Body: CommunicationPreferences }>(
+    restPaths.communicationPreferences,
+    { schema: { summary: 'Changes the mails that the member gets', body: preferences, response } },
+    async (request) =>
+      present(
+        await db
+          .updateTable('member')
+          .set({
+            brand_mail: request.body.receiveBrandEmailCommunications,
+            general_mail: request.body.receiveGeneralEmailCommunications,
+            personal_mail: request.body.receivePersonalizedEmailCommunications,
+          })
+          .where('member_id', '=', memberOf(request))
+          .returning(columns)
+          .executeTakeFirst(),
+      ),
+  );
+};

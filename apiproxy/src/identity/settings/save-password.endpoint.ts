@@ -1,0 +1,56 @@
+import { restPaths, type PasswordChangedReply, type SavePasswordRequest } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { findMember } from '../member-store.ts';
+import { hashNewPassword, storePassword } from '../passwords/change-password.ts';
+import { recentMemberOf } from '../sessions/recent-proof.ts';
+import { endingSessionsOf, endSessionsOf } from '../sessions/session-store.ts';
+
+const limit: AttemptLimit = { name: 'password-change', max: 20, windowMs: 60 * 60_000 };
+const body = Type.Object({ newPassword: Type.String({ maxLength: 600 }) });
+const changed = schemaOf<PasswordChangedReply>()(Type.Object({ status: Type.Literal('changed') }));
+
+const savePassword = async (
+  deps: AppDeps,
+  memberId: string,
+  sessionId: string | undefined,
+  newPassword: string,
+): Promise<void> => {
+  const member = await findMember(deps.db, memberId);
+  if (!member) throw createAppError('UNAUTHENTICATED');
+  const newHash = await hashNewPassword(deps.db, member, newPassword);
+  await endingSessionsOf(deps, memberId, () =>
+    deps.db.transaction().execute(async (trx) => {
+      await storePassword(trx, deps, member, newHash);
+      // A link that was mailed before would set the password again.
+      await trx
+        .updateTable('reset_token')
+        .set({ used_at: deps.clock.now() })
+        .where('member_id', '=', memberId)
+        .where('used_at', 'is', null)
+        .execute();
+      await endSessionsOf(trx, memberId, sessionId);
+    }),
+  );
+};
+
+/** ACC-041: changes the password after a recent proof (D-113). The member's other sessions end. */
+export const registerSavePassword = (app: FastifyInstance, deps: AppDeps): void => {
+  app.put<{ Body: SavePasswordRequest }>(
+    restPaths.password,
+    {
+      schema: { summary: 'Changes the password', body, response: responses({ 200: changed }) },
+    },
+    async (request, reply): Promise<PasswordChangedReply> => {
+      const memberId = recentMemberOf(request, deps);
+      await countAttempts(deps, { ip: request.ip, reply }, [{ limit, subject: memberId }]);
+      await savePassword(deps, memberId, request.visitor.sessionId, request.body.newPassword);
+      deps.jobs.notify();
+      return { status: 'changed' };
+    },
+  );
+};

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { object, type InferType } from 'yup';
+import {
+  readEmail,
+  restPaths,
+  type EmailChangeReply,
+  type EmailChangeRequest,
+} from '@crema/shared-contracts';
+import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
+import { Button, Stack } from '@crema/shared-ui';
+import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { accountPaths } from '../../account-paths.ts';
+import { emailField } from '../../email/email-rule.ts';
+import { FormError } from '../../layout/form-error.tsx';
+import { SettingsLayout } from '../../settings/settings-layout.tsx';
+import { createShowOnFields } from '../../settings/show-on-fields.ts';
+import { useSave } from '../../settings/use-save.ts';
+
+const createSchema = (maxLength: number) => object({ emailAddress: emailField(maxLength) });
+type Values = InferType<ReturnType<typeof createSchema>>;
+
+const createShow = (max: number) =>
+  createShowOnFields(
+    {
+      emailAddress: {
+        required: 'account.email.required',
+        invalid: 'account.email.invalid',
+        'non-ascii': 'account.email.nonAscii',
+        'too-long': { id: 'account.email.long', values: { max } },
+        disposable: 'account.create.email.disposable',
+      },
+    },
+    { EMAIL_SAME: { field: 'emailAddress', message: 'account.editEmail.same' } },
+  );
+
+const Fields = ({ error }: { readonly error: string | undefined }) => {
+  const { isSubmitting, dirty } = useFormikContext<Values>();
+  useUpgradeBlocker(dirty, 'edit-email');
+  return (
+    <Stack gap={2}>
+      {error && !isSubmitting && (
+        <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>
+      )}
+      <FormikTextField
+        name="emailAddress"
+        type="email"
+        label={<FormattedMessage id="account.editEmail.new" />}
+        hint={<FormattedMessage id="account.editEmail.hint" />}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="large" busy={isSubmitting}>
+        <FormattedMessage id="account.editEmail.submit" />
+      </Button>
+    </Stack>
+  );
+};
+
+/** /account/settings/edit-email (ACC-041, ACC-045), after a recent proof (D-113). */
+export const EditEmailPage = () => {
+  const { configuration } = useHost();
+  const { emailMaxLength } = configuration;
+  const member = useMember();
+  const navigate = useNavigate();
+  const schema = useMemo(() => createSchema(emailMaxLength), [emailMaxLength]);
+  const showOnField = useMemo(() => createShow(emailMaxLength), [emailMaxLength]);
+  const { save, error } = useSave({ showOnField });
+  const propose = async ({ emailAddress }: Values, form: FormikHelpers<Values>) => {
+    const body: EmailChangeRequest = { emailAddress: readEmail(emailAddress) };
+    if (await save<EmailChangeReply>(restPaths.emailChange, { method: 'POST', body }, form))
+      void navigate(accountPaths.emailCode);
+  };
+  return (
+    <SettingsLayout
+      title={<FormattedMessage id="account.settings.email" />}
+      lead={<FormattedMessage id="account.editEmail.lead" values={{ email: member?.email ?? '' }} />}
+    >
+      <Formik initialValues={{ emailAddress: '' }} validationSchema={schema} onSubmit={propose}>
+        <FormikForm>
+          <Fields error={error} />
+        </FormikForm>
+      </Formik>
+    </SettingsLayout>
+  );
+};

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { useMember } from '@crema/remote-kit';
+import { Page } from '@crema/shared-ui';
+import { SettingsNav } from '../../settings/settings-nav.tsx';
+import s from './settings-home-page.module.css';
+
+/** /account/settings (ACC-041): the list of settings. */
+export const SettingsHomePage = () => {
+  const member = useMember();
+  return (
+    <Page
+      width="medium"
+      title={<FormattedMessage id="account.settings.title" />}
+      lead={<FormattedMessage id="account.settings.lead" values={{ email: member?.email ?? '' }} />}
+    >
+      <div className={s.list}>
+        <SettingsNav />
+      </div>
+    </Page>
+  );
+};

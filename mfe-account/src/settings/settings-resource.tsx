@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button, ErrorState, Skeleton, Stack } from '@crema/shared-ui';
+import type { Resource } from './use-resource.ts';
+
+interface SettingsResourceProps<Value> {
+  readonly resource: Resource<Value>;
+  readonly onRetry: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+/** A setting that is read first: placeholders of its form, or what went wrong and a way to try again. */
+export const SettingsResource = <Value,>({ resource, onRetry, children }: SettingsResourceProps<Value>) => {
+  if (resource.status === 'ready') return children(resource.value);
+  if (resource.status === 'loading')
+    return (
+      <Stack gap={3} aria-busy="true">
+        <Skeleton shape="block" height="4.5rem" count={3} />
+        <Skeleton shape="block" height="3.25rem" />
+      </Stack>
+    );
+  return (
+    <ErrorState
+      headingLevel={2}
+      title={<FormattedMessage id="account.settings.notLoaded" />}
+      actions={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="account.tryAgain" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id={resource.error.code === 'OFFLINE' ? 'account.settings.offline' : 'account.error.unavailable'}
+      />
+    </ErrorState>
+  );
+};
