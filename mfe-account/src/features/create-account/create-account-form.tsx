@@ -6,6 +6,7 @@ import { brand, readText } from '@crema/shared-contracts';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { NameFields } from '../../forms/name-fields.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { StrengthMeter } from '../../password/strength-meter.tsx';
 import { CookieNotice } from '../../layout/cookie-notice.tsx';
@@ -47,18 +48,7 @@ const Fields = ({ error, takenAddress, asksForStorageConsent }: FieldsProps) => 
           {error.text}
         </FormError>
       )}
-      <div className={s.names}>
-        <FormikTextField
-          name="firstName"
-          label={<FormattedMessage id="account.create.firstName" />}
-          autoComplete="given-name"
-        />
-        <FormikTextField
-          name="lastName"
-          label={<FormattedMessage id="account.create.lastName" />}
-          autoComplete="family-name"
-        />
-      </div>
+      <NameFields />
       <FormikTextField
         name="emailAddress"
         type="email"
