@@ -17,7 +17,6 @@ import { createAccountSchema, emptyAccount, type CreateAccountValues } from './c
 import { RegisterCard } from './register-card.tsx';
 import { TakenAddress } from './taken-address.tsx';
 import { useCreateAccount } from './use-create-account.ts';
-import s from './create-account-form.module.css';
 
 interface FieldsProps {
   readonly error: ReturnType<typeof useCreateAccount>['error'];

@@ -1,12 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { textRule } from '@crema/remote-kit';
-import {
-  brand,
-  readText,
-  validateCardNumber,
-  validateSecurityCode,
-  type Configuration,
-} from '@crema/shared-contracts';
+import { brand, validateCardNumber, validateSecurityCode, type Configuration } from '@crema/shared-contracts';
 import { emailField } from '../../email/email-rule.ts';
 import { nameSchema } from '../../forms/name-rules.ts';
 import { newPasswordField } from '../../password/password-rules.ts';
