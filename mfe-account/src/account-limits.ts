@@ -2,7 +2,6 @@ import { textLimits } from '@crema/shared-contracts';
 
 /** Limits of shared-contracts for the schema and the messages' arguments. That of an email address is configured (D-114). */
 export const accountLimits = {
-  nameMaxLength: textLimits.name,
   passwordMinLength: textLimits.password.least,
   cardNumberDigits: textLimits.cardNumber,
   securityCodeDigits: textLimits.securityCode,

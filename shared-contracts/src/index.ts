@@ -28,6 +28,7 @@ export {
   type Market,
   defaultLocale,
   isLocale,
+  localeNames,
   locales,
   pickLocale,
   toDistance,

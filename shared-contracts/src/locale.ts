@@ -1,6 +1,12 @@
 export const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 /** A locale decides the language only; the market comes from the account or the store (D-03, PLT-011). */
 export type Locale = (typeof locales)[number];
+/** Each language is named in its own language. */
+export const localeNames = {
+  'en-US': 'English (US)',
+  'en-CA': 'English (Canada)',
+  'fr-CA': 'Français (Canada)',
+} as const satisfies Readonly<Record<Locale, string>>;
 export const defaultLocale: Locale = 'en-US';
 export type Market = 'US' | 'CA';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
-import { findNearestPage } from '@crema/shared-contracts';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { canonicalPath, findNearestPage } from '@crema/shared-contracts';
 import { routedPages, titleOf } from '@crema/remote-kit/host-services';
 import { buttonClass } from '@crema/shared-ui';
 import { useHostContext, useRegistry, useSignal } from '../host-context.ts';
@@ -10,9 +10,13 @@ export const NearestPageLink = () => {
   const registry = useRegistry();
   const flags = useSignal(useHostContext().host.flags);
   const { locale } = useIntl();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const pages = routedPages(registry, flags);
+  // The server reads a requested address in the same way; this one was opened inside the page.
+  const own = canonicalPath(pages, pathname);
+  if (own !== pathname) return <Navigate to={{ pathname: own, search, hash }} replace />;
   const page = findNearestPage(
-    routedPages(registry, flags).filter(({ access }) => access !== 'guest-draft'),
+    pages.filter(({ access }) => access !== 'guest-draft'),
     pathname,
   );
   if (!page) return null;

@@ -162,14 +162,12 @@ describe('an address as people type it', () => {
     pages: { '/gift': () => <h1>Gifts</h1>, '/gift/:urn': () => <h1>{location.pathname}</h1> },
   });
   it.each([
-    ['/GIFT?utm_source=flyer#send', '/gift?utm_source=flyer#send'],
-    ['/gift.', '/gift'],
-    ['/gift/', '/gift'],
-    ['/Gift/aBc)', '/gift/aBc'],
+    ['/Gift.?utm_source=flyer#send', '/gift?utm_source=flyer#send'],
+    ['/gift)', '/gift'],
     ['/gift%E2%80%8B', '/gift'],
   ])('%s shows the page at its own address %s, PLT-021', async (path, own) => {
     await openPage({ path, remotes: [gift] });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { name: 'Gifts' });
     expect(location.pathname + location.search + location.hash).toBe(own);
   });
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { canonicalPath, matchRoute } from '@crema/shared-contracts';
+import { matchRoute } from '@crema/shared-contracts';
 import { RemotePage, useLoadingPage } from '../composer/remote-page.tsx';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
@@ -75,7 +75,7 @@ const GuardedPage = ({
 export const AppRoutes = () => {
   const registry = useRegistry();
   const flags = useSignal(useHostContext().host.flags);
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const routes = useMemo(() => {
     const pages = routedPages(registry, flags);
     const all = [
@@ -85,12 +85,8 @@ export const AppRoutes = () => {
       })),
       ...switchedOffPages(registry).map(({ path }) => ({ path, element: <SwitchedOffPage /> })),
     ];
-    // As on the server: an address as people type it leads to the page's own (PLT-021).
-    const own = canonicalPath(all, pathname);
-    if (own !== pathname)
-      return [{ path: '*', element: <Navigate to={{ pathname: own, search, hash }} replace /> }];
     const found = matchRoute(all, pathname);
     return [...(found ? [found] : []), { path: '*', element: <NotFoundPage /> }];
-  }, [registry, flags, pathname, search, hash]);
+  }, [registry, flags, pathname]);
   return useRoutes(routes);
 };

@@ -90,12 +90,12 @@ interface Case extends Omit<PageOptions, 'remotes' | 'path'> {
   readonly route?: Parameters<typeof remoteAt>[1];
   readonly others?: readonly RemoteDouble[];
 }
-/** The remote loads until `release` is called, so that the page shows the host's first rendering. */
-const loading = (double: RemoteDouble) => {
+/** The remotes load until `release` is called, so that the page shows the host's first rendering. */
+const loading = (doubles: readonly RemoteDouble[]) => {
   const gate = Promise.withResolvers<void>();
   return {
     release: gate.resolve,
-    remote: {
+    remotes: doubles.map((double) => ({
       ...double,
       module: {
         ...double.module,
@@ -104,17 +104,14 @@ const loading = (double: RemoteDouble) => {
           return double.module.mount(...given);
         },
       },
-    },
+    })),
   };
 };
 /** Opens the page with the server's markup. Returns the elements that React replaced, and its hydration errors. */
-const hydrate = async ({ remotes: [own, ...others], ...options }: PageOptions) => {
-  const { remote, release } = loading(own as RemoteDouble);
-  const page = openPage({
-    ...options,
-    remotes: [remote, ...others],
-    markup: renderOnServer({ ...options, remotes: [own as RemoteDouble, ...others] }).innerHTML,
-  });
+const hydrate = async (options: PageOptions) => {
+  // A page that leads to another remote's page would show that one as soon as it is loaded.
+  const { remotes, release } = loading(options.remotes);
+  const page = openPage({ ...options, remotes, markup: renderOnServer(options).innerHTML });
   await waitFor(() => expect(document.querySelector('#root main')).not.toBeNull());
   const served = [...document.querySelectorAll('#root *')];
   const unfinished = () => document.querySelector('main [aria-busy="true"]');

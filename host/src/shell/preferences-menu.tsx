@@ -1,16 +1,10 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { locales } from '@crema/shared-contracts';
+import { localeNames, locales } from '@crema/shared-contracts';
 import { Icon, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal } from '../host-context.ts';
 import type { ThemeChoice } from '@crema/remote-kit/host-services';
 
-/** Each language is named in its own language. */
-const localeNames = {
-  'en-US': 'English (US)',
-  'en-CA': 'English (Canada)',
-  'fr-CA': 'Français (Canada)',
-} as const;
 const themes: readonly { choice: ThemeChoice; icon: IconName }[] = [
   { choice: 'system', icon: 'globe' },
   { choice: 'light', icon: 'sun' },

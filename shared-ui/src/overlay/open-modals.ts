@@ -1,27 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '@crema/shared-contracts';
 
 /** The open modals, the topmost last. All else in the document is inert while one is open. */
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-const change = (next: typeof open) => {
-  open = next;
-  for (const listener of listeners) listener();
-};
+const open = createSignal<readonly HTMLDialogElement[]>([]);
 
 /** Records an open modal; returns the function that removes it. */
 export const recordModal = (dialog: HTMLDialogElement): (() => void) => {
-  change([...open, dialog]);
-  return () => change(open.filter((other) => other !== dialog));
+  open.set([...open.get(), dialog]);
+  return () => open.set(open.get().filter((other) => other !== dialog));
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const topmost = (): HTMLDialogElement | undefined => open.get().at(-1);
 /** The topmost open modal. */
 export const useTopModal = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => open[open.length - 1],
-    () => undefined,
-  );
+  useSyncExternalStore(open.subscribe, topmost, () => undefined);

@@ -13,10 +13,10 @@ import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
-import { emailField } from '../../email/email-rule.ts';
+import { emailField, emailMessages } from '../../email/email-rule.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
-import { createShowOnFields } from '../../settings/show-on-fields.ts';
+import { createShowOnFields } from '../../forms/show-on-fields.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 const createSchema = (maxLength: number) => object({ emailAddress: emailField(maxLength) });
@@ -25,13 +25,7 @@ type Values = InferType<ReturnType<typeof createSchema>>;
 const createShow = (max: number) =>
   createShowOnFields(
     {
-      emailAddress: {
-        required: 'account.email.required',
-        invalid: 'account.email.invalid',
-        'non-ascii': 'account.email.nonAscii',
-        'too-long': { id: 'account.email.long', values: { max } },
-        disposable: 'account.create.email.disposable',
-      },
+      emailAddress: emailMessages(max),
     },
     { EMAIL_SAME: { field: 'emailAddress', message: 'account.editEmail.same' } },
   );

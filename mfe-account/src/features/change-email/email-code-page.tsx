@@ -16,7 +16,7 @@ import { accountPaths } from '../../account-paths.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
-import { createShowOnFields } from '../../settings/show-on-fields.ts';
+import { createShowOnFields } from '../../forms/show-on-fields.ts';
 import { useResource } from '../../settings/use-resource.ts';
 import { useSave } from '../../settings/use-save.ts';
 

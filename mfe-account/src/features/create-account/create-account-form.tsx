@@ -6,6 +6,7 @@ import { brand, readText } from '@crema/shared-contracts';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { NameFields } from '../../forms/name-fields.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { StrengthMeter } from '../../password/strength-meter.tsx';
 import { CookieNotice } from '../../layout/cookie-notice.tsx';
@@ -16,7 +17,6 @@ import { createAccountSchema, emptyAccount, type CreateAccountValues } from './c
 import { RegisterCard } from './register-card.tsx';
 import { TakenAddress } from './taken-address.tsx';
 import { useCreateAccount } from './use-create-account.ts';
-import s from './create-account-form.module.css';
 
 interface FieldsProps {
   readonly error: ReturnType<typeof useCreateAccount>['error'];
@@ -47,18 +47,7 @@ const Fields = ({ error, takenAddress, asksForStorageConsent }: FieldsProps) => 
           {error.text}
         </FormError>
       )}
-      <div className={s.names}>
-        <FormikTextField
-          name="firstName"
-          label={<FormattedMessage id="account.create.firstName" />}
-          autoComplete="given-name"
-        />
-        <FormikTextField
-          name="lastName"
-          label={<FormattedMessage id="account.create.lastName" />}
-          autoComplete="family-name"
-        />
-      </div>
+      <NameFields />
       <FormikTextField
         name="emailAddress"
         type="email"

@@ -1,22 +1,12 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { textRule } from '@crema/remote-kit';
-import {
-  brand,
-  readText,
-  validateCardNumber,
-  validateName,
-  validateSecurityCode,
-  type Configuration,
-} from '@crema/shared-contracts';
+import { brand, validateCardNumber, validateSecurityCode, type Configuration } from '@crema/shared-contracts';
 import { emailField } from '../../email/email-rule.ts';
+import { nameSchema } from '../../forms/name-rules.ts';
 import { newPasswordField } from '../../password/password-rules.ts';
 import { accountLimits } from '../../account-limits.ts';
 
-const { nameMaxLength, cardNumberDigits, securityCodeDigits } = accountLimits;
-const nameRule = textRule(validateName, {
-  'too-long': { id: 'account.create.name.long', values: { max: nameMaxLength } },
-  invalid: 'account.create.name.invalid',
-});
+const { cardNumberDigits, securityCodeDigits } = accountLimits;
 
 /** ACC-021: one message whatever is wrong with the digits, also when there are none. */
 const sameMessage = (message: { id: string; values: Record<string, string | number> }) => ({
@@ -40,8 +30,7 @@ export type AccountRequirements = Pick<Configuration, 'emailMaxLength' | 'storag
 /** ACC-020, ACC-021, with the validators that the server uses (D-167). Messages are ids. */
 export const createAccountSchema = ({ emailMaxLength, storageConsentRequired }: AccountRequirements) =>
   object({
-    firstName: string().transform(readText).required('account.create.firstName.required').test(nameRule),
-    lastName: string().transform(readText).required('account.create.lastName.required').test(nameRule),
+    ...nameSchema(),
     emailAddress: emailField(emailMaxLength),
     password: newPasswordField('account.create.password.required'),
     termsAndConditions: boolean().oneOf([true], 'account.create.terms.required').required(),

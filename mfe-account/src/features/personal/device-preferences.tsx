@@ -1,15 +1,9 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { locales, type Appearance, type Locale } from '@crema/shared-contracts';
+import { localeNames, locales, type Appearance, type Locale } from '@crema/shared-contracts';
 import { useHost, useLocale, useSignal } from '@crema/remote-kit';
 import { Heading, Select, Stack } from '@crema/shared-ui';
 
-/** Each language is named in its own language. */
-const localeNames: Readonly<Record<Locale, string>> = {
-  'en-US': 'English (US)',
-  'en-CA': 'English (Canada)',
-  'fr-CA': 'Français (Canada)',
-};
 const appearances: readonly Appearance[] = ['system', 'light', 'dark'];
 
 /** Language and appearance of this device (D-117); they apply at once. */

@@ -4,6 +4,7 @@ import { restPaths, type ProfileReply } from '@crema/shared-contracts';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { NameFields } from '../../forms/name-fields.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
@@ -46,18 +47,7 @@ const Fields = ({ profile, error }: FieldsProps) => {
       {error && !isSubmitting && (
         <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>
       )}
-      <div className={s.names}>
-        <FormikTextField
-          name="firstName"
-          label={<FormattedMessage id="account.create.firstName" />}
-          autoComplete="given-name"
-        />
-        <FormikTextField
-          name="lastName"
-          label={<FormattedMessage id="account.create.lastName" />}
-          autoComplete="family-name"
-        />
-      </div>
+      <NameFields />
       <FormikTextField
         name="phone"
         type="tel"

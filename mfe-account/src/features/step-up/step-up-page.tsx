@@ -12,7 +12,7 @@ import { AccessLayout } from '../../layout/access-layout.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { useReturnUrl } from '../../return-url/use-return-url.ts';
-import { createShowOnFields } from '../../settings/show-on-fields.ts';
+import { createShowOnFields } from '../../forms/show-on-fields.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 const schema = object({ password: string().required('account.signIn.password.required') });

@@ -1,12 +1,17 @@
 import {
+  EMPTY,
   catchError,
+  distinctUntilChanged,
   filter,
+  finalize,
   map,
   merge,
   of,
+  scan,
   share,
   switchMap,
   takeUntil,
+  tap,
   timer,
   type Observable,
 } from 'rxjs';
@@ -33,23 +38,37 @@ const toPositionError = (cause: unknown): PositionError =>
 /** The limit of the device (LOC-053) does not count while the browser asks the customer for permission. */
 export const answerWithinMs = 11_000;
 
+/** One request of the device's position: its actions, and whether the customer still waits for it. */
+const createRequest = (locate: PositionDeps['locate'], ends$: Observable<unknown>) => {
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+  };
+  const answer$ = locate().pipe(
+    map((position) => positionFound(position)),
+    catchError((cause: unknown) => of(positionFailed(toPositionError(cause)))),
+    share(),
+  );
+  const wait$ = timer(answerWithinMs).pipe(
+    map(() => positionFailed('unanswered')),
+    takeUntil(answer$),
+  );
+  const actions$ = merge(wait$, answer$).pipe(tap(close), takeUntil(ends$), finalize(close));
+  return { actions$, isOpen: () => isOpen };
+};
+
 /**
- * Requests the device's position. Without an answer the button is free again after some seconds, and a later answer still
- * counts. A press replaces the request before it; another search cancels the request.
+ * Requests the device's position. A press during a request is ignored. Without an answer the button is free again after some
+ * seconds: a later answer still counts, and another press asks again. Another search cancels the request.
  */
 export const findMe: RemoteEpic<WithPosition, PositionDeps> = (action$, _state$, { locate }) =>
   action$.pipe(
     filter(findMePressed.match),
-    switchMap(() => {
-      const answer$ = locate().pipe(
-        map((position) => positionFound(position)),
-        catchError((cause: unknown) => of(positionFailed(toPositionError(cause)))),
-        share(),
-      );
-      const wait$ = timer(answerWithinMs).pipe(
-        map(() => positionFailed('unanswered')),
-        takeUntil(answer$),
-      );
-      return merge(wait$, answer$).pipe(takeUntil(action$.pipe(filter(positionSettled.match))));
-    }),
+    scan<unknown, ReturnType<typeof createRequest> | undefined>(
+      (request) =>
+        request?.isOpen() ? request : createRequest(locate, action$.pipe(filter(positionSettled.match))),
+      undefined,
+    ),
+    distinctUntilChanged(),
+    switchMap((request) => request?.actions$ ?? EMPTY),
   );
