@@ -21,6 +21,10 @@ export default defineRemote({
       () => import('./features/confirm-gift/confirmation-page.tsx').then((module) => module.ConfirmationPage),
       <PageSkeleton kind="message" />,
     ),
+    scheduled: lazyRoute(
+      () => import('./features/scheduled-gifts/scheduled-page.tsx').then((module) => module.ScheduledPage),
+      <PageSkeleton kind="list" />,
+    ),
     claim: lazyRoute(
       () => import('./features/claim-gift/claim-page.tsx').then((module) => module.ClaimPage),
       <PageSkeleton kind="message" />,

@@ -218,9 +218,11 @@ export const serverErrors = {
   GIFT_DELIVERY_DATE: 400,
   /** GFT-061: the single-use billing address is used, expired or unknown. */
   GIFT_ADDRESS_UNAVAILABLE: 409,
-  /** Not used yet: mfe-gift, D-73. */
+  /** GFT-061, D-77: the purchase has ended without gifts; what was paid goes back. */
+  GIFT_NOT_BOUGHT: 409,
+  /** D-73: no scheduled gift of the member has the id, or it is cancelled. */
   GIFT_NOT_FOUND: 404,
-  /** D-73: a gift that was sent can't be changed any more. Not used yet: mfe-gift, D-73. */
+  /** D-73: a gift that was sent can't be changed any more. */
   GIFT_ALREADY_SENT: 409,
   /** The link of a gift is unknown, expired or void, or somebody else has added the gift. */
   GIFT_LINK_INVALID: 404,

@@ -2,6 +2,7 @@ import type { ServerModule } from '../http/server-module.ts';
 import { registerGiftClaim } from './claim/claim.endpoints.ts';
 import { mailGiftBarcode } from './claim/mail-barcode.job.ts';
 import { deliverGift, planDeliveries } from './delivery/deliver-gift.job.ts';
+import { mailNotBought } from './delivery/mail-not-bought.job.ts';
 import { mailGiftReceipt } from './delivery/mail-receipt.job.ts';
 import { mailGiftCancelled, mailGiftSchedule } from './delivery/mail-schedule.job.ts';
 import { giftsChecks } from './gifts.checks.ts';
@@ -28,6 +29,7 @@ export const gifts: ServerModule = {
     deliverGift,
     planDeliveries,
     mailGiftReceipt,
+    mailNotBought,
     mailGiftSchedule,
     mailGiftCancelled,
     mailGiftBarcode,

@@ -5,6 +5,7 @@ import {
   findDuplicates,
   isAboveTotal,
   isCustomAmount,
+  isHourPast,
   readRecipients,
   toEGifts,
   totalMinorOf,
@@ -85,6 +86,12 @@ describe('pasted recipients', () => {
       '"Bo Li" <bo@example.com>, Cy <cy@example.com>',
       [to('bo@example.com', 'Bo Li'), to('cy@example.com', 'Cy')],
     ],
+    ['"Smith, Bo" <bo@example.com>', [to('bo@example.com', 'Smith, Bo')]],
+    ['bo@example.com cy@example.com', [to('bo@example.com'), to('cy@example.com')]],
+    ['Bo Li\tbo@example.com', [to('bo@example.com')]],
+    ['Bo Li bo@example.com', [to('bo@example.com', 'Bo Li')]],
+    ['"Bo <bo@example.com>, cy@example.com', [to('bo@example.com', 'Bo'), to('cy@example.com')]],
+    [`${'x'.repeat(30)} <bo@example.com>`, [to('bo@example.com', 'x'.repeat(30))]],
     ['no address here', []],
   ])('of %j are read, D-78', (text, recipients) => {
     expect(readRecipients(text)).toEqual(recipients);
@@ -93,12 +100,15 @@ describe('pasted recipients', () => {
   it('fill the row and blank ones, then new ones, up to the limit, D-78', () => {
     const rows = [to('keep@example.com', 'Keep'), blankRecipient, to('', 'Cy')];
     const pasted = [to('a@example.com'), to('b@example.com'), to('c@example.com'), to('d@example.com')];
-    expect(fillRecipients(rows, 2, pasted, 4)).toEqual([
-      to('keep@example.com', 'Keep'),
-      to('a@example.com'),
-      to('b@example.com', 'Cy'),
-      to('c@example.com'),
-    ]);
+    expect(fillRecipients(rows, 2, pasted, 4)).toEqual({
+      rows: [
+        to('keep@example.com', 'Keep'),
+        to('a@example.com'),
+        to('b@example.com', 'Cy'),
+        to('c@example.com'),
+      ],
+      leftOut: [to('d@example.com')],
+    });
   });
 });
 
@@ -109,6 +119,15 @@ describe('the day of delivery', () => {
     ['Europe/Berlin', Date.UTC(2027, 11, 31, 23, 30), '2028-01-01', '2028-12-31'],
   ])('is today to 365 days ahead in %s, D-73', (zone, now, first, last) => {
     expect(deliveryDays(now, zone)).toEqual({ first, last });
+  });
+
+  it.each([
+    ['America/Chicago', Date.UTC(2026, 6, 1, 13, 59), false],
+    ['America/Chicago', Date.UTC(2026, 6, 1, 14), true],
+    ['America/St_Johns', Date.UTC(2026, 6, 1, 11, 30), true],
+    ['Europe/Berlin', Date.UTC(2026, 0, 1, 23, 30), false],
+  ])('has no hour left from 09:00 on: %s at %d is %s, D-73', (zone, now, isPast) => {
+    expect(isHourPast(now, zone)).toBe(isPast);
   });
 });
 

@@ -47,49 +47,90 @@ export const findDuplicates = ({
 /** D-75. */
 export const isGroupGift = ({ recipients }: Pick<GiftValues, 'recipients'>): boolean => recipients.length > 1;
 
-/** The name and the address of `Name <address>`; a name may have quotes. */
-const splitNamed = (part: string): { readonly name: string; readonly email: string } => {
-  const start = part.indexOf('<');
-  const end = part.indexOf('>', start);
-  if (start < 0 || end < 0) return { name: '', email: part };
-  return { name: part.slice(0, start).replaceAll('"', ''), email: part.slice(start + 1, end) };
+/** The parts of a pasted list. A separator within quotes or angle brackets belongs to its part: `"Smith, Bo" <bo@example.com>`. */
+const splitList = (text: string): readonly string[] => {
+  const parts: string[] = [''];
+  let closing = '';
+  for (const character of text) {
+    if (closing !== '') {
+      if (character === closing) closing = '';
+    } else if (character === '"') closing = '"';
+    else if (character === '<') closing = '>';
+    else if (/[\n\r\t;,]/.test(character)) {
+      parts.push('');
+      continue;
+    }
+    parts.push((parts.pop() ?? '') + character);
+  }
+  return parts;
 };
-/** The recipients in a pasted text: addresses with or without names, one per line or separated by commas or semicolons (D-78). */
+const unquote = (name: string): string => readText(name.replaceAll('"', ' '));
+/** The recipients of a part: `Name <address>`, `Name address`, or addresses that only spaces separate. */
+const readPart = (part: string): readonly RecipientValues[] => {
+  const named = /^([^<]*)<([^>]*)>/.exec(part);
+  if (named) return [{ name: unquote(named[1] ?? ''), email: readEmail(named[2] ?? '') }];
+  const words = part.split(/\s+/).filter(Boolean);
+  const emails = words.filter((word) => word.includes('@'));
+  const [email] = emails;
+  if (emails.length === 1 && email)
+    return [{ name: unquote(words.filter((word) => word !== email).join(' ')), email: readEmail(email) }];
+  return emails.map((address) => ({ name: '', email: readEmail(address) }));
+};
+/** The recipients in a pasted text: addresses with or without names, on lines or separated by commas, semicolons or spaces (D-78). */
 export const readRecipients = (text: string): readonly RecipientValues[] =>
-  text
-    .split(/[\n\r;,]+/)
-    .map((part) => {
-      const { name, email } = splitNamed(part);
-      return { name: readText(name).slice(0, giftLimits.recipientName), email: readEmail(email) };
-    })
+  // An unclosed quote would hide the rest of the list.
+  splitList((text.split('"').length - 1) % 2 === 0 ? text : text.replaceAll('"', ' '))
+    .flatMap(readPart)
     .filter(({ email }) => email.includes('@'));
 
+export interface FilledRecipients {
+  readonly rows: readonly RecipientValues[];
+  /** What the limit left no row for. */
+  readonly leftOut: readonly RecipientValues[];
+}
 /** The rows after a paste into one of them: it and blank rows are filled, others are added, up to the limit. */
 export const fillRecipients = (
   rows: readonly RecipientValues[],
   at: number,
   pasted: readonly RecipientValues[],
   limit: number,
-): readonly RecipientValues[] => {
+): FilledRecipients => {
   const left = [...pasted];
   const filled = rows.map((row, index) => {
     const isFree = index === at || (row.name === '' && row.email === '');
     const next = isFree ? left.shift() : undefined;
     return next ? { name: next.name || row.name, email: next.email } : row;
   });
-  return [...filled, ...left].slice(0, Math.max(limit, rows.length));
+  const added = left.splice(0, Math.max(0, limit - rows.length));
+  return { rows: [...filled, ...added], leftOut: left };
 };
 export const withBlankRecipient = (rows: readonly RecipientValues[]): readonly RecipientValues[] => [
   ...rows,
   blankRecipient,
 ];
 
+/** The visitor's zone, in which a day of delivery begins. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** The day of an instant in a zone, as `YYYY-MM-DD`. */
+export const dayIn = (instantMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instantMs);
+const deliveryHour = 9;
+/** Whether 09:00 of the present day is past in the zone: a gift for today is sent at once then (D-73). */
+export const isHourPast = (nowMs: number, timeZone: string): boolean =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(nowMs)) >=
+  deliveryHour;
+
 /** The first and the last day that can be chosen, as `YYYY-MM-DD` in the sender's zone (D-73). */
 export const deliveryDays = (
   nowMs: number,
   timeZone: string,
 ): { readonly first: string; readonly last: string } => {
-  const first = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(nowMs);
+  const first = dayIn(nowMs, timeZone);
   const last = new Date(Date.parse(`${first}T00:00:00Z`) + giftLimits.deliveryDays * 86_400_000);
   return { first, last: last.toISOString().slice(0, 10) };
 };

@@ -1,25 +1,27 @@
 import {
   countGraphemes,
   giftLimits,
+  readEmail,
   readText,
   validateEmail,
   validateName,
   type Configuration,
+  type ScheduledGiftChange,
 } from '@crema/shared-contracts';
 import { textRule } from '@crema/remote-kit';
-import { array, object, string } from 'yup';
-import { isCustomAmount } from './gift.rules.ts';
-import { customOption, type GiftValues } from './gift-values.ts';
+import { array, object, string, type TestContext } from 'yup';
+import { findDuplicates, isCustomAmount } from './gift.rules.ts';
+import { customOption, type GiftValues, type RecipientValues } from './gift-values.ts';
 
-export type GiftRequirements = Pick<
-  Configuration,
-  'customAmountMin' | 'customAmountMax' | 'giftMessageRequired'
-> & {
-  /** The first and the last day of delivery. */
-  readonly days: { readonly first: string; readonly last: string };
+interface DeliveryRequirements extends Pick<Configuration, 'giftMessageRequired'> {
+  /** The first and the last day of delivery. They change at midnight. */
+  readonly days: () => { readonly first: string; readonly last: string };
+}
+export interface GiftRequirements
+  extends DeliveryRequirements, Pick<Configuration, 'customAmountMin' | 'customAmountMax'> {
   /** The bounds of a custom amount, as the message words them. */
   readonly bounds: { readonly min: string; readonly max: string };
-};
+}
 
 const emailRule = textRule((text) => validateEmail(text), {
   'too-long': 'gift.form.email.long',
@@ -31,6 +33,39 @@ const nameRule = (max: number) =>
     'too-long': { id: 'gift.form.name.long', values: { max } },
     invalid: 'gift.form.name.invalid',
   });
+const recipientName = () =>
+  string()
+    .transform(readText)
+    .required('gift.form.recipientName.required')
+    .test(nameRule(giftLimits.recipientName));
+const recipientEmail = () =>
+  string().transform(readEmail).required('gift.form.recipientEmail.required').test(emailRule);
+const message = ({ giftMessageRequired }: DeliveryRequirements) =>
+  (giftMessageRequired
+    ? string().transform(readText).required('gift.form.message.required')
+    : string().default('')
+  ).test('length', 'gift.form.message.long', (typed) => countGraphemes(typed ?? '') <= giftLimits.message);
+const isDay = ({ days }: DeliveryRequirements, day: string | undefined): boolean => {
+  const { first, last } = days();
+  return day !== undefined && day >= first && day <= last;
+};
+const dayMessage = 'gift.form.date.invalid';
+
+/** Formik gives a schema no blank texts. */
+interface TypedValues {
+  readonly senderEmail?: string;
+  readonly recipients?: readonly Partial<RecipientValues>[];
+}
+/** GFT-025, D-74: false for the later of two equal addresses. */
+const isSingle = (
+  _email: unknown,
+  { from, path }: Pick<TestContext, 'path'> & { readonly from?: readonly { readonly value: unknown }[] },
+): boolean => {
+  const typed = from?.[1]?.value as TypedValues | undefined;
+  const index = Number(/\[(\d+)\]/.exec(path)?.[1]);
+  const recipients = typed?.recipients?.map(({ name = '', email = '' }) => ({ name, email })) ?? [];
+  return !findDuplicates({ recipients, senderEmail: typed?.senderEmail ?? '' }).has(index);
+};
 
 /** The messages of GFT-029. Messages are ids. */
 export const giftSchema = (needs: GiftRequirements) => {
@@ -46,10 +81,7 @@ export const giftSchema = (needs: GiftRequirements) => {
             isCustomAmount(typed ?? '', needs),
           ),
       }),
-    message: (needs.giftMessageRequired
-      ? string().transform(readText).required('gift.form.message.required')
-      : string().default('')
-    ).test('length', 'gift.form.message.long', (typed) => countGraphemes(typed ?? '') <= giftLimits.message),
+    message: message(needs),
     senderName: string()
       .transform(readText)
       .required('gift.form.senderName.required')
@@ -57,11 +89,8 @@ export const giftSchema = (needs: GiftRequirements) => {
     senderEmail: string().transform(readText).required('gift.form.senderEmail.required').test(emailRule),
     recipients: array(
       object({
-        name: string()
-          .transform(readText)
-          .required('gift.form.recipientName.required')
-          .test(nameRule(giftLimits.recipientName)),
-        email: string().transform(readText).required('gift.form.recipientEmail.required').test(emailRule),
+        name: recipientName(),
+        email: recipientEmail().test('duplicate', 'gift.form.duplicate', isSingle),
       }),
     ),
     delivery: string()
@@ -71,12 +100,22 @@ export const giftSchema = (needs: GiftRequirements) => {
       .default('')
       .when('delivery', {
         is: 'date',
-        then: (text) =>
-          text.test(
-            'day',
-            'gift.form.date.invalid',
-            (day) => day !== undefined && day >= needs.days.first && day <= needs.days.last,
-          ),
+        then: (text) => text.test('day', dayMessage, (day) => isDay(needs, day)),
       }),
   });
 };
+
+/** What can be changed of a gift that waits for its day (D-73). */
+export type GiftChangeValues = Pick<
+  ScheduledGiftChange,
+  'recipientName' | 'recipientEmail' | 'message' | 'deliveryDate'
+>;
+export const changeSchema = (needs: DeliveryRequirements) =>
+  object({
+    recipientName: recipientName(),
+    recipientEmail: recipientEmail(),
+    message: message(needs),
+    deliveryDate: string()
+      .default('')
+      .test('day', dayMessage, (day) => isDay(needs, day)),
+  });

@@ -9,7 +9,7 @@ const done: GiftPurchaseStatusReply = {
   orderNumber: 'G-1',
   data: { context: { code: giftStatusCodes.done } },
 };
-const refusal = (status: number, code: string) => ({ kind: 'http', status, code });
+const refusal = (status: number, code: string, params?: object) => ({ kind: 'http', status, code, params });
 type Answer = GiftPurchaseStatusReply | object;
 
 /** A purchase whose waits take no time; records them and the questions. */
@@ -20,6 +20,7 @@ const script = (answers: readonly Answer[]) => {
   let now = 0;
   let at = 0;
   const purchase = {
+    owner: 'member' as const,
     ask: async (zero: boolean) => {
       zeroRetries.push(zero);
       const answer = answers[Math.min(at, answers.length - 1)];
@@ -66,8 +67,21 @@ describe('a purchase that is followed', () => {
   });
 
   it('was never made when the server does not know it, D-77', async () => {
-    const { purchase } = script([refusal(404, 'NOT_FOUND')]);
+    const { purchase } = script([refusal(404, 'NOT_FOUND', { owner: 'member' })]);
     expect(await followPurchase(purchase)).toEqual({ kind: 'unknown' });
+  });
+
+  it('is not called missing by a session that may not see it, D-77, D-166', async () => {
+    const { purchase } = script([refusal(404, 'NOT_FOUND', { owner: 'guest' })]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'signed-out' });
+    expect(await followPurchase({ ...purchase, owner: 'guest' })).toEqual({ kind: 'unknown' });
+    const other = script([refusal(404, 'NOT_FOUND', { owner: 'member' })]).purchase;
+    expect(await followPurchase({ ...other, owner: 'guest' })).toEqual({ kind: 'late' });
+  });
+
+  it.each([401, 403, 408, 429])('is not decided by a reply of the status %d, D-77', async (status) => {
+    const { purchase } = script([refusal(status, 'UNEXPECTED_ERROR'), done]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'done', reply: done });
   });
 
   it('is resumed after a reload by a question that only reads, at once, GFT-041, D-77', async () => {

@@ -2,8 +2,9 @@ import {
   giftStatusCodes,
   type GiftPurchaseAction,
   type GiftPurchaseStatusReply,
+  type PurchaseOwner,
 } from '@crema/shared-contracts';
-import { toAppError } from '@crema/remote-kit';
+import { toAppError, type AppError } from '@crema/remote-kit';
 
 /** GFT-041, D-77: the first delay, its growth, and how long the page asks. */
 export const firstDelayMs = 4_000;
@@ -16,10 +17,14 @@ export type PurchaseOutcome =
   | { readonly kind: 'refused'; readonly cause: unknown }
   /** The server does not know the request: it never arrived. */
   | { readonly kind: 'unknown' }
+  /** The member's session has ended, and only the member may know what became of the purchase. */
+  | { readonly kind: 'signed-out' }
   /** Not decided within a minute: the customer gets a mail. */
   | { readonly kind: 'late' };
 
 export interface FollowedPurchase {
+  /** Who has bought. The server searches the purchases of the present session only, and says whose those are. */
+  readonly owner: PurchaseOwner;
   /** Requests the status; with true it answers at once from what is stored (zero-retries). */
   readonly ask: (zeroRetries: boolean) => Promise<GiftPurchaseStatusReply>;
   readonly wait: (ms: number) => Promise<void>;
@@ -33,10 +38,18 @@ type Answer =
   | { readonly outcome: PurchaseOutcome }
   | { readonly delayMs: number | undefined; readonly action: GiftPurchaseAction | undefined };
 
+/** Replies about the request, not about the purchase: signed-out, forbidden, timed out, too early, too many. */
+const silentStatuses: ReadonlySet<number> = new Set([0, 401, 403, 408, 425, 429]);
 /** A lost connection and an error of the server say nothing about the purchase (D-77). */
 const isTransient = (cause: unknown): boolean => {
   const status = (cause as { readonly status?: unknown }).status;
-  return typeof status !== 'number' || status === 0 || status === 429 || status >= 500;
+  return typeof status !== 'number' || silentStatuses.has(status) || status >= 500;
+};
+
+/** A purchase that the session doesn't have: it never arrived, or it belongs to another session. */
+const outcomeOfNone = (owner: PurchaseOwner, params: AppError['params']): PurchaseOutcome => {
+  if (params?.['owner'] === owner) return { kind: 'unknown' };
+  return { kind: owner === 'member' ? 'signed-out' : 'late' };
 };
 
 const ask = async (purchase: FollowedPurchase, zeroRetries: boolean): Promise<Answer> => {
@@ -49,8 +62,9 @@ const ask = async (purchase: FollowedPurchase, zeroRetries: boolean): Promise<An
       : { outcome: { kind: 'done', reply } };
   } catch (cause) {
     if (isTransient(cause)) return { delayMs: undefined, action: undefined };
-    const isUnknown = toAppError(cause).code === 'NOT_FOUND';
-    return { outcome: isUnknown ? { kind: 'unknown' } : { kind: 'refused', cause } };
+    const { code, params } = toAppError(cause);
+    if (code === 'NOT_FOUND') return { outcome: outcomeOfNone(purchase.owner, params) };
+    return { outcome: { kind: 'refused', cause } };
   }
 };
 

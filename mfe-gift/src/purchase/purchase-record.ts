@@ -1,6 +1,5 @@
 import {
   array,
-  boolean,
   integer,
   nonEmptyString,
   nullable,
@@ -23,12 +22,16 @@ export interface PurchaseResult {
 /** The purchase of this visit. The payment's token is not in it. */
 export interface PurchaseRecord {
   readonly requestId: string;
+  /** The member who buys; missing for a guest. */
+  readonly memberId?: string | undefined;
   /** The page of the gift, to which a refusal leads back. */
   readonly path: string;
   readonly senderEmail: string;
-  readonly guest: boolean;
-  /** `sent`: it may be processed; `unknown`: the server did not get it, and the same id is sent again. */
-  readonly state: 'sent' | 'unknown' | 'done';
+  /**
+   * `sent`: it may be processed; `unknown`: the server did not get it; `refused`: refused before a payment. After the last two the
+   * next try has the same id, which cannot buy twice.
+   */
+  readonly state: 'sent' | 'unknown' | 'refused' | 'done';
   readonly result?: PurchaseResult | undefined;
 }
 
@@ -48,12 +51,21 @@ const validateResult: Validator<PurchaseResult> = object({
 });
 const validate: Validator<PurchaseRecord> = object({
   requestId: nonEmptyString,
+  memberId: optional(nonEmptyString),
   path: nonEmptyString,
   senderEmail: string,
-  guest: boolean,
-  state: picklist('sent', 'unknown', 'done'),
+  state: picklist('sent', 'unknown', 'refused', 'done'),
   result: optional(validateResult),
 });
 
+const stored = visitValue({ key: 'crema.gift-purchase', version: 2, validate });
+
 /** Stored before the request is sent, so that a reload resumes it and nothing is bought twice (GFT-043, D-77). */
-export const purchaseRecord = visitValue({ key: 'crema.gift-purchase', version: 1, validate });
+export const purchaseRecord = {
+  /** A guest's purchase is known to the member who signs in afterwards; a member's to nobody else (D-166). */
+  read: (memberId: string | undefined): PurchaseRecord | undefined => {
+    const record = stored.read();
+    return record && (record.memberId === undefined || record.memberId === memberId) ? record : undefined;
+  },
+  write: (record: PurchaseRecord | undefined): void => stored.write(record),
+};

@@ -27,6 +27,7 @@ export const purchaseErrors = {
   PAYMENT_TOKEN_EXPIRED: { messageId: 'gift.buy.expired', display: 'page', action: 'choose-payment' },
   PAYMENT_TOKEN_UNKNOWN: { messageId: 'gift.buy.expired', display: 'page', action: 'choose-payment' },
   ADDRESS_NOT_FOUND: { messageId: 'gift.buy.error.billing', display: 'page', action: 'none' },
+  GIFT_NOT_BOUGHT: { messageId: 'gift.buy.error.placing', display: 'page', action: 'try-again' },
   PAYMENT_PROVIDER_DOWN: { messageId: 'gift.buy.error.placing', display: 'page', action: 'try-again' },
   TEMPORARILY_UNAVAILABLE: { messageId: 'gift.buy.error.placing', display: 'page', action: 'try-again' },
   TOO_MANY_REQUESTS: { messageId: 'gift.buy.error.tooMany', display: 'page', action: 'none' },
@@ -45,3 +46,6 @@ export const endsTypedCard: ReadonlySet<string> = new Set([
   'PAYMENT_TOKEN_EXPIRED',
   'PAYMENT_TOKEN_UNKNOWN',
 ]);
+
+/** The purchase was decided under its id: the next try needs a new one. After other refusals nothing is stored. */
+export const isDecided = (code: string): boolean => code.startsWith('PAYMENT_') || code === 'GIFT_NOT_BOUGHT';

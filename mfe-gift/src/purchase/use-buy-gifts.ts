@@ -9,9 +9,10 @@ import {
   type GiftPurchaseRequest,
 } from '@crema/shared-contracts';
 import { toAppError, useHost, useLocale, useMember } from '@crema/remote-kit';
-import { guestCurrency, toEGifts } from '../gift-form/gift.rules.ts';
+import { browserZone, guestCurrency, toEGifts } from '../gift-form/gift.rules.ts';
 import type { GiftValues } from '../gift-form/gift-values.ts';
 import { giftPaths } from '../gift-paths.ts';
+import { isDecided } from './purchase.errors.ts';
 import { purchaseRecord } from './purchase-record.ts';
 import { sentNow } from './sent-now.ts';
 import { useRisk } from './use-risk.ts';
@@ -32,7 +33,6 @@ export interface Refusal {
   readonly code: string;
   readonly cause: unknown;
 }
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'unknown';
 /** A reply that says nothing about the purchase: it may have been made (D-77). */
 const isUndecided = (cause: unknown): boolean => {
   const status = (cause as { readonly status?: unknown }).status;
@@ -60,7 +60,7 @@ export const useBuyGifts = () => {
       ...payment,
       senderName: readText(values.senderName),
       senderEmail: readEmail(values.senderEmail),
-      timeZone: timeZone(),
+      timeZone: browserZone(),
       egifts: toEGifts(values, productNumber),
       returnUrl: `${location.origin}${giftPaths.confirmation}`,
       risk: readRisk(),
@@ -68,15 +68,19 @@ export const useBuyGifts = () => {
     return host.http<GiftPurchaseReply>(restPaths.giftPurchase, { method: 'POST', body });
   };
 
+  const confirm = (): undefined => void navigate(giftPaths.confirmation);
+
   const buy = async (wanted: Wanted): Promise<Refusal | undefined> => {
-    const earlier = purchaseRecord.read();
+    const earlier = purchaseRecord.read(member?.memberId);
+    // An earlier purchase may be charged: its page says what became of it before another one begins (D-77).
+    if (earlier?.state === 'sent') return confirm();
     // A request that never arrived may still arrive: the same id cannot buy twice.
-    const requestId = earlier?.state === 'unknown' ? earlier.requestId : crypto.randomUUID();
+    const requestId = earlier && earlier.state !== 'done' ? earlier.requestId : crypto.randomUUID();
     const record = {
       requestId,
+      memberId: member?.memberId,
       path: giftPaths.detail(wanted.productNumber),
       senderEmail: readEmail(wanted.values.senderEmail),
-      guest: member === undefined,
     };
     purchaseRecord.write({ ...record, state: 'sent' });
     setSending(true);
@@ -86,15 +90,14 @@ export const useBuyGifts = () => {
       const error = toAppError(cause);
       // A conflict means that the earlier request with this id did arrive.
       if (!isUndecided(cause) && error.code !== 'IDEMPOTENCY_CONFLICT') {
-        purchaseRecord.write(undefined);
+        purchaseRecord.write(isDecided(error.code) ? undefined : { ...record, state: 'refused' });
         return { code: error.code, cause };
       }
     } finally {
       setSending(false);
     }
     sentNow.note(requestId);
-    void navigate(giftPaths.confirmation);
-    return undefined;
+    return confirm();
   };
   return { buy, isSending };
 };

@@ -53,11 +53,13 @@ export interface GiftPurchaseAction {
   readonly kind: 'redirect' | 'challenge';
   readonly url: string;
 }
+/** A member, on every device, or a guest, in one session. */
+export type PurchaseOwner = 'member' | 'guest';
 export const giftStatusCodes = { processing: 'EPROMISERETRY', done: 'OK' } as const;
 /**
  * GFT-041: GET restPaths.giftPurchaseStatus with the header X-Request-ID; `?zero-retries=true` answers at once from what is
- * stored. A refused payment is the error of the payment (its code), an unknown requestId NOT_FOUND. Only the session that bought
- * reads it.
+ * stored. A refused payment is the error of the payment (its code), one that ended otherwise GIFT_NOT_BOUGHT, an unknown requestId
+ * NOT_FOUND. Only who bought reads it: the parameter `owner` of NOT_FOUND (PurchaseOwner, or `nobody`) says whose purchases were searched.
  */
 export interface GiftPurchaseStatusReply {
   /** Null while the payment is processed. */

@@ -3,13 +3,8 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { captureSettled, returnPayment } from '../../payments/payments.public.ts';
 import { issueGifts, orderNumberOf } from './issue-gifts.ts';
-import {
-  failPurchase,
-  findPurchase,
-  lockPurchase,
-  providerDown,
-  referenceOfPurchase,
-} from './purchase-store.ts';
+import { endWithoutGifts, failPurchase, notBought } from './fail-purchase.ts';
+import { findPurchase, lockPurchase, referenceOfPurchase } from './purchase-store.ts';
 
 /** Gifts that cannot be created for this long after the payment are given up, and the payment is given back. */
 export const createdWithinMs = 10 * 60_000;
@@ -22,7 +17,7 @@ export const completePurchase = async (deps: AppDeps, purchaseId: string): Promi
   if (paid?.state !== 'PAID') return;
   const now = deps.clock.now();
   if ((await captureSettled(deps, referenceOfPurchase(paid))) !== 'CAPTURED') {
-    await failPurchase(deps.db, purchaseId, providerDown, { from: 'PAID', now });
+    await endWithoutGifts(deps, purchaseId, { ...notBought, from: 'PAID' });
     return;
   }
   await deps.db.transaction().execute(async (trx) => {
@@ -42,7 +37,7 @@ const giveUp = (deps: AppDeps, purchaseId: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId, 'PAID');
     if (!purchase) return;
-    await failPurchase(trx, purchaseId, providerDown, { from: 'PAID', now: deps.clock.now() });
+    await failPurchase(trx, deps, purchaseId, { ...notBought, from: 'PAID' });
     await returnPayment(trx, deps, referenceOfPurchase(purchase));
   });
 

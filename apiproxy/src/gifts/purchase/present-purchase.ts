@@ -27,7 +27,7 @@ const isServerCode = (code: string): code is ServerErrorCode => Object.hasOwn(se
 export const assertNotRefused = ({ state, error_code: code, reason }: PurchaseRow): void => {
   if (state !== 'FAILED') return;
   throw createAppError(
-    code !== null && isServerCode(code) ? code : 'PAYMENT_PROVIDER_DOWN',
+    code !== null && isServerCode(code) ? code : 'GIFT_NOT_BOUGHT',
     reason === null ? undefined : { reason, ...(reason === '121062' && { phone: customerService.phone }) },
   );
 };

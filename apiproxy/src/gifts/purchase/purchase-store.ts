@@ -22,28 +22,6 @@ export const lockPurchase = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The reason why a purchase failed: the code of the answer, and the bank's own code if it has named one. */
-export interface PurchaseFailure {
-  readonly code: string;
-  readonly reason?: string | undefined;
-}
-/** The provider or our own database did not answer in time. */
-export const providerDown: PurchaseFailure = { code: 'PAYMENT_PROVIDER_DOWN' };
-/** Ends a purchase without gifts, if it is still in the given state. */
-export const failPurchase = async (
-  db: Kysely<Tables>,
-  purchaseId: string,
-  { code, reason }: PurchaseFailure,
-  { from, now }: { readonly from: PurchaseState; readonly now: Date },
-): Promise<boolean> =>
-  (await db
-    .updateTable('gift_purchase')
-    .set({ state: 'FAILED', error_code: code, reason: reason ?? null, settled_at: now })
-    .where('purchase_id', '=', purchaseId)
-    .where('state', '=', from)
-    .returning('purchase_id')
-    .executeTakeFirst()) !== undefined;
-
 /** The payment's reference: one payment for a purchase. */
 export const referenceOfPurchase = ({ purchase_id }: Pick<PurchaseRow, 'purchase_id'>): string => purchase_id;
 

@@ -1,4 +1,9 @@
-import { restPaths, type GiftPurchaseReply, type GiftPurchaseStatusReply } from '@crema/shared-contracts';
+import {
+  restPaths,
+  type GiftPurchaseReply,
+  type GiftPurchaseStatusReply,
+  type PurchaseOwner,
+} from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -48,6 +53,7 @@ const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
   );
 };
 
+type Owner = { readonly owner: PurchaseOwner };
 type StatusQuery = { readonly 'zero-retries'?: string };
 const statusQuery = Type.Object({ 'zero-retries': Type.Optional(Type.String()) });
 
@@ -64,10 +70,13 @@ const registerStatus = (app: FastifyInstance, deps: AppDeps): void => {
     },
     async (request, reply): Promise<GiftPurchaseStatusReply> => {
       const owner = purchaseOwnerOf(request.visitor);
-      if (owner === undefined) throw createAppError('NOT_FOUND');
+      if (owner === undefined) throw createAppError('NOT_FOUND', { owner: 'nobody' });
       const requestId = String(request.headers[requestIdHeader]);
       const purchase = await findPurchase(deps.db, purchaseIdOf(owner, requestId));
-      if (!purchase) throw createAppError('NOT_FOUND');
+      if (!purchase)
+        throw createAppError('NOT_FOUND', {
+          owner: request.visitor.kind === 'member' ? 'member' : 'guest',
+        } satisfies Owner);
       reply.header('cache-control', 'no-store');
       const isProviderAsked = request.query['zero-retries'] !== 'true';
       const isOpen = purchase.state === 'STARTED' && isProviderAsked;

@@ -320,7 +320,7 @@ describe('the purchase of gifts', () => {
   for (const [number, code, reason] of [
     ['4000000000000002', 'PAYMENT_DECLINED', undefined],
     ['4000000000000069', 'PAYMENT_CARD_EXPIRED', undefined],
-    ['4000000000000119', 'PAYMENT_PROVIDER_DOWN', undefined],
+    ['4000000000000119', 'GIFT_NOT_BOUGHT', undefined],
     ['4000000000000341', 'PAYMENT_DECLINED', '121035'],
   ] as const)
     it(`answers a refused payment with ${code}, charges nothing and mails nothing, GFT-061, GFT-042`, async () => {
@@ -388,15 +388,18 @@ describe('the purchase of gifts', () => {
     assert.equal(mailsTo(test.deps, email).length, 1);
   });
 
-  it('is given up when the bank never decides: the hold is released, nothing is mailed, G03', async () => {
+  it('is given up when the bank never decides: the hold is released, a mail says so, D-77, G03', async () => {
     const sent = await byCard('4000000000003063', { senderEmail: 'never@example.com' });
     await buy(gold, sent);
     clock.advance(decidedWithinMs);
     await runJobs(test.deps);
     await gold.signIn('gold');
-    assert.equal((await statusOf(gold, sent.requestId)).json().error.code, 'PAYMENT_PROVIDER_DOWN');
+    assert.equal((await statusOf(gold, sent.requestId)).json().error.code, 'GIFT_NOT_BOUGHT');
     await reconcile(test.deps);
-    assert.deepEqual(mailsTo(test.deps, 'never@example.com'), []);
+    // The page has stopped asking: a mail says what became of the purchase.
+    const [mail, ...more] = mailsTo(test.deps, 'never@example.com');
+    assert.match(mail ?? '', /Your gift was not bought/);
+    assert.deepEqual(more, []);
   });
 
   for (const [number, what] of [
@@ -480,7 +483,7 @@ describe('the purchase of gifts', () => {
     await runJobs(test.deps);
     broken.mock.restore();
     await gold.signIn('gold');
-    assert.equal((await statusOf(gold, sent.requestId)).json().error.code, 'PAYMENT_PROVIDER_DOWN');
+    assert.equal((await statusOf(gold, sent.requestId)).json().error.code, 'GIFT_NOT_BOUGHT');
     const bank = await test.deps.db
       .selectFrom('sandbox_payment')
       .select(['amount_minor', 'refunded_minor'])
@@ -488,7 +491,9 @@ describe('the purchase of gifts', () => {
       .executeTakeFirstOrThrow();
     assert.deepEqual(bank, { amount_minor: 5000, refunded_minor: 5000 });
     await reconcile(test.deps);
-    assert.deepEqual(mailsTo(test.deps, 'none@example.com'), []);
+    const [mail, ...more] = mailsTo(test.deps, 'none@example.com');
+    assert.match(mail ?? '', /The payment of \$50\.00 did not go through/);
+    assert.deepEqual(more, []);
   });
 
   it('stores and logs no token of a card or an address', async () => {

@@ -1,7 +1,8 @@
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { releaseNow, releaseSingleUseAddress } from '../../payments/payments.public.ts';
-import { failPurchase, findPurchase, providerDown, referenceOfPurchase } from './purchase-store.ts';
+import { endWithoutGifts, notBought } from './fail-purchase.ts';
+import { findPurchase, referenceOfPurchase } from './purchase-store.ts';
 import { checkPurchase } from './settle-purchase.ts';
 
 /** The time that the customer and the bank may take. It ends before the release job voids what is held. */
@@ -20,11 +21,7 @@ export const settlePurchaseJob = defineJob<{ purchaseId: string }>({
     if (purchase?.state !== 'STARTED') return;
     const { state } = await checkPurchase(deps, purchase);
     if (state !== 'STARTED') return;
-    const isEnded = await failPurchase(deps.db, purchaseId, providerDown, {
-      from: 'STARTED',
-      now: deps.clock.now(),
-    });
-    if (!isEnded) return;
+    if (!(await endWithoutGifts(deps, purchaseId, { ...notBought, from: 'STARTED' }))) return;
     await releaseSingleUseAddress(deps, purchaseId);
     await releaseNow(deps, referenceOfPurchase(purchase));
   },

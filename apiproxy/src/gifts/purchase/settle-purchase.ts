@@ -9,14 +9,8 @@ import {
   type AuthoriseResult,
 } from '../../payments/payments.public.ts';
 import { completePurchase, completePurchaseJob } from './complete-purchase.job.ts';
-import {
-  failPurchase,
-  findPurchase,
-  lockPurchase,
-  providerDown,
-  referenceOfPurchase,
-  type PurchaseRow,
-} from './purchase-store.ts';
+import { endWithoutGifts, failPurchase, notBought } from './fail-purchase.ts';
+import { findPurchase, lockPurchase, referenceOfPurchase, type PurchaseRow } from './purchase-store.ts';
 
 /** The bank has approved: the payment belongs to the purchase, and the job that completes it is stored. */
 const accept = (deps: AppDeps, purchaseId: string, { brand, lastFour }: Authorisation): Promise<void> =>
@@ -24,7 +18,7 @@ const accept = (deps: AppDeps, purchaseId: string, { brand, lastFour }: Authoris
     const purchase = await lockPurchase(trx, purchaseId, 'STARTED');
     if (!purchase) return;
     if (!(await settleAttempt(trx, deps, referenceOfPurchase(purchase)))) {
-      await failPurchase(trx, purchaseId, providerDown, { from: 'STARTED', now: deps.clock.now() });
+      await failPurchase(trx, deps, purchaseId, { ...notBought, from: 'STARTED' });
       return;
     }
     await trx
@@ -57,8 +51,9 @@ export const settlePurchase = async (
     );
   }
   if (result.outcome === 'refused') {
-    const failure = { code: result.errorCode, reason: result.reason };
-    await failPurchase(deps.db, purchaseId, failure, { from: 'STARTED', now: deps.clock.now() });
+    // An answer of the status 503 would be asked for again (D-77), and this one is final.
+    const code = result.errorCode === 'PAYMENT_PROVIDER_DOWN' ? notBought.code : result.errorCode;
+    await endWithoutGifts(deps, purchaseId, { code, reason: result.reason, from: 'STARTED' });
     await releaseSingleUseAddress(deps, purchaseId);
   }
   deps.jobs.notify();

@@ -11,12 +11,11 @@ import {
 } from '@crema/shared-contracts';
 import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { emailField, emailMessages } from '../../email/email-rule.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
-import { createShowOnFields } from '../../forms/show-on-fields.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 const createSchema = (maxLength: number) => object({ emailAddress: emailField(maxLength) });

@@ -9,15 +9,13 @@ import {
   type EmailChangeReply,
   type SessionReply,
 } from '@crema/shared-contracts';
-import { useHost } from '@crema/remote-kit';
+import { useHost, useResource } from '@crema/remote-kit';
 import { Button, Stack, buttonClass } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
-import { createShowOnFields } from '../../forms/show-on-fields.ts';
-import { useResource } from '../../settings/use-resource.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 const codeDigits = 6;

@@ -2,14 +2,13 @@ import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { brand, restPaths, type CommunicationPreferences } from '@crema/shared-contracts';
-import { useUpgradeBlocker } from '@crema/remote-kit';
+import { useUpgradeBlocker, useResource } from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
-import { useResource } from '../../settings/use-resource.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 /** The kinds of mail that a member chooses, as at sign-up (ACC-020). */

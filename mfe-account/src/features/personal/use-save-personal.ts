@@ -2,7 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useIntl } from 'react-intl';
 import { readText, restPaths, type ProfileChange, type ProfileReply } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
-import { createShowOnFields } from '../../forms/show-on-fields.ts';
+import { createShowOnFields } from '@crema/shared-ui/forms';
 import { useSave } from '../../settings/use-save.ts';
 import { personalMessages, toPersonalValues, type PersonalValues } from './personal.schema.ts';
 

@@ -70,6 +70,18 @@ export const CataloguePage = () => {
           {!categories && !failed && <DesignsSkeleton />}
         </div>
       </div>
+      <p className={s.scheduled}>
+        <FormattedMessage
+          id="gift.scheduled.see"
+          values={{
+            link: (words) => (
+              <Link key="l" to={giftPaths.scheduled}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </p>
     </div>
   );
 };

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { giftLimits, money, type Currency } from '@crema/shared-contracts';
-import { useHost } from '@crema/remote-kit';
-import { Banner, Button, Heading, MoneyText, PriceSummary, Stack } from '@crema/shared-ui';
+import { useHost, useMember } from '@crema/remote-kit';
+import { Banner, Button, Heading, MoneyText, PriceSummary, Stack, buttonClass } from '@crema/shared-ui';
 import { amountMinorOf, isAboveTotal, isGroupGift, totalMinorOf } from '../../gift-form/gift.rules.ts';
 import type { GiftValues } from '../../gift-form/gift-values.ts';
+import { giftPaths } from '../../gift-paths.ts';
+import { purchaseRecord } from '../../purchase/purchase-record.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import type { SubmittedGift } from './use-submit-gift.ts';
@@ -65,6 +68,23 @@ interface BuySectionProps {
   readonly gift: SubmittedGift;
   readonly currency: Currency;
 }
+/** An earlier purchase may be charged: another one waits until its page says what became of it (D-77). */
+const EarlierPurchase = () => {
+  const memberId = useMember()?.memberId;
+  if (purchaseRecord.read(memberId)?.state !== 'sent') return null;
+  return (
+    <Banner
+      tone="info"
+      title={<FormattedMessage id="gift.buy.earlier" />}
+      action={
+        <Link to={giftPaths.confirmation} className={buttonClass('secondary', { size: 'small' })}>
+          <FormattedMessage id="gift.buy.earlier.see" />
+        </Link>
+      }
+    />
+  );
+};
+
 /** Payment, total and the button that buys. */
 export const BuySection = ({ gift, currency }: BuySectionProps) => {
   const { isSubmitting } = useFormikContext<GiftValues>();
@@ -99,6 +119,7 @@ export const BuySection = ({ gift, currency }: BuySectionProps) => {
       </section>
       <Total currency={currency} />
       {problem && !isBusy && <PurchaseProblem {...problem} />}
+      {!isBusy && <EarlierPurchase />}
       <Button type="submit" size="large" block busy={isBusy}>
         <FormattedMessage id="gift.buy.submit" />
       </Button>

@@ -1,24 +1,13 @@
 import { useFormikContext } from 'formik';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useHost } from '@crema/remote-kit';
+import { FormattedMessage } from 'react-intl';
 import { RadioCards, Stack } from '@crema/shared-ui';
-import { FormikTextField } from '@crema/shared-ui/forms';
-import { deliveryDays } from '../../gift-form/gift.rules.ts';
+import { DeliveryDayField } from '../../gift-form/delivery-day-field.tsx';
+import { browserZone } from '../../gift-form/gift.rules.ts';
 import type { GiftValues } from '../../gift-form/gift-values.ts';
-
-/** The name of the sender's zone, such as "Central Time". */
-const zoneName = (locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** D-72, D-73: delivery by email, now or at 09:00 of a day in the sender's zone, which is named. */
 export const DeliveryFields = () => {
-  const { clock } = useHost();
-  const intl = useIntl();
   const { values, setFieldValue } = useFormikContext<GiftValues>();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { first, last } = deliveryDays(clock.now(), timeZone);
   return (
     <Stack gap={2}>
       <RadioCards
@@ -39,18 +28,7 @@ export const DeliveryFields = () => {
           },
         ]}
       />
-      {values.delivery === 'date' && (
-        <FormikTextField
-          name="deliveryDate"
-          type="date"
-          min={first}
-          max={last}
-          label={<FormattedMessage id="gift.form.date" />}
-          hint={
-            <FormattedMessage id="gift.form.date.hint" values={{ zone: zoneName(intl.locale, timeZone) }} />
-          }
-        />
-      )}
+      {values.delivery === 'date' && <DeliveryDayField timeZone={browserZone()} />}
     </Stack>
   );
 };

@@ -6,13 +6,13 @@ import { useHost, useLocale, useMember, useUpgradeBlocker } from '@crema/remote-
 import { Stack } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
 import { giftSchema } from '../../gift-form/gift.schema.ts';
-import { deliveryDays, guestCurrency } from '../../gift-form/gift.rules.ts';
+import { browserZone, deliveryDays, guestCurrency } from '../../gift-form/gift.rules.ts';
 import { createGiftValues, giftFormDraft, type GiftValues } from '../../gift-form/gift-values.ts';
+import { MessageField } from '../../gift-form/message-field.tsx';
 import { AmountFields } from './amount-fields.tsx';
 import { BuySection } from './buy-section.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { MessageField } from './message-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import type { GiftDesignDetail } from './use-gift-design.ts';
@@ -69,12 +69,11 @@ export const GiftForm = ({ design, mailClass, formClass }: GiftFormProps) => {
   const schema = useMemo(() => {
     const bound = (units: number) =>
       intl.formatNumber(units, { style: 'currency', currency, maximumFractionDigits: 0 });
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return giftSchema({
       customAmountMin,
       customAmountMax,
       giftMessageRequired,
-      days: deliveryDays(clock.now(), timeZone),
+      days: () => deliveryDays(clock.now(), browserZone()),
       bounds: { min: bound(customAmountMin), max: bound(customAmountMax) },
     });
   }, [customAmountMin, customAmountMax, giftMessageRequired, clock, currency, intl]);

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import type { GuestPayment } from '@crema/shared-contracts';
+import { purchaseRecord } from '../../purchase/purchase-record.ts';
 import remote from '../../remote.tsx';
 import {
   answerDesign,
@@ -147,6 +148,7 @@ describe('the page of a design', () => {
     ]);
     expect(screen.getAllByLabelText('Recipient’s name')[0]).toHaveValue('Bo');
     expect(screen.getByText('A purchase can have 3 recipients at most.')).toBeVisible();
+    expect(screen.getByText('This address was left out: ef@example.com')).toBeVisible();
     expect(screen.getByText('Double-check all recipient emails before buying')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a recipient' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove recipient 2' }));
@@ -159,7 +161,10 @@ describe('the page of a design', () => {
     const second = within(screen.getByRole('group', { name: 'Recipient 2' }));
     await put(second.getByLabelText('Recipient’s name'), 'Bo');
     await put(second.getByLabelText('Recipient’s email address'), 'BO@example.com');
-    expect(second.getByRole('status')).toHaveTextContent('This address is there already.');
+    expect(await second.findByText(/This address is there already/)).toBeVisible();
+    expect(second.getByLabelText('Recipient’s email address')).toHaveAccessibleDescription(
+      /This address is there already/,
+    );
     await buy();
     await waitFor(() => expect(second.getByLabelText('Recipient’s email address')).toHaveFocus());
     expect(host.services.giftDraft.payment.get()).toEqual(payment(expect.any(Number) as unknown as number));
@@ -176,7 +181,7 @@ describe('the page of a design', () => {
   });
 
   it('offers a day up to a year ahead, and names the zone, D-73', async () => {
-    const clock = { now: () => Date.UTC(2026, 10, 26, 12), monotonic: () => 0 };
+    const clock = { now: () => Date.UTC(2026, 10, 26, 22), monotonic: () => 0 };
     await open({ clock });
     await userEvent.click(screen.getByRole('radio', { name: /On a day/ }));
     const day = screen.getByLabelText('Day');
@@ -185,6 +190,8 @@ describe('the page of a design', () => {
     expect(day).toHaveAccessibleDescription(/^At 9:00, .+\.$/);
     await buy();
     expect(await screen.findByText('Choose a day from today to a year from now.')).toBeVisible();
+    await act(async () => void fireEvent.change(day, { target: { value: '2026-11-26' } }));
+    expect(day).toHaveAccessibleDescription(/is past for today: the gift is sent at once/);
   });
 
   it('keeps what was typed for the next visit of the page, GFT-020', async () => {
@@ -297,6 +304,20 @@ describe('the payment of a gift', () => {
     expect(bodies[0]).not.toHaveProperty('paymentInstrumentToken');
   });
 
+  it('is chosen again when its kind is not known, GFT-045', async () => {
+    const bodies = answerPurchase();
+    const { host } = await open({ session: memberSession });
+    act(() => {
+      host.services.giftDraft.start({ productNumber: '11010101', name: 'Balloons', path });
+      host.services.giftDraft.choosePayment({ kind: 'instrument', paymentMethodId: 'pm-1', name: 'Card' });
+    });
+    await type('Recipient’s name', 'Bo');
+    await type('Recipient’s email address', 'bo@example.com');
+    await buy();
+    expect(await screen.findByText('Add a payment method.')).toBeVisible();
+    expect(bodies).toEqual([]);
+  });
+
   it('by PayPal is taken back with a second recipient, explained, and focus is on the payment, GFT-028, D-75', async () => {
     const { host } = await open({ session: memberSession });
     act(() => {
@@ -376,13 +397,66 @@ describe('a purchase that is refused', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is sent again under a new id, GFT-043', async () => {
-    const bodies = answerPurchase(() => HttpResponse.json(refusal('PAYMENT_PROVIDER_DOWN'), { status: 409 }));
-    await openAsGuest();
+  it.each([
+    ['a new id once the bank has decided', 'PAYMENT_REVIEW', 402, false],
+    ['a new id once it has ended', 'GIFT_NOT_BOUGHT', 409, false],
+    ['the same id before a payment', 'GIFT_RECIPIENT_INVALID', 400, true],
+  ])('is sent again under %s, GFT-043', async (_what, code, status, isSame) => {
+    const bodies = answerPurchase(() => HttpResponse.json(refusal(code), { status }));
+    const { host } = await openAsGuest();
     await buy();
     await screen.findByRole('alert');
+    act(() => host.services.giftDraft.setPayment(payment()));
     await buy();
     await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[0]?.['requestId']).not.toBe(bodies[1]?.['requestId']);
+    expect(bodies[0]?.['requestId'] === bodies[1]?.['requestId']).toBe(isSame);
+  });
+});
+
+describe('a purchase that may have been charged', () => {
+  const earlier = {
+    requestId: 'request-1',
+    path,
+    senderEmail: 'ada@example.com',
+    state: 'sent',
+  } as const;
+  it('leads to its page instead of buying again, GFT-043, D-77', async () => {
+    const bodies = answerPurchase();
+    const asked = answerStatus(() => HttpResponse.json(boughtReply));
+    purchaseRecord.write(earlier);
+    const { location } = await openAsGuest();
+    expect(screen.getByText('Your last gift is still being processed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what became of it' })).toHaveAttribute(
+      'href',
+      '/gift/confirmation',
+    );
+    await buy();
+    await waitFor(() => expect(location()).toBe('/gift/confirmation'));
+    await waitFor(() => expect(asked).toEqual([{ id: 'request-1', zeroRetries: 'true' }]));
+    expect(bodies).toEqual([]);
+  });
+
+  it.each([
+    ['a lost reply', () => HttpResponse.error()],
+    ['an error of the server', () => HttpResponse.json(refusal('TEMPORARILY_UNAVAILABLE'), { status: 503 })],
+    [
+      'a conflict with the earlier request',
+      () => HttpResponse.json(refusal('IDEMPOTENCY_CONFLICT'), { status: 409 }),
+    ],
+  ])('is followed after %s, GFT-043, D-77', async (_what, reply) => {
+    answerPurchase(reply);
+    answerStatus(() => HttpResponse.json(boughtReply));
+    const { location } = await openAsGuest();
+    await buy();
+    await waitFor(() => expect(location()).toBe('/gift/confirmation'));
+  });
+
+  it('of another member is not known, D-166', async () => {
+    purchaseRecord.write({ ...earlier, memberId: 'm2' });
+    const bodies = answerPurchase();
+    await openAsGuest();
+    expect(screen.queryByText('Your last gift is still being processed')).toBeNull();
+    await buy();
+    await waitFor(() => expect(bodies).toHaveLength(1));
   });
 });

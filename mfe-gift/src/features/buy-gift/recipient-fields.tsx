@@ -1,4 +1,4 @@
-import { useId, type ClipboardEvent } from 'react';
+import { useEffect, useId, useState, type ClipboardEvent } from 'react';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
@@ -11,7 +11,7 @@ import {
   readRecipients,
   withBlankRecipient,
 } from '../../gift-form/gift.rules.ts';
-import type { GiftValues } from '../../gift-form/gift-values.ts';
+import type { GiftValues, RecipientValues } from '../../gift-form/gift-values.ts';
 import s from './gift-form.module.css';
 
 interface RowProps {
@@ -22,7 +22,13 @@ interface RowProps {
 }
 const RecipientRow = ({ index, isDuplicate, onRemove, onPaste }: RowProps) => {
   const intl = useIntl();
+  const { setFieldTouched } = useFormikContext<GiftValues>();
   const values = { number: index + 1 };
+  const email = `recipients[${index}].email`;
+  useEffect(() => {
+    // Its error is shown at once, not only when the field is left (D-74).
+    if (isDuplicate) void setFieldTouched(email, true);
+  }, [isDuplicate, email, setFieldTouched]);
   return (
     <fieldset className={s.recipient}>
       <legend className={s.legend}>
@@ -34,20 +40,15 @@ const RecipientRow = ({ index, isDuplicate, onRemove, onPaste }: RowProps) => {
           label={<FormattedMessage id="gift.form.recipientName" />}
           autoComplete="off"
         />
-        <div>
-          <FormikTextField
-            name={`recipients[${index}].email`}
-            type="email"
-            label={<FormattedMessage id="gift.form.recipientEmail" />}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onPaste={onPaste}
-          />
-          <p className={s.duplicate} role="status">
-            {isDuplicate && <FormattedMessage id="gift.form.duplicate" />}
-          </p>
-        </div>
+        <FormikTextField
+          name={email}
+          type="email"
+          label={<FormattedMessage id="gift.form.recipientEmail" />}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onPaste={onPaste}
+        />
         {onRemove && (
           <IconButton
             icon="trash"
@@ -67,12 +68,17 @@ export const RecipientFields = () => {
   const id = useId();
   const { recipients } = values;
   const duplicates = findDuplicates(values);
-  const set = (rows: GiftValues['recipients']) => void setFieldValue('recipients', rows);
+  const [leftOut, setLeftOut] = useState<readonly RecipientValues[]>([]);
+  const set = (rows: GiftValues['recipients'], without: readonly RecipientValues[] = []) => {
+    setLeftOut(without);
+    void setFieldValue('recipients', rows);
+  };
   const paste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = readRecipients(event.clipboardData.getData('text'));
     if (pasted.length < 2 && !pasted[0]?.name) return;
     event.preventDefault();
-    set(fillRecipients(recipients, index, pasted, giftMaxRecipients));
+    const { rows, leftOut: without } = fillRecipients(recipients, index, pasted, giftMaxRecipients);
+    set(rows, without);
   };
   return (
     <section aria-labelledby={id}>
@@ -94,6 +100,14 @@ export const RecipientFields = () => {
         {isGroupGift(values) && (
           <Banner tone="info">
             <FormattedMessage id="gift.form.doubleCheck" />
+          </Banner>
+        )}
+        {leftOut.length > 0 && (
+          <Banner tone="warning">
+            <FormattedMessage
+              id="gift.form.recipient.leftOut"
+              values={{ count: leftOut.length, emails: leftOut.map(({ email }) => email).join(', ') }}
+            />
           </Banner>
         )}
         {recipients.length < giftMaxRecipients ? (

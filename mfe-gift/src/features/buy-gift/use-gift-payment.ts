@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GiftPaymentChoice, GiftPaymentType } from '@crema/shared-contracts';
+import { giftPaymentTypes, type GiftPaymentChoice } from '@crema/shared-contracts';
 import { useHost, useMember, useSignal, useVault, type TokenisedCard, type Vault } from '@crema/remote-kit';
 import type { GiftPayment } from '../../purchase/use-buy-gifts.ts';
 import { endsTypedCard } from '../../purchase/purchase.errors.ts';
@@ -46,10 +46,11 @@ export const useGiftPayment = (): GiftPaymentState => {
   const find = async (): Promise<FoundPayment> => {
     if (!isMember) return ofGuest();
     if (choice?.kind === 'new-card') return ofTypedCard();
-    if (choice?.paymentMethodId === undefined) return { kind: 'missing' };
-    // The server knows the kind of a stored payment method.
-    const paymentType = (choice.paymentType ?? 'visa') as GiftPaymentType;
-    return { kind: 'ready', payment: { paymentType, paymentInstrumentId: choice.paymentMethodId } };
+    const paymentType = giftPaymentTypes.find((type) => type === choice?.paymentType);
+    if (choice?.paymentMethodId !== undefined && paymentType)
+      return { kind: 'ready', payment: { paymentType, paymentInstrumentId: choice.paymentMethodId } };
+    giftDraft.choosePayment(undefined);
+    return { kind: 'missing' };
   };
   const end = (code: string) => {
     if (!endsTypedCard.has(code)) return;

@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import type { FormikHelpers } from 'formik';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useErrorText, useHost, type PresentedError } from '@crema/remote-kit';
-import { findDuplicates, isAboveTotal } from '../../gift-form/gift.rules.ts';
+import { isAboveTotal } from '../../gift-form/gift.rules.ts';
 import type { GiftValues } from '../../gift-form/gift-values.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';
@@ -62,12 +61,9 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
   const askForCard = useExpiredDialog(start);
   const showDuplicates = useDuplicatesDialog();
 
-  const submit = async (values: GiftValues, form: FormikHelpers<GiftValues>): Promise<void> => {
+  const submit = async (values: GiftValues): Promise<void> => {
     setProblem(undefined);
     setPaymentMissing(false);
-    const [duplicate] = findDuplicates(values);
-    if (duplicate !== undefined)
-      return form.setFieldError(`recipients[${duplicate}].email`, 'gift.form.duplicate');
     if (isAboveTotal(values)) return setProblem(describe(aboveTotal));
     const found = await payment.find();
     if (found.kind === 'expired') return askForCard();

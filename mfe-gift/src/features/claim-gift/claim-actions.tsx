@@ -49,12 +49,15 @@ export const ClaimActions = (props: ClaimActionsProps) => {
   if (gift.state === 'yours')
     return (
       <Stack gap={2}>
-        <Banner tone="success" title={<FormattedMessage id="gift.claim.yours" />} />
+        <Banner
+          tone="success"
+          title={<FormattedMessage id={gift.cardId === null ? 'gift.claim.wasYours' : 'gift.claim.yours'} />}
+        />
         <Link
-          to={`/account/cards/${gift.cardId ?? ''}`}
+          to={gift.cardId === null ? '/account/cards' : `/account/cards/${gift.cardId}`}
           className={buttonClass('primary', { size: 'large' })}
         >
-          <FormattedMessage id="gift.claim.toCard" />
+          <FormattedMessage id={gift.cardId === null ? 'gift.claim.toCards' : 'gift.claim.toCard'} />
         </Link>
       </Stack>
     );
@@ -65,7 +68,7 @@ export const ClaimActions = (props: ClaimActionsProps) => {
         <FormattedMessage id={isMember ? 'gift.claim.add' : 'gift.claim.signIn'} />
       </Button>
       {isInStore ? (
-        <InStore gift={gift} token={token} />
+        <InStore gift={gift} token={token} onInvalid={() => props.onState({ kind: 'invalid' })} />
       ) : (
         <Button variant="secondary" block icon="barcode" onClick={() => setInStore(true)}>
           <FormattedMessage id="gift.claim.inStore" />

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
@@ -107,6 +107,85 @@ describe('the page of a mailed gift', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mail it to me' }));
     expect(await screen.findByText('We mailed it to the address of your gift.')).toBeVisible();
     expect(mailed).toEqual([{ token: 'tok-1' }]);
+  });
+
+  it('leads an owner who has removed the card to all cards, G07', async () => {
+    answerGift({ state: 'yours', cardId: null });
+    await open({ session: memberSession });
+    await opened();
+    expect(screen.getByText('You have added it already')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my cards' })).toHaveAttribute('href', '/account/cards');
+  });
+
+  it('draws the other kind of barcode, shows the number, and tries again after a failure, D-94', async () => {
+    answerGift();
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    answer(restPaths.giftClaimBarcode, () => HttpResponse.error());
+    await open();
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Use it in a store without an account' }));
+    expect(await screen.findByText(/The barcode didn’t load/)).toBeVisible();
+    expect(screen.getByText('•••• 0042')).toBeVisible();
+    const headers = { 'content-type': 'image/png', 'x-card-number': '1234 5678 9012 0042' };
+    const drawn = answer(
+      restPaths.giftClaimBarcode,
+      () => new HttpResponse(new Uint8Array([1]), { headers }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1234 5678 9012 0042')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show lines instead' }));
+    await waitFor(() =>
+      expect(drawn).toEqual([
+        { token: 'tok-1', symbology: 'pdf417' },
+        { token: 'tok-1', symbology: 'code128' },
+      ]),
+    );
+  });
+
+  it('says that the link works no more when the barcode is refused, G05', async () => {
+    answerGift();
+    answer(restPaths.giftClaimBarcode, () =>
+      HttpResponse.json(refusal('GIFT_LINK_INVALID'), { status: 404 }),
+    );
+    await open();
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Use it in a store without an account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This gift can’t be opened' })).toBeVisible();
+  });
+
+  it.each([
+    ['WALLET_LIMIT', 409, 'Your account can’t hold more cards. Remove one, then add the gift.'],
+    [
+      '121033',
+      409,
+      'Your cards would hold more than is allowed. Spend or move some money, then add the gift.',
+    ],
+    ['UNEXPECTED_ERROR', 500, 'The gift was not added. Please try again.'],
+  ])('says with %s why it was not added, and keeps the button', async (code, status, words) => {
+    answerGift();
+    answer(restPaths.giftClaimAdd, () => HttpResponse.json(refusal(code), { status }));
+    await open({ session: memberSession });
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Add it to my cards' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add it to my cards' })).toBeEnabled();
+  });
+
+  it('opens another gift whose link is followed in the same tab', async () => {
+    const bodies = answerGift();
+    const { go } = await open();
+    await opened();
+    answer(restPaths.giftClaim, () => HttpResponse.json({ ...gift, recipientName: 'Cy' }));
+    act(() => go('/gift/claim#token=tok-2'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cy, a gift for you' })).toBeVisible();
+    expect(bodies).not.toContainEqual({ token: 'tok-2' });
+    expect(openedLink.read()).toBe('tok-2');
+  });
+
+  it('shows placeholders while it loads', async () => {
+    answer(restPaths.giftClaim, () => new Promise<never>(() => undefined) as never);
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opening your gift' })).toBeVisible();
   });
 
   it('says what is left once a part was spent', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { restPaths, type GiftClaimReply } from '@crema/shared-contracts';
 import { toAppError, useHost, useMember, useRetryOnReconnect } from '@crema/remote-kit';
@@ -23,33 +23,52 @@ export const useGiftLink = () => {
   const memberId = useMember()?.memberId;
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => tokenInHash(hash) ?? openedLink.read());
+  const [token, setToken] = useState(() => tokenInHash(hash) ?? openedLink.read());
   const [state, setState] = useState<GiftLinkState>(token ? { kind: 'loading' } : { kind: 'invalid' });
+  const latest = useRef(0);
+  /** Replies that arrive after this state are about an earlier one. */
+  const set = useCallback((next: GiftLinkState) => {
+    latest.current += 1;
+    setState(next);
+  }, []);
+  const linked = tokenInHash(hash);
+  // Another link, followed in the same tab.
+  if (linked && linked !== token) {
+    setToken(linked);
+    setState({ kind: 'loading' });
+  }
   useEffect(() => {
-    if (token) openedLink.write(token);
-    if (tokenInHash(hash)) void navigate(pathname, { replace: true });
-  }, [token, hash, pathname, navigate]);
-  const read = useCallback(async (): Promise<GiftLinkState> => {
-    if (!token) return { kind: 'invalid' };
-    try {
-      const gift = await http<GiftClaimReply>(restPaths.giftClaim, { method: 'POST', body: { token } });
-      return { kind: 'open', gift, token };
-    } catch (cause) {
-      return { kind: kinds[toAppError(cause).code] ?? 'failed' };
-    }
+    if (!linked) return;
+    openedLink.write(linked);
+    void navigate(pathname, { replace: true });
+  }, [linked, pathname, navigate]);
+  const read = useCallback(async (): Promise<void> => {
+    if (!token) return;
+    latest.current += 1;
+    const turn = latest.current;
+    const ask = async (): Promise<GiftLinkState> => {
+      try {
+        const gift = await http<GiftClaimReply>(restPaths.giftClaim, { method: 'POST', body: { token } });
+        return { kind: 'open', gift, token };
+      } catch (cause) {
+        return { kind: kinds[toAppError(cause).code] ?? 'failed' };
+      }
+    };
+    const next = await ask();
+    if (latest.current === turn) setState(next);
   }, [http, token]);
   useEffect(() => {
-    let isCurrent = true;
-    void read().then((next) => isCurrent && setState(next));
+    void read();
+    const turns = latest;
     return () => {
-      isCurrent = false;
+      turns.current += 1;
     };
     // The gift may belong to the member who has signed in.
   }, [read, memberId]);
   const retry = () => {
-    setState({ kind: 'loading' });
-    void read().then(setState);
+    set({ kind: 'loading' });
+    void read();
   };
   useRetryOnReconnect(state.kind === 'failed', retry);
-  return { state, retry, set: setState };
+  return { state, retry, set };
 };

@@ -17,8 +17,8 @@ startGiftServer();
 const record = {
   requestId: 'request-1',
   path: '/gift/11010101',
+  memberId: 'm1',
   senderEmail: 'ada@example.com',
-  guest: false,
   state: 'sent',
 } as const;
 const processing = (more: object = {}) => ({
@@ -80,6 +80,7 @@ describe('the confirmation of a gift', () => {
       await screen.findByRole('heading', { level: 1, name: 'Your gifts are on their way' }),
     ).toBeVisible();
     expect(screen.getByText(/By email on December 24, 2026, at 9:00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'scheduled gifts' })).toHaveAttribute('href', '/gift/scheduled');
   });
 
   it('shows the bank’s question while it waits for the answer', async () => {
@@ -93,6 +94,7 @@ describe('the confirmation of a gift', () => {
   it.each([
     ['PAYMENT_DECLINED', 402, 'Something went wrong with your payment method.'],
     ['PAYMENT_CARD_EXPIRED', 402, 'This credit/debit card may have expired.'],
+    ['GIFT_NOT_BOUGHT', 409, 'Something went wrong with placing this order.'],
   ])(
     'says with %s that nothing was charged, and leads back to the gift, GFT-042, GFT-061',
     async (code, status, words) => {
@@ -105,16 +107,59 @@ describe('the confirmation of a gift', () => {
         'href',
         '/gift/11010101',
       );
-      expect(purchaseRecord.read()).toBeUndefined();
+      expect(purchaseRecord.read('m1')).toBeUndefined();
     },
   );
 
   it('keeps the id of a request that never arrived, so that it cannot buy twice, GFT-043, D-77', async () => {
     purchaseRecord.write(record);
-    answerStatus(() => HttpResponse.json(refusal('NOT_FOUND'), { status: 404 }));
+    answerStatus(() => HttpResponse.json(refusal('NOT_FOUND', { owner: 'member' }), { status: 404 }));
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your gift didn’t reach us' })).toBeVisible();
-    expect(purchaseRecord.read()).toEqual({ ...record, state: 'unknown' });
+    expect(purchaseRecord.read('m1')).toEqual({ ...record, state: 'unknown' });
+  });
+
+  it('asks a member whose session has ended to sign in, and calls nothing uncharged, D-77, D-166', async () => {
+    purchaseRecord.write(record);
+    answerStatus(() => HttpResponse.json(refusal('NOT_FOUND', { owner: 'guest' }), { status: 404 }));
+    const signIn = jest.fn(async () => true);
+    await open({ signIn });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You were signed out' })).toBeVisible();
+    expect(screen.queryByText(/not charged/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(purchaseRecord.read('m1')).toEqual(record);
+  });
+
+  it('of a member is unknown to a guest and to another member, D-166', async () => {
+    purchaseRecord.write(record);
+    for (const session of [
+      undefined,
+      { kind: 'member', member: { ...memberSession.member, memberId: 'm2' } } as const,
+    ]) {
+      const { location, unmount } = await renderRemote(remote, {
+        manifest,
+        route: '/gift/confirmation',
+        ...(session && { session }),
+      });
+      await waitFor(() => expect(location()).toBe('/gift'));
+      unmount();
+    }
+  });
+
+  it('of a guest who has signed in since is promised a mail, and another gift can be sent, D-77', async () => {
+    purchaseRecord.write({ ...record, memberId: undefined });
+    answerStatus(() => HttpResponse.json(refusal('NOT_FOUND', { owner: 'member' }), { status: 404 }));
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Still processing' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Send another gift' }));
+    expect(purchaseRecord.read('m1')).toBeUndefined();
+  });
+
+  it('leads to all gifts after a refusal before a payment, D-77', async () => {
+    purchaseRecord.write({ ...record, state: 'refused' });
+    const { location } = await open();
+    await waitFor(() => expect(location()).toBe('/gift'));
   });
 
   it('says after a minute that a mail follows, and never invites to buy again, D-77', async () => {

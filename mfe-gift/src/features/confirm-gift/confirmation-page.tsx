@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
-import { useErrorText, usePageHead } from '@crema/remote-kit';
+import { useErrorText, useHost, useMember, usePageHead } from '@crema/remote-kit';
 import {
   BankQuestion,
   Button,
@@ -18,7 +18,7 @@ import {
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import { giftPaths } from '../../gift-paths.ts';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';
-import type { PurchaseRecord, PurchaseResult } from '../../purchase/purchase-record.ts';
+import { purchaseRecord, type PurchaseRecord, type PurchaseResult } from '../../purchase/purchase-record.ts';
 import { useFollowedPurchase, type Following } from './use-followed-purchase.ts';
 import s from './confirmation-page.module.css';
 
@@ -61,19 +61,52 @@ const Refused = ({ cause, path }: { readonly cause: unknown } & Pick<PurchaseRec
   );
 };
 
-const Late = ({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) => (
+interface LateProps {
+  readonly email: string;
+  /** Undefined when another session has bought: this one can't ask. */
+  readonly onAgain: (() => void) | undefined;
+}
+const Late = ({ email, onAgain }: LateProps) => (
   <EmptyState
     headingLevel={1}
     title={<FormattedMessage id="gift.done.late" />}
     actions={
-      <Button variant="secondary" onClick={onAgain}>
-        <FormattedMessage id="gift.done.late.again" />
-      </Button>
+      onAgain ? (
+        <Button variant="secondary" onClick={onAgain}>
+          <FormattedMessage id="gift.done.late.again" />
+        </Button>
+      ) : (
+        <Link
+          to={giftPaths.root}
+          onClick={() => purchaseRecord.write(undefined)}
+          className={buttonClass('secondary')}
+        >
+          <FormattedMessage id="gift.done.another" />
+        </Link>
+      )
     }
   >
     <FormattedMessage id="gift.done.late.body" values={{ email }} />
   </EmptyState>
 );
+
+/** The member's session has ended while the purchase was processed. */
+const SignedOut = ({ email }: Pick<LateProps, 'email'>) => {
+  const { signIn } = useHost();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<FormattedMessage id="gift.done.signedOut" />}
+      actions={
+        <Button onClick={() => void signIn()}>
+          <FormattedMessage id="gift.done.signIn" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="gift.done.signedOut.body" values={{ email }} />
+    </EmptyState>
+  );
+};
 
 type Gift = PurchaseResult['gifts'][number];
 const GiftRow = ({ gift }: { readonly gift: Gift }) => {
@@ -124,9 +157,18 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
             <GiftRow key={index} gift={gift} />
           ))}
         </List>
-        {hasScheduled && !record.guest && (
+        {hasScheduled && record.memberId !== undefined && (
           <p>
-            <FormattedMessage id="gift.done.change" />
+            <FormattedMessage
+              id="gift.done.change"
+              values={{
+                link: (words) => (
+                  <Link key="l" to={giftPaths.scheduled}>
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         )}
         <Link to={giftPaths.root} className={buttonClass('secondary')}>
@@ -137,14 +179,15 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
   );
 };
 
-/** /gift/confirmation (GFT-042): follows the purchase until it is decided. Without one it leads to /gift (D-77). */
-export const ConfirmationPage = () => {
+const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
   const intl = useIntl();
-  const { record, state, askAgain } = useFollowedPurchase();
+  const { record, state, askAgain } = useFollowedPurchase(memberId);
   usePageHead({ title: intl.formatMessage({ id: 'gift.done.pageTitle' }) });
   if (!record) return <Navigate to={giftPaths.root} replace />;
   if (state.kind === 'processing') return <Processing action={state.action} />;
-  if (state.kind === 'late') return <Late email={record.senderEmail} onAgain={askAgain} />;
+  if (state.kind === 'signed-out') return <SignedOut email={record.senderEmail} />;
+  if (state.kind === 'late')
+    return <Late email={record.senderEmail} onAgain={record.memberId === memberId ? askAgain : undefined} />;
   if (state.kind === 'refused') return <Refused cause={state.cause} path={record.path} />;
   if (state.kind === 'done' && state.record.result)
     return <Done record={state.record} result={state.record.result} />;
@@ -157,4 +200,10 @@ export const ConfirmationPage = () => {
       <FormattedMessage id="gift.done.unknown.body" />
     </ErrorState>
   );
+};
+
+/** /gift/confirmation (GFT-042): follows the purchase until it is decided. Without one it leads to /gift (D-77). */
+export const ConfirmationPage = () => {
+  const memberId = useMember()?.memberId;
+  return <Confirmation key={memberId ?? ''} memberId={memberId} />;
 };

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { restPaths, type GiftPurchaseAction, type GiftPurchaseStatusReply } from '@crema/shared-contracts';
-import { useDomainEvent, useHost, useRetryOnReconnect, toAppError } from '@crema/remote-kit';
+import {
+  restPaths,
+  type GiftPurchaseAction,
+  type GiftPurchaseStatusReply,
+  type PurchaseOwner,
+} from '@crema/shared-contracts';
+import { useHost, useRetryOnReconnect, toAppError } from '@crema/remote-kit';
 import { giftFormDraft } from '../../gift-form/gift-values.ts';
 import { firstDelayMs, followPurchase, type PurchaseOutcome } from '../../purchase/follow-purchase.ts';
 import { purchaseRecord, type PurchaseRecord } from '../../purchase/purchase-record.ts';
@@ -12,8 +17,11 @@ export type Following =
   | { readonly kind: 'done'; readonly record: PurchaseRecord }
   | { readonly kind: 'refused'; readonly cause: unknown }
   | { readonly kind: 'unknown' }
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'late' };
 
+const ownerOf = ({ memberId }: PurchaseRecord): PurchaseOwner =>
+  memberId === undefined ? 'guest' : 'member';
 const processing: Following = { kind: 'processing', action: undefined };
 /** The effects of a decided purchase: the form is new after a success (GFT-042), and stays after a refusal. */
 const useEnd = (record: PurchaseRecord | undefined) => {
@@ -21,7 +29,7 @@ const useEnd = (record: PurchaseRecord | undefined) => {
   return useCallback(
     (outcome: PurchaseOutcome): Following => {
       if (!record) return processing;
-      const customerType = record.guest ? ('guest' as const) : ('member' as const);
+      const customerType = ownerOf(record);
       if (outcome.kind === 'done') {
         const { orderNumber, data } = outcome.reply;
         const { total, gifts = [] } = data;
@@ -37,7 +45,7 @@ const useEnd = (record: PurchaseRecord | undefined) => {
           totalMinor: total.amountMinor,
           currency: total.currency,
           gifts: gifts.length,
-          guest: record.guest,
+          guest: record.memberId === undefined,
         });
         return { kind: 'done', record: done };
       }
@@ -64,18 +72,25 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
+/** The purchase to follow: one that was refused before a payment is none. */
+const readRecord = (memberId: string | undefined): PurchaseRecord | undefined => {
+  const record = purchaseRecord.read(memberId);
+  return record?.state === 'refused' ? undefined : record;
+};
+
 /** Follows the purchase of this visit until it is decided (GFT-041, D-77); undefined without one. */
-export const useFollowedPurchase = () => {
+export const useFollowedPurchase = (memberId: string | undefined) => {
   const { http, clock } = useHost();
-  const [record] = useState(() => purchaseRecord.read());
+  const [record] = useState(() => readRecord(memberId));
   const [state, setState] = useState<Following>(
     record?.state === 'done' ? { kind: 'done', record } : processing,
   );
   const [turn, setTurn] = useState(0);
   const end = useEnd(record);
-  const requestId = record?.state === 'done' ? undefined : record?.requestId;
+  const followed = record?.state === 'done' ? undefined : record;
   useEffect(() => {
-    if (requestId === undefined) return undefined;
+    if (followed === undefined) return undefined;
+    const { requestId } = followed;
     const controller = new AbortController();
     const { signal } = controller;
     const ask = (zeroRetries: boolean) =>
@@ -86,6 +101,7 @@ export const useFollowedPurchase = () => {
     const isFresh = sentNow.take(requestId);
     followPurchase(
       {
+        owner: ownerOf(followed),
         ask,
         wait: (ms) => pause(ms, signal),
         now: () => clock.monotonic(),
@@ -97,15 +113,11 @@ export const useFollowedPurchase = () => {
       () => undefined,
     );
     return () => controller.abort();
-  }, [requestId, http, clock, end, turn]);
+  }, [followed, http, clock, end, turn]);
   const askAgain = () => {
     setState(processing);
     setTurn(turn + 1);
   };
   useRetryOnReconnect(state.kind === 'late', askAgain);
-  // Another session does not see the purchase of the earlier one (D-166).
-  useDomainEvent('session-changed', ({ reason }) => {
-    if (reason === 'signed-out') purchaseRecord.write(undefined);
-  });
   return { record, state, askAgain };
 };

@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { countGraphemes, giftLimits } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { FormikTextArea } from '@crema/shared-ui/forms';
-import type { GiftValues } from '../../gift-form/gift-values.ts';
-import s from './gift-form.module.css';
+import type { GiftValues } from './gift-values.ts';
+import s from './gift-fields.module.css';
 
 /** GFT-021, D-70: the message; from 140 characters on the number that is left is shown and announced. */
 export const MessageField = () => {
   const { giftMessageRequired } = useHost().configuration;
-  const { values } = useFormikContext<GiftValues>();
+  const { values } = useFormikContext<Pick<GiftValues, 'message'>>();
   const count = countGraphemes(values.message);
   const left = giftLimits.message - count;
   return (

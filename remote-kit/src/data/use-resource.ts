@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toAppError, useHost, useRetryOnReconnect, type AppError } from '@crema/remote-kit';
+import { useHost } from '../remote-context.ts';
+import { toAppError, type AppError } from './app-error.ts';
+import { useRetryOnReconnect } from './use-retry-on-reconnect.ts';
 
 export type Resource<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'failed'; readonly error: AppError };
 
-/** Reads a REST resource of the member. `set` stores a newer value; a slower earlier reply does not replace it. */
+/** Reads a REST resource of a page. `set` stores a newer value; a slower earlier reply does not replace it. */
 export const useResource = <Value>(path: string) => {
   const { http } = useHost();
   const [resource, setResource] = useState<Resource<Value>>({ status: 'loading' });
