@@ -1,7 +1,7 @@
 // The purchases of gifts in a crash run. Each sends its request until it is answered, asks for the status until the bank has decided,
 // and returns the ledger entries that the answer promises.
 import { randomInt, randomUUID } from 'node:crypto';
-import { restPaths } from '../../shared-contracts/src/index.ts';
+import { giftRestPaths } from '../../shared-contracts/src/index.ts';
 import { idOfRequest } from '../../apiproxy/src/http/idempotency/id-of-request.ts';
 import { codeOf, ownPage, send } from '../hostile/wire.mjs';
 
@@ -37,7 +37,7 @@ const bodyOf = ({ visit }, paymentInstrumentToken, recipients) => ({
 const purchase = (body, timeoutMs) => (server, visit) =>
   send(server.origin, {
     method: 'POST',
-    path: restPaths.giftPurchase,
+    path: giftRestPaths.giftPurchase,
     from: visit.from,
     headers: { ...ownPage, cookie: visit.cookies },
     body,
@@ -46,7 +46,7 @@ const purchase = (body, timeoutMs) => (server, visit) =>
 const status = (requestId) => (server, visit) =>
   send(server.origin, {
     method: 'GET',
-    path: restPaths.giftPurchaseStatus,
+    path: giftRestPaths.giftPurchaseStatus,
     from: visit.from,
     headers: { ...ownPage, cookie: visit.cookies, 'x-request-id': requestId },
   });

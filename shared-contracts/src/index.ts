@@ -199,6 +199,8 @@ export type {
 export type * from './rest/gifts.ts';
 export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
 export { countGraphemes, giftLimits } from './rest/gift-limits.ts';
+export { accountRestPaths } from './rest/account-paths.ts';
+export { giftRestPaths } from './rest/gift-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,

@@ -1,5 +1,3 @@
-import { accountPaths } from './rest/account-paths.ts';
-import { giftPaths } from './rest/gift-paths.ts';
 import { hostPaths } from './host-paths.ts';
 import type { Locale, Market } from './locale.ts';
 import type { Money } from './money.ts';
@@ -15,7 +13,6 @@ export const restPaths = {
   confirmEmail: '/apiproxy/v1/account/email/confirm',
   /** POST: mails a member the link again. The reply is ConfirmationSentReply. */
   sendEmailConfirmation: '/apiproxy/v1/account/email/send-confirmation',
-  ...accountPaths,
   locations: '/apiproxy/v1/locations',
   suggestions: '/apiproxy/v1/locations/suggestions',
   nearestLocation: '/apiproxy/v1/locations/nearest-location',
@@ -49,7 +46,6 @@ export const restPaths = {
    * OrderStatusNotice as data; it is sent on connection and at every move of the order (ORD-066).
    */
   orderEvents: '/apiproxy/v1/ordering/order-events',
-  ...giftPaths,
   graphql: '/apiproxy/v1/graphql',
   /** The payment provider sends a POST. */
   paymentWebhook: '/apiproxy/v1/payments/webhook',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
-import { idempotencyHeader, restPaths } from '@crema/shared-contracts';
+import { accountRestPaths, giftRestPaths, idempotencyHeader, restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { isObjectType } from 'graphql';
 import { readSchema } from '@crema/registry/graphql-schema';
@@ -329,7 +329,7 @@ const buyGift = async (browser: TestBrowser, deliveryDate?: string): Promise<str
     .executeTakeFirstOrThrow();
   return gift_id;
 };
-const scheduledPath = (giftId: string): string => `${restPaths.scheduledGifts}/${giftId}`;
+const scheduledPath = (giftId: string): string => `${giftRestPaths.scheduledGifts}/${giftId}`;
 const giftChange = {
   recipientName: 'Kim',
   recipientEmail: 'kim@example.com',
@@ -338,7 +338,7 @@ const giftChange = {
   timeZone: 'America/Chicago',
 };
 const giftCases: Readonly<Record<string, Case>> = {
-  [`PUT ${restPaths.scheduledGifts}/:giftId`]: {
+  [`PUT ${giftRestPaths.scheduledGifts}/:giftId`]: {
     prepare: async (browser) => {
       const url = scheduledPath(await buyGift(browser, '2026-12-20'));
       return {
@@ -351,7 +351,7 @@ const giftCases: Readonly<Record<string, Case>> = {
     effect: 1,
     member: true,
   },
-  [`DELETE ${restPaths.scheduledGifts}/:giftId`]: {
+  [`DELETE ${giftRestPaths.scheduledGifts}/:giftId`]: {
     prepare: async (browser) => ({
       write: { method: 'DELETE', url: scheduledPath(await buyGift(browser, '2026-12-20')) },
       other: { method: 'DELETE', url: scheduledPath('other') },
@@ -360,14 +360,14 @@ const giftCases: Readonly<Record<string, Case>> = {
     effect: 1,
     member: true,
   },
-  [`POST ${restPaths.giftClaimMail}`]: {
+  [`POST ${giftRestPaths.giftClaimMail}`]: {
     prepare: async (browser) => {
       const giftId = await buyGift(browser);
       await server.deps.db.updateTable('gift').set({ state: 'SENT' }).where('gift_id', '=', giftId).execute();
       const token = tokenOfGift(server.deps, giftId);
       return {
-        write: post(restPaths.giftClaimMail, { token }),
-        other: post(restPaths.giftClaimMail, { token: 'other' }),
+        write: post(giftRestPaths.giftClaimMail, { token }),
+        other: post(giftRestPaths.giftClaimMail, { token: 'other' }),
       };
     },
     table: 'job',
@@ -393,85 +393,85 @@ const preferences = {
 };
 const memberProfile = { firstName: 'Noor', lastName: 'Haddad', birthday: '', phone: '', locale: 'en-US' };
 const settingsCases: Readonly<Record<string, Case>> = {
-  [`POST ${restPaths.stepUp}`]: {
+  [`POST ${accountRestPaths.stepUp}`]: {
     prepare: async () => ({
-      write: post(restPaths.stepUp, { password: 'Espresso-2026' }),
-      other: post(restPaths.stepUp, { password: 'Espresso-2027' }),
+      write: post(accountRestPaths.stepUp, { password: 'Espresso-2026' }),
+      other: post(accountRestPaths.stepUp, { password: 'Espresso-2027' }),
     }),
     table: 'session',
     effect: 0,
     member: true,
   },
-  [`PUT ${restPaths.profile}`]: {
+  [`PUT ${accountRestPaths.profile}`]: {
     prepare: async (browser) => {
       await join(browser);
       return {
-        write: put(restPaths.profile, memberProfile),
-        other: put(restPaths.profile, { ...memberProfile, firstName: 'Nour' }),
+        write: put(accountRestPaths.profile, memberProfile),
+        other: put(accountRestPaths.profile, { ...memberProfile, firstName: 'Nour' }),
       };
     },
     table: 'member',
     effect: 0,
   },
-  [`PUT ${restPaths.communicationPreferences}`]: {
+  [`PUT ${accountRestPaths.communicationPreferences}`]: {
     prepare: async (browser) => {
       await join(browser);
       const other = { ...preferences, receiveGeneralEmailCommunications: false };
       return {
-        write: put(restPaths.communicationPreferences, preferences),
-        other: put(restPaths.communicationPreferences, other),
+        write: put(accountRestPaths.communicationPreferences, preferences),
+        other: put(accountRestPaths.communicationPreferences, other),
       };
     },
     table: 'member',
     effect: 0,
   },
-  [`PUT ${restPaths.password}`]: {
+  [`PUT ${accountRestPaths.password}`]: {
     prepare: async (browser) => {
       await join(browser);
       return {
-        write: put(restPaths.password, { newPassword: 'a kettle by the sea' }),
-        other: put(restPaths.password, { newPassword: 'a kettle by the lake' }),
+        write: put(accountRestPaths.password, { newPassword: 'a kettle by the sea' }),
+        other: put(accountRestPaths.password, { newPassword: 'a kettle by the lake' }),
       };
     },
     table: 'password_history',
     effect: 1,
   },
-  [`POST ${restPaths.emailChange}`]: {
+  [`POST ${accountRestPaths.emailChange}`]: {
     prepare: async (browser) => {
       await join(browser);
       return {
-        write: post(restPaths.emailChange, proposal('one')),
-        other: post(restPaths.emailChange, proposal('other')),
+        write: post(accountRestPaths.emailChange, proposal('one')),
+        other: post(accountRestPaths.emailChange, proposal('other')),
       };
     },
     table: 'email_change',
     effect: 1,
   },
-  [`DELETE ${restPaths.emailChange}`]: {
+  [`DELETE ${accountRestPaths.emailChange}`]: {
     prepare: async (browser) => {
       await join(browser);
-      await browser.post(restPaths.emailChange, proposal('one'));
+      await browser.post(accountRestPaths.emailChange, proposal('one'));
       return {
-        write: { method: 'DELETE', url: restPaths.emailChange },
-        other: { method: 'DELETE', url: `${restPaths.emailChange}?again=true` },
+        write: { method: 'DELETE', url: accountRestPaths.emailChange },
+        other: { method: 'DELETE', url: `${accountRestPaths.emailChange}?again=true` },
       };
     },
     table: 'email_change',
     effect: -1,
   },
-  [`POST ${restPaths.confirmEmailChange}`]: {
+  [`POST ${accountRestPaths.confirmEmailChange}`]: {
     prepare: async (browser) => {
       await join(browser);
       const { emailAddress } = proposal('one');
-      await browser.post(restPaths.emailChange, { emailAddress });
+      await browser.post(accountRestPaths.emailChange, { emailAddress });
       const { change_id } = await server.deps.db
         .selectFrom('email_change')
         .select('change_id')
         .where('new_email', '=', emailAddress)
         .executeTakeFirstOrThrow();
       return {
-        write: post(restPaths.confirmEmailChange, { code: changeCodeOf(server.deps, change_id) }),
-        other: post(restPaths.confirmEmailChange, { code: 'other' }),
+        write: post(accountRestPaths.confirmEmailChange, { code: changeCodeOf(server.deps, change_id) }),
+        other: post(accountRestPaths.confirmEmailChange, { code: 'other' }),
       };
     },
     table: 'email_change',

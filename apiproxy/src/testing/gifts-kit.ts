@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { restPaths } from '@crema/shared-contracts';
+import { giftRestPaths } from '@crema/shared-contracts';
 import { modules } from '../app/modules.ts';
 import { scheduleDeliveries } from '../gifts/delivery/deliver-gift.job.ts';
 import type { AppDeps } from '../http/app-deps.ts';
@@ -41,9 +41,9 @@ export const giftBody = (egift: object = {}, more: object = {}) => ({
   risk: sampleReputation,
   ...more,
 });
-export const buy = (browser: TestBrowser, body: object) => browser.post(restPaths.giftPurchase, body);
+export const buy = (browser: TestBrowser, body: object) => browser.post(giftRestPaths.giftPurchase, body);
 export const statusOf = (browser: TestBrowser, requestId: string, query = '') =>
-  browser.get(`${restPaths.giftPurchaseStatus}${query}`, { 'x-request-id': requestId });
+  browser.get(`${giftRestPaths.giftPurchaseStatus}${query}`, { 'x-request-id': requestId });
 /** The number of the order of a purchase that must succeed. */
 export const bought = async (browser: TestBrowser, body: ReturnType<typeof giftBody>): Promise<string> => {
   const reply = await buy(browser, body);

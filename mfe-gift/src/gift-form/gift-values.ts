@@ -80,4 +80,8 @@ export const giftFormDraft = {
   },
   write: (memberId: string | undefined, values: GiftValues): void => stored.write({ memberId, values }),
   clear: (): void => stored.write(undefined),
+  /** Forgets what a member has typed, not a guest's form. */
+  forgetMember: (): void => {
+    if (stored.read()?.memberId !== undefined) stored.write(undefined);
+  },
 };

@@ -85,7 +85,7 @@ export const readRecipients = (text: string): readonly RecipientValues[] =>
 
 export interface FilledRecipients {
   readonly rows: readonly RecipientValues[];
-  /** What the limit left no row for. */
+  /** The recipients for whom the limit left no row. */
   readonly leftOut: readonly RecipientValues[];
 }
 /** The rows after a paste into one of them: it and blank rows are filled, others are added, up to the limit. */

@@ -1,6 +1,7 @@
 import {
   countGraphemes,
   giftLimits,
+  readDigits,
   readEmail,
   readText,
   validateEmail,
@@ -62,7 +63,8 @@ const isSingle = (
   { from, path }: Pick<TestContext, 'path'> & { readonly from?: readonly { readonly value: unknown }[] },
 ): boolean => {
   const typed = from?.[1]?.value as TypedValues | undefined;
-  const index = Number(/\[(\d+)\]/.exec(path)?.[1]);
+  // `recipients[2].email`
+  const index = Number(readDigits(path));
   const recipients = typed?.recipients?.map(({ name = '', email = '' }) => ({ name, email })) ?? [];
   return !findDuplicates({ recipients, senderEmail: typed?.senderEmail ?? '' }).has(index);
 };
@@ -105,7 +107,7 @@ export const giftSchema = (needs: GiftRequirements) => {
   });
 };
 
-/** What can be changed of a gift that waits for its day (D-73). */
+/** The fields of a gift that can be changed while it waits for its day (D-73). */
 export type GiftChangeValues = Pick<
   ScheduledGiftChange,
   'recipientName' | 'recipientEmail' | 'message' | 'deliveryDate'

@@ -23,7 +23,7 @@ export type PurchaseOutcome =
   | { readonly kind: 'late' };
 
 export interface FollowedPurchase {
-  /** Who has bought. The server searches the purchases of the present session only, and says whose those are. */
+  /** The buyer. The server searches the purchases of the present session only, and says whose those are. */
   readonly owner: PurchaseOwner;
   /** Requests the status; with true it answers at once from what is stored (zero-retries). */
   readonly ask: (zeroRetries: boolean) => Promise<GiftPurchaseStatusReply>;

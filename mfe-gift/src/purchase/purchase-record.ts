@@ -68,4 +68,8 @@ export const purchaseRecord = {
     return record && (record.memberId === undefined || record.memberId === memberId) ? record : undefined;
   },
   write: (record: PurchaseRecord | undefined): void => stored.write(record),
+  /** Forgets the purchase of a member, not one of a guest. */
+  forgetMember: (): void => {
+    if (stored.read()?.memberId !== undefined) stored.write(undefined);
+  },
 };

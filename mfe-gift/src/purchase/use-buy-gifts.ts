@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   currencyOf,
+  giftRestPaths,
   readEmail,
   readText,
-  restPaths,
   type GiftPurchaseReply,
   type GiftPurchaseRequest,
 } from '@crema/shared-contracts';
@@ -65,7 +65,7 @@ export const useBuyGifts = () => {
       returnUrl: `${location.origin}${giftPaths.confirmation}`,
       risk: readRisk(),
     };
-    return host.http<GiftPurchaseReply>(restPaths.giftPurchase, { method: 'POST', body });
+    return host.http<GiftPurchaseReply>(giftRestPaths.giftPurchase, { method: 'POST', body });
   };
 
   const confirm = (): undefined => void navigate(giftPaths.confirmation);

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { restPaths, type Member, type RemoteManifest } from '@crema/shared-contracts';
+import { giftRestPaths, restPaths, type Member, type RemoteManifest } from '@crema/shared-contracts';
 import manifestJson from '../../remote.json';
 
 export const manifest = manifestJson as unknown as RemoteManifest;
@@ -58,7 +58,7 @@ export const answerPurchase = (
 ) => {
   const bodies: Record<string, unknown>[] = [];
   giftServer.use(
-    http.post(`*${restPaths.giftPurchase}`, async ({ request }) => {
+    http.post(`*${giftRestPaths.giftPurchase}`, async ({ request }) => {
       bodies.push((await request.json()) as Record<string, unknown>);
       return reply();
     }),
@@ -69,7 +69,7 @@ export const answerPurchase = (
 export const answerStatus = (reply: Reply) => {
   const asked: { readonly id: string | null; readonly zeroRetries: string | null }[] = [];
   giftServer.use(
-    http.get(`*${restPaths.giftPurchaseStatus}`, ({ request }) => {
+    http.get(`*${giftRestPaths.giftPurchaseStatus}`, ({ request }) => {
       asked.push({
         id: request.headers.get('x-request-id'),
         zeroRetries: new URL(request.url).searchParams.get('zero-retries'),

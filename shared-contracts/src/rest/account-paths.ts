@@ -1,5 +1,5 @@
-/** The REST paths of recovery and settings; rest.ts has all paths. */
-export const accountPaths = {
+/** The REST paths of the account's pages. They are not part of restPaths, because each remote loads that one. */
+export const accountRestPaths = {
   /** ACC-009: POST ForgotPasswordRequest. */
   forgotPassword: '/apiproxy/v1/account/forgot-password',
   /** POST { token } of a mailed link. The reply is ResetLinkReply. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 
 /**
- * ACC-009: POST restPaths.forgotPassword. The reply is 202 AcceptedReply for every address, whether or not it has an account.
+ * ACC-009: POST accountRestPaths.forgotPassword. The reply is 202 AcceptedReply for every address, whether or not it has an account.
  */
 export interface ForgotPasswordRequest {
   readonly emailAddress: string;
@@ -11,12 +11,12 @@ export interface ForgotPasswordRequest {
 export interface AcceptedReply {
   readonly status: 'accepted';
 }
-/** POST restPaths.checkResetLink { token }: RESET_LINK_INVALID for a link that is unknown, used or older than 30 minutes. */
+/** POST accountRestPaths.checkResetLink { token }: RESET_LINK_INVALID for a link that is unknown, used or older than 30 minutes. */
 export interface ResetLinkReply {
   readonly status: 'valid';
 }
 /**
- * ACC-010, ACC-011: POST restPaths.resetPassword. Errors: RESET_LINK_INVALID, 111011 (no password), 111022 (not allowed; the
+ * ACC-010, ACC-011: POST accountRestPaths.resetPassword. Errors: RESET_LINK_INVALID, 111011 (no password), 111022 (not allowed; the
  * params name the reason as at sign-up) and 111084 (one of the last five passwords).
  */
 export interface ResetPasswordRequest {
@@ -27,12 +27,12 @@ export interface PasswordChangedReply {
   readonly status: 'changed';
 }
 
-/** D-113: POST restPaths.stepUp, by a member. The reply is SessionReply with `recentUntil`; INVALID_CREDENTIALS for a wrong password. */
+/** D-113: POST accountRestPaths.stepUp, by a member. The reply is SessionReply with `recentUntil`; INVALID_CREDENTIALS for a wrong password. */
 export interface StepUpRequest {
   readonly password: string;
 }
 
-/** ACC-040: GET and PUT restPaths.profile, by a member. */
+/** ACC-040: GET and PUT accountRestPaths.profile, by a member. */
 export interface ProfileReply {
   readonly firstName: string;
   readonly lastName: string;
@@ -58,7 +58,7 @@ export interface ProfileChange {
   readonly locale: Locale;
 }
 
-/** ACC-041: GET and PUT restPaths.communicationPreferences, by a member; the opt-ins of ACC-020. */
+/** ACC-041: GET and PUT accountRestPaths.communicationPreferences, by a member; the opt-ins of ACC-020. */
 export interface CommunicationPreferences {
   readonly receiveBrandEmailCommunications: boolean;
   readonly receiveGeneralEmailCommunications: boolean;
@@ -66,7 +66,7 @@ export interface CommunicationPreferences {
 }
 
 /**
- * ACC-041: PUT restPaths.password, after a new proof (STEP_UP_REQUIRED). The other sessions of the member end. Errors as for
+ * ACC-041: PUT accountRestPaths.password, after a new proof (STEP_UP_REQUIRED). The other sessions of the member end. Errors as for
  * ResetPasswordRequest.
  */
 export interface SavePasswordRequest {
@@ -74,7 +74,7 @@ export interface SavePasswordRequest {
 }
 
 /**
- * ACC-045: POST restPaths.emailChange, after a new proof: mails a code to the new address and a notice to the present one. The
+ * ACC-045: POST accountRestPaths.emailChange, after a new proof: mails a code to the new address and a notice to the present one. The
  * reply is EmailChangeReply for every valid address; VALIDATION for another text, EMAIL_SAME for the present address.
  */
 export interface EmailChangeRequest {
@@ -87,7 +87,7 @@ export interface EmailChangeReply {
   readonly codeExpiresAt: string | null;
 }
 /**
- * ACC-045: POST restPaths.confirmEmailChange. Errors: CODE_INVALID, CODE_EXPIRED (also after 5 wrong codes), EMAIL_UNAVAILABLE when
+ * ACC-045: POST accountRestPaths.confirmEmailChange. Errors: CODE_INVALID, CODE_EXPIRED (also after 5 wrong codes), EMAIL_UNAVAILABLE when
  * another account took the address meanwhile.
  */
 export interface ConfirmEmailChangeRequest {

@@ -1,5 +1,5 @@
-/** The REST paths of gifts; rest.ts has all paths. */
-export const giftPaths = {
+/** The REST paths of gifts. They are not part of restPaths, because each remote loads that one. */
+export const giftRestPaths = {
   /** GFT-040: POST GiftPurchaseRequest. */
   giftPurchase: '/apiproxy/v1/gift/gift-purchase',
   /** GFT-041: GET with the header X-Request-ID. The reply is GiftPurchaseStatusReply. */

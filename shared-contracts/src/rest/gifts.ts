@@ -19,7 +19,7 @@ export interface EGiftRequest {
   readonly deliveryDate?: string;
   readonly recipients: readonly { readonly name: string; readonly email: string }[];
 }
-/** GFT-040: POST restPaths.giftPurchase. The reply is GiftPurchaseReply (202). */
+/** GFT-040: POST giftRestPaths.giftPurchase. The reply is GiftPurchaseReply (202). */
 export interface GiftPurchaseRequest {
   /** A UUID of the client; the same one buys once (GFT-043). The same one with another body is IDEMPOTENCY_CONFLICT. */
   readonly requestId: string;
@@ -57,7 +57,7 @@ export interface GiftPurchaseAction {
 export type PurchaseOwner = 'member' | 'guest';
 export const giftStatusCodes = { processing: 'EPROMISERETRY', done: 'OK' } as const;
 /**
- * GFT-041: GET restPaths.giftPurchaseStatus with the header X-Request-ID; `?zero-retries=true` answers at once from what is
+ * GFT-041: GET giftRestPaths.giftPurchaseStatus with the header X-Request-ID; `?zero-retries=true` answers at once from what is
  * stored. A refused payment is the error of the payment (its code), one that ended otherwise GIFT_NOT_BOUGHT, an unknown requestId
  * NOT_FOUND. Only who bought reads it: the parameter `owner` of NOT_FOUND (PurchaseOwner, or `nobody`) says whose purchases were searched.
  */
@@ -84,7 +84,7 @@ export interface BoughtGift {
 }
 
 /**
- * GET restPaths.scheduledGifts: the member's gifts that wait for their day, earliest first. PUT {path}/{giftId} with
+ * GET giftRestPaths.scheduledGifts: the member's gifts that wait for their day, earliest first. PUT {path}/{giftId} with
  * ScheduledGiftChange, DELETE {path}/{giftId} refunds its amount (D-73); PUT and DELETE reply with the gifts that wait then. Errors: GIFT_NOT_FOUND, GIFT_ALREADY_SENT.
  */
 export interface ScheduledGift {
@@ -124,7 +124,7 @@ export interface GiftLink {
   readonly token: string;
 }
 /**
- * POST restPaths.giftClaim { token }, by anyone. An unknown, expired or void link, and one that belongs to someone else
+ * POST giftRestPaths.giftClaim { token }, by anyone. An unknown, expired or void link, and one that belongs to someone else
  * now, is GIFT_LINK_INVALID; all answers take the same time, and tries are limited (pitfalls G05).
  */
 export interface GiftClaimReply {
@@ -143,15 +143,15 @@ export interface GiftClaimReply {
   readonly recipientName: string;
   readonly accountNumberLastFour: string;
 }
-/** POST restPaths.giftClaimAdd { token }, by a member: the gift's card becomes a card of the member, once (pitfalls G07). */
+/** POST giftRestPaths.giftClaimAdd { token }, by a member: the gift's card becomes a card of the member, once (pitfalls G07). */
 export interface GiftClaimAddReply {
   readonly cardId: string;
 }
-/** POST restPaths.giftClaimBarcode: the PNG for the till, without an account. */
+/** POST giftRestPaths.giftClaimBarcode: the PNG for the till, without an account. */
 export interface GiftClaimBarcodeRequest extends GiftLink {
   readonly symbology: BarcodeSymbology;
 }
-/** POST restPaths.giftClaimMail { token }: mails the barcode to the gift's recipient. The reply is 202 { status: 'sent' }. */
+/** POST giftRestPaths.giftClaimMail { token }: mails the barcode to the gift's recipient. The reply is 202 { status: 'sent' }. */
 export interface GiftClaimMailReply {
   readonly status: 'sent';
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { restPaths, type RemoteManifest } from '@crema/shared-contracts';
+import { giftRestPaths, restPaths, type RemoteManifest } from '@crema/shared-contracts';
 import { modules } from '../../app/modules.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
 
@@ -106,7 +106,7 @@ describe('the head of a page that shows one thing of many', () => {
   });
 
   it('redirects the picture of a mailed gift to the file that the build drew last, GFT-061', async () => {
-    const picture = (art: string) => server.app.inject({ url: `${restPaths.giftPictures}/${art}` });
+    const picture = (art: string) => server.app.inject({ url: `${giftRestPaths.giftPictures}/${art}` });
     const { statusCode, headers } = await picture('birthday');
     assert.equal(statusCode, 302);
     assert.match(String(headers.location), /share\/gift-birthday/);

@@ -1,4 +1,4 @@
-import { restPaths } from '@crema/shared-contracts';
+import { giftRestPaths, restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { noContent, responses } from '../../http/replies/reply-schemas.ts';
@@ -8,7 +8,7 @@ const maxAgeSeconds = 300;
 /** The pictures by the start of their key: of categories (ORD-020), and of gifts, which mails show. */
 const pictures = [
   { path: restPaths.categoryPictures, kind: 'category', summary: 'The picture of a category' },
-  { path: restPaths.giftPictures, kind: 'gift', summary: 'The picture of a design of gifts' },
+  { path: giftRestPaths.giftPictures, kind: 'gift', summary: 'The picture of a design of gifts' },
 ] as const;
 
 /**

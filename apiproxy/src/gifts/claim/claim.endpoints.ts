@@ -1,7 +1,7 @@
 import {
   barcodeSymbologies,
+  giftRestPaths,
   groupCardNumber,
-  restPaths,
   type GiftClaimAddReply,
   type GiftClaimBarcodeRequest,
   type GiftClaimMailReply,
@@ -50,7 +50,7 @@ const mailReply = schemaOf<GiftClaimMailReply>()(Type.Object({ status: Type.Lite
 
 const registerOpen = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: GiftLink }>(
-    restPaths.giftClaim,
+    giftRestPaths.giftClaim,
     {
       schema: { summary: 'The gift of a mailed link', body: link, response: responses({ 200: claimReply }) },
       config: { ignoresIdempotencyKey: readsOnly },
@@ -65,7 +65,7 @@ const registerOpen = (app: FastifyInstance, deps: AppDeps): void => {
 
 const registerAdd = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: GiftLink }>(
-    restPaths.giftClaimAdd,
+    giftRestPaths.giftClaimAdd,
     {
       schema: {
         summary: 'Adds the card of a mailed gift to the member',
@@ -86,7 +86,7 @@ const registerAdd = (app: FastifyInstance, deps: AppDeps): void => {
 
 const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: Partial<GiftClaimBarcodeRequest> & GiftLink }>(
-    restPaths.giftClaimBarcode,
+    giftRestPaths.giftClaimBarcode,
     {
       schema: {
         summary: 'The barcode of the card of a mailed gift, as PNG',
@@ -113,7 +113,7 @@ const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
 
 const registerMail = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: GiftLink }>(
-    restPaths.giftClaimMail,
+    giftRestPaths.giftClaimMail,
     {
       schema: {
         summary: 'Mails the barcode of a gift to its recipient',

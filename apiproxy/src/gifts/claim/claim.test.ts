@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { restPaths } from '@crema/shared-contracts';
+import { giftRestPaths, restPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { keyOf } from '../../http/limits/rate-limit.ts';
 import { balanceOf, listCards, newRequest, send, storeCard, succeed } from '../../testing/cards-kit.ts';
@@ -42,10 +42,10 @@ describe('the link of a mailed gift', () => {
     await runJobs(test.deps);
     return { token: mailedToken(test.deps, email), email };
   };
-  const open = (browser: TestBrowser, token: string) => browser.post(restPaths.giftClaim, { token });
-  const add = (browser: TestBrowser, token: string) => browser.post(restPaths.giftClaimAdd, { token });
+  const open = (browser: TestBrowser, token: string) => browser.post(giftRestPaths.giftClaim, { token });
+  const add = (browser: TestBrowser, token: string) => browser.post(giftRestPaths.giftClaimAdd, { token });
   const barcode = (browser: TestBrowser, token: string, symbology = 'code128') =>
-    browser.post(restPaths.giftClaimBarcode, { token, symbology });
+    browser.post(giftRestPaths.giftClaimBarcode, { token, symbology });
   const errorOf = (reply: { json(): { error?: { code: string } } }) => reply.json().error?.code;
 
   it('shows the gift to anybody until somebody adds it, and is not cached, GFT-042', async () => {
@@ -189,18 +189,18 @@ describe('the link of a mailed gift', () => {
   it('mails the barcode to the recipient, with the number as text, five times an hour', async () => {
     const { token, email } = await mailGift();
     const guest = openBrowser(test.app);
-    const reply = await guest.post(restPaths.giftClaimMail, { token });
+    const reply = await guest.post(giftRestPaths.giftClaimMail, { token });
     assert.deepEqual([reply.statusCode, reply.json()], [202, { status: 'sent' }]);
     await runJobs(test.deps);
     const mail = mailsTo(test.deps, email).find((text) => text.includes('Show this at the register')) ?? '';
     assert.match(mail, /src="cid:barcode" alt="6043 \d{4} \d{4} \d{4}"/);
     assert.match(mail, /Content-Id: <barcode>/i);
-    for (let n = 0; n < 4; n += 1) await guest.post(restPaths.giftClaimMail, { token });
-    assert.equal(errorOf(await guest.post(restPaths.giftClaimMail, { token })), 'TOO_MANY_REQUESTS');
+    for (let n = 0; n < 4; n += 1) await guest.post(giftRestPaths.giftClaimMail, { token });
+    assert.equal(errorOf(await guest.post(giftRestPaths.giftClaimMail, { token })), 'TOO_MANY_REQUESTS');
     const other = await mailGift();
     await add(await member('green'), other.token);
     assert.equal(
-      errorOf(await guest.post(restPaths.giftClaimMail, { token: other.token })),
+      errorOf(await guest.post(giftRestPaths.giftClaimMail, { token: other.token })),
       'GIFT_LINK_INVALID',
     );
   });
@@ -210,7 +210,7 @@ describe('the link of a mailed gift', () => {
     const from = (ip: string, browser: TestBrowser | undefined, text: string) =>
       test.app.inject({
         method: 'POST',
-        url: restPaths.giftClaim,
+        url: giftRestPaths.giftClaim,
         remoteAddress: ip,
         headers: {
           'sec-fetch-site': 'same-origin',

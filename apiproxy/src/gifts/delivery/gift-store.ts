@@ -1,4 +1,4 @@
-import { money, restPaths, type Locale, type Money } from '@crema/shared-contracts';
+import { giftRestPaths, money, type Locale, type Money } from '@crema/shared-contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -53,6 +53,6 @@ export const nameOf = ({ name_en, name_fr }: ShownGift, locale: string): string 
   locale.startsWith('fr') ? name_fr : name_en;
 /** The design's picture for a mail. Its URL has our configured origin, whatever host a request names. */
 export const pictureOf = ({ publicOrigin }: Pick<AppDeps, 'publicOrigin'>, gift: ShownGift): MailPicture => ({
-  url: `${publicOrigin}${restPaths.giftPictures}/${gift.art}`,
+  url: `${publicOrigin}${giftRestPaths.giftPictures}/${gift.art}`,
   text: nameOf(gift, gift.locale),
 });

@@ -18,7 +18,7 @@ const messages = {
   again: ['Choose a gift again', 'Choisir de nouveau un cadeau'],
 } as const satisfies Record<string, LocalizedMessage>;
 
-/** Tells the sender that a purchase failed after the page had stopped asking (D-77). */
+/** Reports to the sender that a purchase failed after the page had stopped asking (D-77). */
 export const mailNotBought = defineJob<{ purchaseId: string }>({
   topic: 'mail-gift-not-bought',
   lane: 'mail',

@@ -11,10 +11,8 @@ const scheduled = {
     'We’ll email {amount} to {name} ({email}) on {when}.',
     'Nous enverrons {amount} par courriel à {name} ({email}) le {when}.',
   ],
-  member: [
-    'Until then you can change or cancel it in your account.',
-    'D’ici là, vous pouvez le modifier ou l’annuler dans votre compte.',
-  ],
+  member: ['Until then you can change or cancel it.', 'D’ici là, vous pouvez le modifier ou l’annuler.'],
+  link: ['See your scheduled gifts', 'Voir vos cadeaux planifiés'],
 } as const satisfies Record<string, LocalizedMessage>;
 
 const cancelled = {
@@ -55,6 +53,9 @@ export const mailGiftSchedule = defineJob<{ giftId: string; deliverAt: string }>
         picture: pictureOf(deps, gift),
         paragraphs: gift.member_id === null ? [scheduled.lead] : [scheduled.lead, scheduled.member],
         quote: gift.message,
+        ...(gift.member_id !== null && {
+          link: { label: scheduled.link, url: `${deps.publicOrigin}/gift/scheduled` },
+        }),
         values: valuesOf(gift),
       }),
     );

@@ -1,5 +1,5 @@
 import {
-  restPaths,
+  giftRestPaths,
   type GiftPurchaseReply,
   type GiftPurchaseStatusReply,
   type PurchaseOwner,
@@ -29,7 +29,7 @@ const firstDelayOf = async (deps: AppDeps, purchase: PurchaseRow): Promise<numbe
 
 const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: PurchaseBody }>(
-    restPaths.giftPurchase,
+    giftRestPaths.giftPurchase,
     {
       schema: {
         summary: 'Buys gifts, once for a requestId',
@@ -59,7 +59,7 @@ const statusQuery = Type.Object({ 'zero-retries': Type.Optional(Type.String()) }
 
 const registerStatus = (app: FastifyInstance, deps: AppDeps): void => {
   app.get<{ Querystring: StatusQuery }>(
-    restPaths.giftPurchaseStatus,
+    giftRestPaths.giftPurchaseStatus,
     {
       schema: {
         summary: 'The state of a purchase of gifts',

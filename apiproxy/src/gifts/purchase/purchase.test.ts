@@ -129,9 +129,18 @@ describe('the purchase of gifts', () => {
     await bought(gold, sent);
     const green = openBrowser(test.app);
     await green.signIn('green');
-    assert.equal((await statusOf(green, sent.requestId)).json().error.code, 'NOT_FOUND');
-    assert.equal((await statusOf(openBrowser(test.app), sent.requestId)).json().error.code, 'NOT_FOUND');
-    assert.equal((await statusOf(gold, 'unknown-request')).json().error.code, 'NOT_FOUND');
+    // The answer says whose purchases were searched: one that another session made is not called missing (D-77).
+    const guest = openBrowser(test.app);
+    await guestPayment(guest, test.deps);
+    for (const [browser, id, owner] of [
+      [green, sent.requestId, 'member'],
+      [guest, sent.requestId, 'guest'],
+      [openBrowser(test.app), sent.requestId, 'nobody'],
+      [gold, 'unknown-request', 'member'],
+    ] as const) {
+      const { error } = (await statusOf(browser, id)).json();
+      assert.deepEqual([error.code, error.params], ['NOT_FOUND', { owner }]);
+    }
     // Another member's payment method is unknown.
     assert.equal(
       await codeOf({ ...sent, senderEmail: 'green@crema.test' }, green),

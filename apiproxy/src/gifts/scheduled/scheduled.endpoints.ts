@@ -1,4 +1,4 @@
-import { restPaths, type ScheduledGiftChange, type ScheduledGiftsReply } from '@crema/shared-contracts';
+import { giftRestPaths, type ScheduledGiftChange, type ScheduledGiftsReply } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -50,7 +50,7 @@ export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): voi
     gifts: await listScheduled(deps.db, memberOf(request), localeOf(request)),
   });
   app.get(
-    restPaths.scheduledGifts,
+    giftRestPaths.scheduledGifts,
     { schema: { summary: 'The gifts that wait for their day', response } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -58,7 +58,7 @@ export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): voi
     },
   );
   app.put<{ Params: Params; Body: ScheduledGiftChange }>(
-    `${restPaths.scheduledGifts}/:giftId`,
+    `${giftRestPaths.scheduledGifts}/:giftId`,
     { schema: { summary: 'Changes a gift that waits for its day', params, body: changeBody, response } },
     async (request) => {
       const memberId = memberOf(request);
@@ -70,7 +70,7 @@ export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): voi
     },
   );
   app.delete<{ Params: Params }>(
-    `${restPaths.scheduledGifts}/:giftId`,
+    `${giftRestPaths.scheduledGifts}/:giftId`,
     { schema: { summary: 'Cancels a gift that waits for its day, and refunds it', params, response } },
     async (request) => {
       await cancelGift(deps, memberOf(request), request.params.giftId);

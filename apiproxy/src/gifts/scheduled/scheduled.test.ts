@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { restPaths, type ScheduledGift } from '@crema/shared-contracts';
+import { giftRestPaths, type ScheduledGift } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import { bought, giftBody, mailedToken, mailsTo, reconcile, runJobs } from '../../testing/gifts-kit.ts';
@@ -24,8 +24,8 @@ describe('the gifts that wait for their day', () => {
     await gold.signIn('gold');
   });
   const list = async (browser = gold): Promise<ScheduledGift[]> =>
-    (await browser.get(restPaths.scheduledGifts)).json().gifts;
-  const pathOf = (giftId: string) => `${restPaths.scheduledGifts}/${giftId}`;
+    (await browser.get(giftRestPaths.scheduledGifts)).json().gifts;
+  const pathOf = (giftId: string) => `${giftRestPaths.scheduledGifts}/${giftId}`;
   const day = (inDays: number) =>
     new Date(clock.now().getTime() + inDays * 24 * 60 * 60_000).toISOString().slice(0, 10);
   /** A scheduled gift of the gold member. */
@@ -83,7 +83,7 @@ describe('the gifts that wait for their day', () => {
     await green.signIn('green');
     assert.deepEqual(await list(green), []);
     assert.equal(
-      (await openBrowser(test.app).get(restPaths.scheduledGifts)).json().error.code,
+      (await openBrowser(test.app).get(giftRestPaths.scheduledGifts)).json().error.code,
       'UNAUTHENTICATED',
     );
     await reconcile(test.deps);

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { object, type InferType } from 'yup';
 import {
+  accountRestPaths,
   readEmail,
-  restPaths,
   type EmailChangeReply,
   type EmailChangeRequest,
 } from '@crema/shared-contracts';
@@ -64,7 +64,7 @@ export const EditEmailPage = () => {
   const { save, error } = useSave({ showOnField });
   const propose = async ({ emailAddress }: Values, form: FormikHelpers<Values>) => {
     const body: EmailChangeRequest = { emailAddress: readEmail(emailAddress) };
-    if (await save<EmailChangeReply>(restPaths.emailChange, { method: 'POST', body }, form))
+    if (await save<EmailChangeReply>(accountRestPaths.emailChange, { method: 'POST', body }, form))
       void navigate(accountPaths.emailCode);
   };
   return (

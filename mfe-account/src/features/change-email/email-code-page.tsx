@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { object, string, type InferType } from 'yup';
 import {
+  accountRestPaths,
   readDigits,
-  restPaths,
   type ConfirmEmailChangeRequest,
   type EmailChangeReply,
   type SessionReply,
@@ -42,7 +42,8 @@ const CodeForm = ({ proposed }: { readonly proposed: string }) => {
   const { save, error } = useSave({ showOnField });
   const confirm = async ({ code }: Values, form: FormikHelpers<Values>) => {
     const body: ConfirmEmailChangeRequest = { code: readDigits(code) };
-    if (!(await save<SessionReply>(restPaths.confirmEmailChange, { method: 'POST', body }, form))) return;
+    if (!(await save<SessionReply>(accountRestPaths.confirmEmailChange, { method: 'POST', body }, form)))
+      return;
     await host.refreshSession().catch(() => undefined);
     host.toast({
       kind: 'success',
@@ -83,7 +84,7 @@ const CodeForm = ({ proposed }: { readonly proposed: string }) => {
 
 /** /account/settings/edit-email/enter-code (ACC-045). Without a proposed address it leads to the page that asks for one. */
 export const EmailCodePage = () => {
-  const { resource, reload } = useResource<EmailChangeReply>(restPaths.emailChange);
+  const { resource, reload } = useResource<EmailChangeReply>(accountRestPaths.emailChange);
   return (
     <SettingsLayout title={<FormattedMessage id="account.emailCode.title" />}>
       <SettingsResource resource={resource} onRetry={reload}>

@@ -1,7 +1,7 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { brand, restPaths, type CommunicationPreferences } from '@crema/shared-contracts';
+import { accountRestPaths, brand, type CommunicationPreferences } from '@crema/shared-contracts';
 import { useUpgradeBlocker, useResource } from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm } from '@crema/shared-ui/forms';
@@ -43,7 +43,7 @@ const PreferencesForm = ({ preferences }: { readonly preferences: CommunicationP
     body: CommunicationPreferences,
     form: FormikHelpers<CommunicationPreferences>,
   ): Promise<void> => {
-    const path = restPaths.communicationPreferences;
+    const path = accountRestPaths.communicationPreferences;
     if (await save<CommunicationPreferences>(path, { method: 'PUT', body }, form))
       void navigate(`${accountPaths.mailPreferences}?success=true`);
   };
@@ -57,7 +57,9 @@ const PreferencesForm = ({ preferences }: { readonly preferences: CommunicationP
 };
 
 const Preferences = () => {
-  const { resource, reload } = useResource<CommunicationPreferences>(restPaths.communicationPreferences);
+  const { resource, reload } = useResource<CommunicationPreferences>(
+    accountRestPaths.communicationPreferences,
+  );
   return (
     <SettingsResource resource={resource} onRetry={reload}>
       {(preferences) => <PreferencesForm preferences={preferences} />}

@@ -1,6 +1,6 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { restPaths, type ProfileReply } from '@crema/shared-contracts';
+import { accountRestPaths, type ProfileReply } from '@crema/shared-contracts';
 import { useUpgradeBlocker, useResource } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
@@ -79,7 +79,7 @@ const PersonalForm = ({ profile, onSaved }: PersonalFormProps) => {
 
 /** /account/personal (ACC-040, D-117). */
 export const PersonalPage = () => {
-  const { resource, reload, set } = useResource<ProfileReply>(restPaths.profile);
+  const { resource, reload, set } = useResource<ProfileReply>(accountRestPaths.profile);
   return (
     <SettingsLayout
       title={<FormattedMessage id="account.settings.personal" />}

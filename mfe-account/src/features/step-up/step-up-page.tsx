@@ -2,7 +2,12 @@ import { Formik, type FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
 import { object, string, type InferType } from 'yup';
-import { readPassword, restPaths, type SessionReply, type StepUpRequest } from '@crema/shared-contracts';
+import {
+  accountRestPaths,
+  readPassword,
+  type SessionReply,
+  type StepUpRequest,
+} from '@crema/shared-contracts';
 import { useHost, useMember, useSession } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, createShowOnFields } from '@crema/shared-ui/forms';
@@ -27,7 +32,7 @@ const useStepUp = () => {
   const { save, error } = useSave({ showOnField });
   const prove = async (values: Values, form: FormikHelpers<Values>) => {
     const body: StepUpRequest = { password: readPassword(values.password) };
-    const reply = await save<SessionReply>(restPaths.stepUp, { method: 'POST', body }, form);
+    const reply = await save<SessionReply>(accountRestPaths.stepUp, { method: 'POST', body }, form);
     if (reply) await refreshSession().catch(() => undefined);
   };
   return { prove, error };

@@ -9,6 +9,7 @@ import { giftSchema } from '../../gift-form/gift.schema.ts';
 import { browserZone, deliveryDays, guestCurrency } from '../../gift-form/gift.rules.ts';
 import { createGiftValues, giftFormDraft, type GiftValues } from '../../gift-form/gift-values.ts';
 import { MessageField } from '../../gift-form/message-field.tsx';
+import { useForgetGifts } from '../../purchase/use-forget-gifts.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BuySection } from './buy-section.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -30,6 +31,7 @@ const KeepDraft = () => {
   const { values, dirty } = useFormikContext<GiftValues>();
   const memberId = useMember()?.memberId;
   useUpgradeBlocker(dirty, 'gift');
+  useForgetGifts();
   useEffect(() => {
     if (dirty) giftFormDraft.write(memberId, values);
   }, [values, dirty, memberId]);

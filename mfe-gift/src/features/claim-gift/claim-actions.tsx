@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { restPaths, type GiftClaimAddReply, type GiftClaimReply } from '@crema/shared-contracts';
+import { giftRestPaths, type GiftClaimAddReply, type GiftClaimReply } from '@crema/shared-contracts';
 import { toAppError, useErrorText, useHost, useMember } from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
 import { claimErrors } from './claim.errors.ts';
@@ -25,7 +25,7 @@ const useAdd = ({ gift, token, onState }: ClaimActionsProps) => {
     if (!isMember && !(await signIn())) return;
     setAdding(true);
     try {
-      const { cardId } = await http<GiftClaimAddReply>(restPaths.giftClaimAdd, {
+      const { cardId } = await http<GiftClaimAddReply>(giftRestPaths.giftClaimAdd, {
         method: 'POST',
         body: { token },
       });

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
-import { restPaths, type GiftClaimReply } from '@crema/shared-contracts';
+import { giftRestPaths, type GiftClaimReply } from '@crema/shared-contracts';
 import remote from '../../remote.tsx';
 import { openedLink } from './gift-link.ts';
 import { giftServer, manifest, memberSession, refusal, startGiftServer } from '../../testing/gift-server.ts';
@@ -36,7 +36,7 @@ const answer = (path: string, reply: () => Response) => {
   return bodies;
 };
 const answerGift = (own: Partial<GiftClaimReply> = {}) =>
-  answer(restPaths.giftClaim, () => HttpResponse.json({ ...gift, ...own }));
+  answer(giftRestPaths.giftClaim, () => HttpResponse.json({ ...gift, ...own }));
 const open = (options: Partial<RenderRemoteOptions> = {}, route = '/gift/claim#token=tok-1') =>
   renderRemote(remote, { manifest, route, ...options });
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Bo, a gift for you' });
@@ -57,7 +57,7 @@ describe('the page of a mailed gift', () => {
 
   it('adds the card to a member, once, and leads to it, G07', async () => {
     answerGift();
-    const bodies = answer(restPaths.giftClaimAdd, () => HttpResponse.json({ cardId: 'card-9' }));
+    const bodies = answer(giftRestPaths.giftClaimAdd, () => HttpResponse.json({ cardId: 'card-9' }));
     const { host } = await open({ session: memberSession });
     await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Add it to my cards' }));
@@ -72,7 +72,7 @@ describe('the page of a mailed gift', () => {
 
   it('lets a visitor sign in first and goes on with adding, G07', async () => {
     answerGift();
-    answer(restPaths.giftClaimAdd, () => HttpResponse.json({ cardId: 'card-9' }));
+    answer(giftRestPaths.giftClaimAdd, () => HttpResponse.json({ cardId: 'card-9' }));
     const signIn = jest.fn(async () => true);
     await open({ signIn });
     await opened();
@@ -92,10 +92,10 @@ describe('the page of a mailed gift', () => {
   it('shows the barcode without an account, and mails it', async () => {
     answerGift();
     const drawn = answer(
-      restPaths.giftClaimBarcode,
+      giftRestPaths.giftClaimBarcode,
       () => new HttpResponse(new Uint8Array([1]), { headers: { 'content-type': 'image/png' } }),
     );
-    const mailed = answer(restPaths.giftClaimMail, () =>
+    const mailed = answer(giftRestPaths.giftClaimMail, () =>
       HttpResponse.json({ status: 'sent' }, { status: 202 }),
     );
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
@@ -120,7 +120,7 @@ describe('the page of a mailed gift', () => {
   it('draws the other kind of barcode, shows the number, and tries again after a failure, D-94', async () => {
     answerGift();
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-    answer(restPaths.giftClaimBarcode, () => HttpResponse.error());
+    answer(giftRestPaths.giftClaimBarcode, () => HttpResponse.error());
     await open();
     await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Use it in a store without an account' }));
@@ -128,7 +128,7 @@ describe('the page of a mailed gift', () => {
     expect(screen.getByText('•••• 0042')).toBeVisible();
     const headers = { 'content-type': 'image/png', 'x-card-number': '1234 5678 9012 0042' };
     const drawn = answer(
-      restPaths.giftClaimBarcode,
+      giftRestPaths.giftClaimBarcode,
       () => new HttpResponse(new Uint8Array([1]), { headers }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -144,7 +144,7 @@ describe('the page of a mailed gift', () => {
 
   it('says that the link works no more when the barcode is refused, G05', async () => {
     answerGift();
-    answer(restPaths.giftClaimBarcode, () =>
+    answer(giftRestPaths.giftClaimBarcode, () =>
       HttpResponse.json(refusal('GIFT_LINK_INVALID'), { status: 404 }),
     );
     await open();
@@ -163,7 +163,7 @@ describe('the page of a mailed gift', () => {
     ['UNEXPECTED_ERROR', 500, 'The gift was not added. Please try again.'],
   ])('says with %s why it was not added, and keeps the button', async (code, status, words) => {
     answerGift();
-    answer(restPaths.giftClaimAdd, () => HttpResponse.json(refusal(code), { status }));
+    answer(giftRestPaths.giftClaimAdd, () => HttpResponse.json(refusal(code), { status }));
     await open({ session: memberSession });
     await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Add it to my cards' }));
@@ -175,7 +175,7 @@ describe('the page of a mailed gift', () => {
     const bodies = answerGift();
     const { go } = await open();
     await opened();
-    answer(restPaths.giftClaim, () => HttpResponse.json({ ...gift, recipientName: 'Cy' }));
+    answer(giftRestPaths.giftClaim, () => HttpResponse.json({ ...gift, recipientName: 'Cy' }));
     act(() => go('/gift/claim#token=tok-2'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cy, a gift for you' })).toBeVisible();
     expect(bodies).not.toContainEqual({ token: 'tok-2' });
@@ -183,7 +183,7 @@ describe('the page of a mailed gift', () => {
   });
 
   it('shows placeholders while it loads', async () => {
-    answer(restPaths.giftClaim, () => new Promise<never>(() => undefined) as never);
+    answer(giftRestPaths.giftClaim, () => new Promise<never>(() => undefined) as never);
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Opening your gift' })).toBeVisible();
   });
@@ -199,7 +199,7 @@ describe('the page of a mailed gift', () => {
     ['TOO_MANY_REQUESTS', 429, 'Too many tries', 'Try again'],
     ['UNEXPECTED_ERROR', 500, 'Your gift didn’t load', 'Try again'],
   ])('says with %s what to do, G05', async (code, status, title, action) => {
-    answer(restPaths.giftClaim, () => HttpResponse.json(refusal(code), { status }));
+    answer(giftRestPaths.giftClaim, () => HttpResponse.json(refusal(code), { status }));
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(action)).toBeVisible();

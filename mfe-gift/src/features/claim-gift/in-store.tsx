@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
-  restPaths,
+  giftRestPaths,
   type BarcodeSymbology,
   type GiftClaimMailReply,
   type GiftClaimReply,
@@ -19,7 +19,7 @@ const MailBarcode = ({ token }: { readonly token: string }) => {
   const send = async () => {
     setMailing('sending');
     try {
-      await http<GiftClaimMailReply>(restPaths.giftClaimMail, { method: 'POST', body: { token } });
+      await http<GiftClaimMailReply>(giftRestPaths.giftClaimMail, { method: 'POST', body: { token } });
       setMailing('sent');
     } catch (cause) {
       setMailing(toAppError(cause).code === 'TOO_MANY_REQUESTS' ? 'too-many' : 'not-sent');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  restPaths,
+  giftRestPaths,
   type BarcodeSymbology,
   type ErrorReply,
   type GiftClaimBarcodeRequest,
@@ -25,7 +25,7 @@ export const useBarcode = (token: string, symbology: BarcodeSymbology) => {
     const controller = new AbortController();
     let uri: string | undefined;
     const draw = async (): Promise<BarcodeState> => {
-      const reply = await send(restPaths.giftClaimBarcode, {
+      const reply = await send(giftRestPaths.giftClaimBarcode, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'image/png, application/json' },
         body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { restPaths, type GiftClaimReply } from '@crema/shared-contracts';
+import { giftRestPaths, type GiftClaimReply } from '@crema/shared-contracts';
 import { toAppError, useHost, useMember, useRetryOnReconnect } from '@crema/remote-kit';
 import { openedLink, tokenInHash } from './gift-link.ts';
 
@@ -48,7 +48,7 @@ export const useGiftLink = () => {
     const turn = latest.current;
     const ask = async (): Promise<GiftLinkState> => {
       try {
-        const gift = await http<GiftClaimReply>(restPaths.giftClaim, { method: 'POST', body: { token } });
+        const gift = await http<GiftClaimReply>(giftRestPaths.giftClaim, { method: 'POST', body: { token } });
         return { kind: 'open', gift, token };
       } catch (cause) {
         return { kind: kinds[toAppError(cause).code] ?? 'failed' };

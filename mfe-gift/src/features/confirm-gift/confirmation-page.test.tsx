@@ -147,6 +147,20 @@ describe('the confirmation of a gift', () => {
     }
   });
 
+  it('of a member is forgotten with the session, one of a guest is not, D-166', async () => {
+    for (const [memberId, isKept] of [
+      ['m1', false],
+      [undefined, true],
+    ] as const) {
+      purchaseRecord.write({ ...record, memberId });
+      answerStatus(() => HttpResponse.json(processing()));
+      const { host, unmount } = await open();
+      act(() => host.publish('session-changed', { kind: 'anonymous', reason: 'signed-out' }));
+      expect(purchaseRecord.read('m1') !== undefined).toBe(isKept);
+      unmount();
+    }
+  });
+
   it('of a guest who has signed in since is promised a mail, and another gift can be sent, D-77', async () => {
     purchaseRecord.write({ ...record, memberId: undefined });
     answerStatus(() => HttpResponse.json(refusal('NOT_FOUND', { owner: 'member' }), { status: 404 }));

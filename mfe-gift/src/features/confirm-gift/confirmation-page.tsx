@@ -19,6 +19,7 @@ import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import { giftPaths } from '../../gift-paths.ts';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';
 import { purchaseRecord, type PurchaseRecord, type PurchaseResult } from '../../purchase/purchase-record.ts';
+import { useForgetGifts } from '../../purchase/use-forget-gifts.ts';
 import { useFollowedPurchase, type Following } from './use-followed-purchase.ts';
 import s from './confirmation-page.module.css';
 
@@ -205,5 +206,6 @@ const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
 /** /gift/confirmation (GFT-042): follows the purchase until it is decided. Without one it leads to /gift (D-77). */
 export const ConfirmationPage = () => {
   const memberId = useMember()?.memberId;
+  useForgetGifts();
   return <Confirmation key={memberId ?? ''} memberId={memberId} />;
 };

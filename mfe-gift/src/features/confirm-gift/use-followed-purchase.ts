@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  restPaths,
+  giftRestPaths,
   type GiftPurchaseAction,
   type GiftPurchaseStatusReply,
   type PurchaseOwner,
@@ -95,7 +95,7 @@ export const useFollowedPurchase = (memberId: string | undefined) => {
     const { signal } = controller;
     const ask = (zeroRetries: boolean) =>
       http<GiftPurchaseStatusReply>(
-        restPaths.giftPurchaseStatus + (zeroRetries ? '?zero-retries=true' : ''),
+        giftRestPaths.giftPurchaseStatus + (zeroRetries ? '?zero-retries=true' : ''),
         { headers: { 'x-request-id': requestId }, signal },
       );
     const isFresh = sentNow.take(requestId);

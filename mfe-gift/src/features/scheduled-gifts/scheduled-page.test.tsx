@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
-import { restPaths, type ScheduledGift } from '@crema/shared-contracts';
+import { giftRestPaths, type ScheduledGift } from '@crema/shared-contracts';
 import remote from '../../remote.tsx';
 import { giftServer, manifest, memberSession, refusal, startGiftServer } from '../../testing/gift-server.ts';
 
@@ -32,11 +32,11 @@ const refuse =
   (code: string, status: number, params?: object): Reply =>
   () =>
     HttpResponse.json(refusal(code, params), { status });
-const answerList = (reply: Reply) => giftServer.use(http.get(`*${restPaths.scheduledGifts}`, reply));
+const answerList = (reply: Reply) => giftServer.use(http.get(`*${giftRestPaths.scheduledGifts}`, reply));
 const answerWrite = (method: 'put' | 'delete', reply: Reply) => {
   const sent: { readonly id: unknown; readonly body: unknown }[] = [];
   giftServer.use(
-    http[method](`*${restPaths.scheduledGifts}/:giftId`, async ({ params, request }) => {
+    http[method](`*${giftRestPaths.scheduledGifts}/:giftId`, async ({ params, request }) => {
       const text = await request.text();
       sent.push({ id: params['giftId'], body: text === '' ? undefined : JSON.parse(text) });
       return reply();
