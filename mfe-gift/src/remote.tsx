@@ -6,7 +6,8 @@ import { CatalogueSkeleton } from './features/browse-catalogue/catalogue-skeleto
 
 export default defineRemote({
   syntaxTrees: () => import(/* webpackChunkName: "graphql-client" */ './generated/syntax-trees.ts'),
-  messages: (locale) => import(`./locales/${locale}.json`),
+  messages: (locale) => import(`./locales/${locale}.json?initial`),
+  lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
   routes: {
     catalogue: CataloguePage,
     category: lazyRoute(
