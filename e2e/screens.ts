@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { vaultOf } from './steps/cards.ts';
 import { addLatte, latte } from './steps/cart.ts';
-import { birthdayGift, buyButton } from './steps/gifts.ts';
+import { giftVisits } from './steps/gift-screens.ts';
 import { goToGuestCheckout } from './steps/guest.ts';
 import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
@@ -110,38 +110,7 @@ export const visits: readonly Visit[] = [
       },
     ],
   },
-  {
-    visitor: 'guest with a gift',
-    prepare: async (page) => {
-      await page.goto(birthdayGift);
-      await page.getByRole('link', { name: 'Add payment' }).click();
-    },
-    screens: [
-      {
-        name: 'gift-design',
-        path: birthdayGift,
-        ready: (page) => expect(buyButton(page)).toBeVisible(),
-      },
-      {
-        name: 'gift-incomplete',
-        path: birthdayGift,
-        ready: async (page) => {
-          await page.getByRole('radio', { name: 'Another amount' }).check();
-          await page.getByRole('radio', { name: /^On a day/ }).check();
-          await buyButton(page).click();
-          await expect(page.getByText('Enter the recipient’s name.')).toBeVisible();
-        },
-      },
-      {
-        name: 'gift-link-invalid',
-        path: '/gift/claim#token=none',
-        ready: (page) =>
-          expect(page.getByRole('heading', { name: 'This gift can’t be opened' })).toBeVisible(),
-      },
-      { name: 'gift-started', path: '/gift' },
-      { name: 'guest-address', path: '/account/payment-method/gift/guest/billing-address' },
-    ],
-  },
+  ...giftVisits,
   {
     visitor: 'member',
     prepare: async (page) => {

@@ -36,6 +36,14 @@ export const addGuestCard = async (
   await expect(page.getByText(/You pay with \w+ ••••/)).toBeVisible();
 };
 
+/** Picks a payment method in the open modal of a member's gift (GFT-003). */
+export const choosePayment = async (page: Page, name: RegExp) => {
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('radio', { name }).check();
+  await modal.getByRole('button', { name: 'Use this payment' }).click();
+  await expect(modal).toHaveCount(0);
+};
+
 /** The address of the page of a mailed gift. */
 export const mailedGiftLink = async (shop: OwnShop, email: string): Promise<string> => {
   const read = () => /http[^\s"<]+\/gift\/claim#token=[\w.-]+/.exec(mailsTo(shop, email).join('\n'))?.[0];

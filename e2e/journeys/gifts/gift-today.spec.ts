@@ -25,7 +25,7 @@ test(
     await page.getByLabel('Your name').fill('Ada');
     await page.getByLabel('Your email address').fill(sender);
     const preview = page.getByRole('figure', { name: /What your friend will see/ });
-    await expect(preview).toContainText('Ada sent you $50.00 for coffee');
+    await expect(preview).toContainText('Ada sent you $50.00 to spend at Crema.');
     await expect(preview).toContainText('Happy birthday, Bo!');
     // The form keeps its texts over the pages of the payment, and after a reload (GFT-020).
     await addGuestCard(page);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { Formik, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { currencyOf, type Currency } from '@crema/shared-contracts';
@@ -21,9 +22,9 @@ import { useSubmitGift, type SubmittedGift } from './use-submit-gift.ts';
 
 export interface GiftFormProps {
   readonly design: GiftDesignDetail;
-  /** The classes of the two places in the page's grid. */
-  readonly mailClass: string;
-  readonly formClass: string;
+  /** The place of the mail's text below the design. */
+  readonly mail: HTMLElement | null;
+  readonly className: string;
 }
 
 /** Keeps what is typed for this visit: it survives a reload, the sign-in and Back. */
@@ -42,11 +43,11 @@ type PartsProps = Omit<GiftFormProps, 'design'> & {
   readonly gift: SubmittedGift;
   readonly currency: Currency;
 };
-const Parts = ({ gift, mailClass, formClass, currency }: PartsProps) => (
+const Parts = ({ gift, mail, className, currency }: PartsProps) => (
   <>
     <KeepDraft />
-    <MailPreview className={mailClass} currency={currency} />
-    <FormikForm className={formClass}>
+    {mail && createPortal(<MailPreview currency={currency} />, mail)}
+    <FormikForm className={className}>
       <Stack gap={4}>
         <AmountFields currency={currency} />
         <RecipientFields />
@@ -60,7 +61,7 @@ const Parts = ({ gift, mailClass, formClass, currency }: PartsProps) => (
 );
 
 /** The form of a gift (GFT-020). */
-export const GiftForm = ({ design, mailClass, formClass }: GiftFormProps) => {
+export const GiftForm = ({ design, mail, className }: GiftFormProps) => {
   const gift = useSubmitGift(design);
   const { configuration, clock } = useHost();
   const intl = useIntl();
@@ -99,7 +100,7 @@ export const GiftForm = ({ design, mailClass, formClass }: GiftFormProps) => {
       validationSchema={schema}
       onSubmit={gift.submit}
     >
-      <Parts mailClass={mailClass} formClass={formClass} gift={gift} currency={currency} />
+      <Parts mail={mail} className={className} gift={gift} currency={currency} />
     </Formik>
   );
 };

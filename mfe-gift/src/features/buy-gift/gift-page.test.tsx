@@ -85,13 +85,14 @@ describe('the page of a design', () => {
   it('shows the mail as it is written: sender, amount, recipient and message, GFT-020', async () => {
     await open();
     const preview = screen.getByRole('figure', { name: /What your friend will see/ });
-    expect(preview).toHaveTextContent('You sent you $25.00 for coffee');
+    expect(within(preview).getByRole('presentation')).toBeVisible();
+    expect(preview).toHaveTextContent('Your name sent you $25.00 to spend at Crema.');
     await type('Your name', 'Ada');
     await type('Recipient’s name', 'Bo');
     await type(/Gift message/, 'Enjoy!');
     await userEvent.click(screen.getByRole('radio', { name: '$50' }));
-    expect(preview).toHaveTextContent('Ada sent you $50.00 for coffee');
-    expect(preview).toHaveTextContent('Hi Bo,');
+    expect(preview).toHaveTextContent('Ada sent you $50.00 to spend at Crema.');
+    expect(preview).toHaveTextContent('A gift for you, Bo');
     expect(preview).toHaveTextContent('Enjoy!');
   });
 

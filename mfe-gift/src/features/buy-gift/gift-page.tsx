@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { lazyPart, usePageHead, type PartFallbackProps } from '@crema/remote-kit';
@@ -11,16 +12,11 @@ import { useGiftDesign, type GiftDesignDetail } from './use-gift-design.ts';
 import s from './gift-page.module.css';
 
 const FormPlaceholder = () => (
-  <>
-    <div className={s.mail}>
-      <Skeleton shape="block" height="7rem" />
-    </div>
-    <Stack gap={3} aria-busy="true" className={s.form}>
-      <Skeleton shape="block" height="6rem" />
-      <Skeleton shape="block" height="4.5rem" count={4} />
-      <Skeleton shape="block" height="3.25rem" />
-    </Stack>
-  </>
+  <Stack gap={3} aria-busy="true" className={s.form}>
+    <Skeleton shape="block" height="6rem" />
+    <Skeleton shape="block" height="4.5rem" count={4} />
+    <Skeleton shape="block" height="3.25rem" />
+  </Stack>
 );
 const FormError = ({ onRetry }: GiftFormProps & PartFallbackProps) => (
   <CatalogueError cause={undefined} onRetry={onRetry} />
@@ -38,6 +34,26 @@ const BackToDesigns = ({ categories }: Pick<GiftDesignDetail, 'categories'>) => 
       <Icon name="chevron-left" size={20} />
       {occasion?.name ?? <FormattedMessage id="gift.back" />}
     </Link>
+  );
+};
+
+/** The design and the form. The design heads the preview of the mail, whose text comes with the form. */
+const Gift = ({ design }: { readonly design: GiftDesignDetail }) => {
+  const id = useId();
+  const [mail, setMail] = useState<HTMLElement | null>(null);
+  return (
+    <div className={s.layout}>
+      <figure className={s.preview} aria-labelledby={id}>
+        <figcaption className={s.caption} id={id}>
+          <FormattedMessage id="gift.preview.title" />
+        </figcaption>
+        <div className={s.letter}>
+          <GiftCardPicture design={design.art} title={design.name} eager className={s.card} />
+          <div ref={setMail} className={s.mail} />
+        </div>
+      </figure>
+      <GiftForm design={design} mail={mail} className={s.form ?? ''} />
+    </div>
   );
 };
 
@@ -80,12 +96,7 @@ export const GiftPage = () => {
           <FormattedMessage id="gift.detail.noScript" />
         </p>
       </noscript>
-      <div className={s.layout}>
-        <div className={s.picture}>
-          <GiftCardPicture design={design.art} title={design.name} eager className={s.card} />
-        </div>
-        <GiftForm design={design} mailClass={s.mail ?? ''} formClass={s.form ?? ''} />
-      </div>
+      <Gift design={design} />
     </Page>
   );
 };

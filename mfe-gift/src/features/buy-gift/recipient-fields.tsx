@@ -34,7 +34,7 @@ const RecipientRow = ({ index, isDuplicate, onRemove, onPaste }: RowProps) => {
       <legend className={s.legend}>
         <FormattedMessage id="gift.form.recipient" values={values} />
       </legend>
-      <div className={s.pair}>
+      <div className={s.pair} data-removable={onRemove ? true : undefined}>
         <FormikTextField
           name={`recipients[${index}].name`}
           label={<FormattedMessage id="gift.form.recipientName" />}
@@ -52,6 +52,7 @@ const RecipientRow = ({ index, isDuplicate, onRemove, onPaste }: RowProps) => {
         {onRemove && (
           <IconButton
             icon="trash"
+            className={s.remove}
             label={intl.formatMessage({ id: 'gift.form.recipient.remove' }, values)}
             onClick={onRemove}
           />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { giftRestPaths, type GiftClaimAddReply, type GiftClaimReply } from '@crema/shared-contracts';
+import { giftLinkPage, giftRestPaths, type GiftClaimAddReply, type GiftClaimReply } from '@crema/shared-contracts';
 import { toAppError, useErrorText, useHost, useMember } from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
 import { claimErrors } from './claim.errors.ts';
@@ -22,7 +22,7 @@ const useAdd = ({ gift, token, onState }: ClaimActionsProps) => {
   const [error, setError] = useState<string>();
   const add = async () => {
     setError(undefined);
-    if (!isMember && !(await signIn())) return;
+    if (!isMember && !(await signIn({ returnUrl: giftLinkPage.path }))) return;
     setAdding(true);
     try {
       const { cardId } = await http<GiftClaimAddReply>(giftRestPaths.giftClaimAdd, {

@@ -155,6 +155,7 @@ describe('the confirmation of a gift', () => {
       purchaseRecord.write({ ...record, memberId });
       answerStatus(() => HttpResponse.json(processing()));
       const { host, unmount } = await open();
+      await screen.findByRole('heading', { level: 1, name: 'Your gift is being wrapped' });
       act(() => host.publish('session-changed', { kind: 'anonymous', reason: 'signed-out' }));
       expect(purchaseRecord.read('m1') !== undefined).toBe(isKept);
       unmount();

@@ -136,6 +136,7 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
 };
 
 const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly result: PurchaseResult }) => {
+  const [first] = result.gifts;
   const hasScheduled = result.gifts.some(({ deliverAt }) => deliverAt !== null);
   return (
     <Page
@@ -153,6 +154,7 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
       }
     >
       <Stack gap={3}>
+        {first && <GiftCardPicture design={first.art} title="" eager className={s.card} />}
         <List>
           {result.gifts.map((gift, index) => (
             <GiftRow key={index} gift={gift} />

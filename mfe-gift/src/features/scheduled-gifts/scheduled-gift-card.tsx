@@ -49,7 +49,7 @@ export const ScheduledGiftCard = ({ gift, isBusy, onChange, onCancel }: Schedule
             busy={isBusy}
             onClick={onCancel}
           >
-            <FormattedMessage id="gift.scheduled.cancel" />
+            <FormattedMessage id="gift.scheduled.cancel.short" />
           </Button>
         </Cluster>
       </Stack>
