@@ -29,7 +29,7 @@ test('a friend without an account sees the barcode, creates an account, adds the
   await theirs.getByRole('button', { name: 'Sign in and add it to my cards' }).click();
   await theirs.getByRole('link', { name: 'Create an account' }).click();
   await createAccount(theirs, friend.email);
-  // The way back leads to the gift, which is added then.
+  // The new account leads to the gift, which is added then.
   await expect(theirs.getByRole('heading', { level: 1, name: 'Noor, a gift for you' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Add it to my cards' }).click();
   await expect(theirs.getByText('It is on your account')).toBeVisible();

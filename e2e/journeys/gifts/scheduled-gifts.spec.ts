@@ -12,7 +12,11 @@ const recipients = [
 ] as const;
 const day = 24 * 60;
 const inDays = (days: number) => new Date(Date.now() + days * day * 60_000).toISOString().slice(0, 10);
-const giftOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: `for ${name}` });
+const giftOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `for ${name}` });
 
 test(
   'a member sends three gifts on a day, changes one, cancels one, and the others arrive, D-73, GFT-024, GFT-028',

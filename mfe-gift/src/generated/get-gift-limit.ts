@@ -2,8 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetGiftLimitQuery, GetGiftLimitQueryVariables } from './operation-types.ts';
 
-export const GetGiftLimitDocument = {
-  kind: 'Document',
-  definitions: [],
-  __meta__: { hash: '8f7603b9b630f8d79c23fdac4814a18105e7dfa2a694fc6271e0b21020c744ee' },
-} as unknown as TypedDocumentNode<GetGiftLimitQuery, GetGiftLimitQueryVariables>;
+export const GetGiftLimitDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"8f7603b9b630f8d79c23fdac4814a18105e7dfa2a694fc6271e0b21020c744ee"}} as unknown as TypedDocumentNode<GetGiftLimitQuery, GetGiftLimitQueryVariables>;

@@ -110,6 +110,11 @@ describe('the head of a page that shows one thing of many', () => {
     const { statusCode, headers } = await picture('birthday');
     assert.equal(statusCode, 302);
     assert.match(String(headers.location), /share\/gift-birthday/);
+    assert.equal(
+      headers['cross-origin-resource-policy'],
+      'cross-origin',
+      'mail programs on the web embed it',
+    );
     assert.equal((await picture('nothing')).statusCode, 404);
   });
 

@@ -28,7 +28,13 @@ export const registerSharePictures = (
     app.get<{ Params: { '*': string } }>(`${path}/*`, { schema }, (request, reply) => {
       const file = pictureOf(`${kind}/${request.params['*']}`);
       if (!file) throw createAppError('NOT_FOUND');
-      return reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).redirect(file, 302);
+      return (
+        reply
+          .header('cache-control', `public, max-age=${maxAgeSeconds}`)
+          // Mail programs on the web embed it.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .redirect(file, 302)
+      );
     });
   }
 };

@@ -57,7 +57,7 @@ const renderRows = (rows: readonly MailRow[]): string =>
   `<table role="presentation" width="100%" cellspacing="0" cellpadding="0">${rows
     .map(
       ({ label, value }) =>
-        `<tr>${tag('td', 'soft', escape(label), 'padding:8px 12px 0 0;vertical-align:top')}${tag('td', 'text', escape(value), 'padding:8px 0 0;text-align:right;overflow-wrap:anywhere')}</tr>`,
+        `<tr>${tag('td', 'soft', escape(label), 'padding:8px 12px 0 0;vertical-align:top')}${tag('td', 'text', escape(value), 'padding:8px 0 0;text-align:right;white-space:nowrap;vertical-align:top')}</tr>`,
     )
     .join('')}</table>`;
 
@@ -65,7 +65,7 @@ const renderHtml = (mail: GiftMail, write: (message: LocalizedMessage) => string
   const { picture, quote, rows = [], link, notes = [], locale } = mail;
   const parts = [
     picture &&
-      `<img src="${escape(picture.url)}" alt="${escape(picture.text)}" width="536" style="display:block;width:100%;max-width:536px;height:auto;border-radius:12px;color:#66534a;font:16px/1.5 system-ui,sans-serif">`,
+      `<img class="soft" src="${escape(picture.url)}" alt="${escape(picture.text)}" width="536" style="display:block;width:100%;max-width:536px;height:auto;border-radius:12px;color:#66534a;font:16px/1.5 system-ui,sans-serif">`,
     tag('h1', 'text', escape(write(mail.heading)), 'margin:20px 0 8px;font-size:26px;line-height:1.25'),
     ...mail.paragraphs.map((message) => tag('p', 'text', escape(write(message)), 'margin:0 0 16px')),
     quote && tag('p', 'quote', escape(quote).replaceAll('\n', '<br>'), 'margin:0 0 16px'),

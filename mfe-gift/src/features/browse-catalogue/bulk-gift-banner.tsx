@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { customerService } from '@crema/shared-contracts';
+import { callUrl, customerService } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { Banner } from '@crema/shared-ui';
 
@@ -13,7 +13,7 @@ export const BulkGiftBanner = () => {
         id="gift.bulk.body"
         values={{
           phone: (
-            <a key="phone" href={`tel:${customerService.phone.replaceAll(' ', '')}`}>
+            <a key="phone" href={callUrl(customerService.phone)}>
               {customerService.phone}
             </a>
           ),

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { giftLinkPage, giftRestPaths, type GiftClaimAddReply, type GiftClaimReply } from '@crema/shared-contracts';
+import {
+  giftLinkPage,
+  giftRestPaths,
+  type GiftClaimAddReply,
+  type GiftClaimReply,
+} from '@crema/shared-contracts';
 import { toAppError, useErrorText, useHost, useMember } from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
 import { claimErrors } from './claim.errors.ts';
