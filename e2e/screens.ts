@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { vaultOf } from './steps/cards.ts';
 import { addLatte, latte } from './steps/cart.ts';
+import { giftVisits } from './steps/gift-screens.ts';
 import { goToGuestCheckout } from './steps/guest.ts';
 import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
@@ -109,20 +110,7 @@ export const visits: readonly Visit[] = [
       },
     ],
   },
-  {
-    visitor: 'guest with a gift',
-    prepare: async (page) => {
-      await page.goto('/gift/category/birthday');
-      await page
-        .getByRole('button', { name: /^Start this gift/ })
-        .first()
-        .click();
-    },
-    screens: [
-      { name: 'gift-started', path: '/gift' },
-      { name: 'guest-address', path: '/account/payment-method/gift/guest/billing-address' },
-    ],
-  },
+  ...giftVisits,
   {
     visitor: 'member',
     prepare: async (page) => {

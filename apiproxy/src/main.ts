@@ -12,6 +12,8 @@ import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
+import { scheduleDeliveries } from './gifts/delivery/deliver-gift.job.ts';
+import { seedBoughtGifts } from './gifts/bought-gifts.seed.ts';
 import { seedRewards } from './rewards/rewards.seed.ts';
 import { scheduleChargebacks } from './cards/chargebacks/book-chargebacks.job.ts';
 import { scheduleWalletRequestSweep } from './payments/sweep-wallet-requests.job.ts';
@@ -76,6 +78,7 @@ if (!production || environment.CREMA_DEMO === '1') {
   await seedPhysicalCards(deps);
   await seedOrders(deps);
   await seedRewards(deps);
+  await seedBoughtGifts(deps);
 } else await completeSeededOrders(deps, seededOrders);
 
 const app = await createApp(deps);
@@ -87,6 +90,7 @@ await scheduleSweep(deps);
 await schedulePriceSweep(deps);
 await scheduleChargebacks(deps);
 await scheduleWalletRequestSweep(deps);
+await scheduleDeliveries(deps);
 const runner = startJobRunner(deps, collectJobs(modules));
 // With PostgreSQL the operator commands connect to the database directly.
 const operatorSocket = databaseUrl ? undefined : await openOperatorSocket(deps);

@@ -10,7 +10,7 @@ const countOtherMails = async ({ db }) => {
   const { n } = await db
     .selectFrom('job')
     .select(({ fn }) => fn.countAll().as('n'))
-    .where('topic', '=', 'mail-auto-reload')
+    .where('topic', 'in', ['mail-auto-reload', 'deliver-gift', 'mail-gift-receipt'])
     .executeTakeFirstOrThrow();
   return Number(n);
 };
@@ -20,7 +20,7 @@ const findUnbooked = async ({ db }, results) => {
   const entries = await db
     .selectFrom('svc_ledger')
     .select(['ref_type', 'ref_id', 'amount_minor'])
-    .where('ref_type', 'in', ['transfer', 'reload'])
+    .where('ref_type', 'in', ['transfer', 'reload', 'gift'])
     .execute();
   const booked = Map.groupBy(entries, ({ ref_type, ref_id }) => `${ref_type} ${ref_id}`);
   const sorted = (amounts) =>
@@ -87,7 +87,7 @@ export const audit = async (database, results, outbox) => {
     unbooked: [...(await findUnbooked(database, results)), ...(await findMissingCards(database, results))],
     money: findMoneyDeviations(await readMoney(database), askedOf(results)),
     autoReloads: await countAutoReloads(database),
-    /** Mails other than receipts of orders: of auto reloads. */
+    /** Mails other than receipts of orders: of auto reloads and gifts. */
     otherMails: await countOtherMails(database),
     mails: existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0,
     checks: await reconcile(database.db, collectChecks(modules), new Date()),

@@ -38,8 +38,18 @@ const findTransferDeviations = ({ entries }) =>
     )
     .map(([id, pair]) => `transfer ${id}: ${pair.map(({ amount_minor }) => amount_minor).join(', ')}`);
 
-/** The effect of each payment of the provider: a ledger entry of its reload, or a tender of its order. */
-const effectsOf = ({ entries, reloads, tenders }) => {
+/**
+ * The effect of each payment of the provider: a ledger entry of its reload, a tender of its order, or the sum of the entries of its
+ * gifts, of which cancelled ones are taken off.
+ */
+const effectsOf = ({ entries, reloads, tenders, gifts = [] }) => {
+  const giftEntries = Map.groupBy(
+    entries.filter(({ kind }) => kind === 'GIFT'),
+    ({ ref_id }) => ref_id,
+  );
+  const amountsOf = ({ gift_id }) =>
+    (giftEntries.get(gift_id) ?? []).map(({ amount_minor }) => Number(amount_minor));
+  const sumOrNothing = (amounts) => (sum(amounts) === 0 ? [] : [sum(amounts)]);
   const reloadEntries = Map.groupBy(
     entries.filter(({ kind }) => kind === 'RELOAD' || kind === 'AUTO_RELOAD'),
     ({ ref_id }) => ref_id,
@@ -52,6 +62,10 @@ const effectsOf = ({ entries, reloads, tenders }) => {
     ...[...Map.groupBy(tenders, ({ ref_id }) => ref_id)].map(([reference, paid]) => [
       reference,
       paid.map(({ amount_minor }) => Number(amount_minor)),
+    ]),
+    ...[...Map.groupBy(gifts, ({ purchase_id }) => purchase_id)].map(([reference, bought]) => [
+      reference,
+      sumOrNothing(bought.flatMap(amountsOf)),
     ]),
   ]);
 };
@@ -78,7 +92,7 @@ const findPaymentDeviations = (rows) => {
   return [
     ...unequal,
     ...unpaid,
-    ...(isEqual ? [] : [`provider captured ${totals.captured}, reloads and orders ${totals.effects}`]),
+    ...(isEqual ? [] : [`provider captured ${totals.captured}, reloads, orders and gifts ${totals.effects}`]),
   ];
 };
 
@@ -94,7 +108,7 @@ const findUnasked = ({ entries }, asked) =>
 
 /**
  * The deviations as sentences. `rows`: { cards, entries (oldest first), payments of the provider, reloads, tenders of bank
- * cards }; `asked`: 'reload id' and 'transfer id' of the requests that may have an effect.
+ * cards, gifts }; `asked`: 'reload id' and 'transfer id' of the requests that may have an effect.
  */
 export const findMoneyDeviations = (rows, asked) => [
   ...findCardDeviations(rows),
@@ -121,4 +135,5 @@ export const readMoney = async ({ db }) => ({
     .select(['ref_id', 'amount_minor'])
     .where('tender', '=', 'CARD')
     .execute(),
+  gifts: await db.selectFrom('gift').select(['gift_id', 'purchase_id']).execute(),
 });

@@ -54,17 +54,33 @@ describe('the money of a crash run, CRD-035', () => {
         cards: [{ card_id: 'one', balance_minor: 6_000 }, clean.cards[1]],
         entries: [...clean.entries, entry('e5', 'one', 'RELOAD', 2_000, ['reload', 'r1'])],
       },
-      ['payment r1: captured 2000, effects 2000, 2000', 'provider captured 2485, reloads and orders 4485'],
+      [
+        'payment r1: captured 2000, effects 2000, 2000',
+        'provider captured 2485, reloads, orders and gifts 4485',
+      ],
     ],
     [
       'a captured charge has no effect',
       { payments: [...clean.payments, payment('o2-card', 500)] },
-      ['payment o2-card: captured 500, effects none', 'provider captured 2985, reloads and orders 2485'],
+      [
+        'payment o2-card: captured 500, effects none',
+        'provider captured 2985, reloads, orders and gifts 2485',
+      ],
     ],
     [
       'an order was paid with nothing',
       { payments: clean.payments.slice(0, 1) },
-      ['effect of o1-card: 485, captured nothing', 'provider captured 2000, reloads and orders 2485'],
+      ['effect of o1-card: 485, captured nothing', 'provider captured 2000, reloads, orders and gifts 2485'],
+    ],
+    [
+      'the gifts of a purchase have less than was captured',
+      {
+        cards: [...clean.cards, { card_id: 'gift', balance_minor: 1_000 }],
+        entries: [...clean.entries, entry('e5', 'gift', 'GIFT', 1_000, ['gift', 'g1'])],
+        payments: [...clean.payments, payment('p1', 2_000)],
+        gifts: [{ gift_id: 'g1', purchase_id: 'p1' }],
+      },
+      ['payment p1: captured 2000, effects 1000', 'provider captured 4485, reloads, orders and gifts 3485'],
     ],
     [
       'a debit leads below zero',

@@ -1,5 +1,6 @@
 // The shoppers' operations in a crash run. Each operation is one order that must be placed, or refused,
 // exactly once.
+import { giftOperations } from './gift-operations.mjs';
 import { walletOperations } from './wallet-operations.mjs';
 
 /** A store that is always open, accepts every payment and takes a hundred orders per slot. */
@@ -152,7 +153,7 @@ export const operations = [
   },
 ];
 
-const drawn = [...operations, ...walletOperations].flatMap((operation) =>
+const drawn = [...operations, ...walletOperations, ...giftOperations].flatMap((operation) =>
   Array.from({ length: operation.weight }, () => operation),
 );
 export const drawOperation = () => oneOf(drawn);

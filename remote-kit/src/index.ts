@@ -43,6 +43,7 @@ export {
   useErrorText,
 } from './data/error-presentation.ts';
 export { textRule } from './text-rule.ts';
+export { useResource, type Resource } from './data/use-resource.ts';
 export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
 export { type PersistedValue, persistedValue, visitValue } from './persisted-value.ts';

@@ -204,6 +204,28 @@ export const serverErrors = {
   '121075': 402,
   '123000': 402,
   '122000': 409,
+  /** GFT-060: a recipient's address is there twice. */
+  '170046': 409,
+  /** GFT-061: the design was withdrawn. */
+  GIFT_ART_UNAVAILABLE: 409,
+  /** GFT-061: the mail of a recipient cannot be delivered. */
+  GIFT_RECIPIENT_INVALID: 400,
+  /** GFT-027. */
+  GIFT_DELIVERY_METHOD: 400,
+  /** D-71: an amount outside the bounds, or a total above the limit. */
+  GIFT_AMOUNT: 400,
+  /** D-73: a day in the past or more than a year ahead. */
+  GIFT_DELIVERY_DATE: 400,
+  /** GFT-061: the single-use billing address is used, expired or unknown. */
+  GIFT_ADDRESS_UNAVAILABLE: 409,
+  /** GFT-061, D-77: the purchase has ended without gifts; what was paid goes back. */
+  GIFT_NOT_BOUGHT: 409,
+  /** D-73: no scheduled gift of the member has the id, or it is cancelled. */
+  GIFT_NOT_FOUND: 404,
+  /** D-73: a gift that was sent can't be changed any more. */
+  GIFT_ALREADY_SENT: 409,
+  /** The link of a gift is unknown, expired or void, or somebody else has added the gift. */
+  GIFT_LINK_INVALID: 404,
   PAYMENT_METHOD_REQUIRED: 400,
   PAYMENT_METHOD_NOT_FOUND: 404,
   /** The configuration turns this kind of payment method off (CRD-051). */

@@ -130,6 +130,24 @@ export const domainEvents = {
     }),
     { retained: true, personal: true },
   ),
+  /** Gifts were bought and paid (GFT-042). Not used yet: mfe-engagement, GFT-042. */
+  'gift-purchased': declare(
+    'mfe-gift',
+    object({
+      requestId: nonEmptyString,
+      orderNumber: nonEmptyString,
+      totalMinor: integer,
+      currency: picklist('USD', 'CAD'),
+      gifts: integer,
+      guest: boolean,
+    }),
+    { retained: false, personal: true },
+  ),
+  /** The member added the card of a mailed gift; mfe-cards announces it as card-updated. */
+  'gift-claimed': declare('mfe-gift', object({ cardId: nonEmptyString }), {
+    retained: false,
+    personal: true,
+  }),
   /** A visitor signed in or out, or a guest session began or ended. */
   'session-changed': declare(
     'host',

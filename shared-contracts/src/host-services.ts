@@ -52,6 +52,8 @@ export type Appearance = 'system' | 'light' | 'dark';
 export interface HttpRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  /** Headers of the endpoint's own, such as x-request-id (GFT-041). */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 /**

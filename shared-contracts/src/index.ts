@@ -189,13 +189,18 @@ export type {
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
-export type * from './rest-account.ts';
+export type * from './rest/account.ts';
 export type {
   OrderingOptionCategory,
   OrderingProductReply,
   OrderStatusNotice,
   PickupTimeReply,
-} from './rest-ordering.ts';
+} from './rest/ordering.ts';
+export type * from './rest/gifts.ts';
+export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
+export { countGraphemes, giftLimits } from './rest/gift-limits.ts';
+export { accountRestPaths } from './rest/account-paths.ts';
+export { giftRestPaths } from './rest/gift-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,

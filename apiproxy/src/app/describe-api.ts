@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { registerCategoryPictures } from '../composition/page/category-pictures.endpoint.ts';
+import { registerSharePictures } from '../composition/page/share-pictures.endpoint.ts';
 import { registerComposition } from '../composition/composition.ts';
 import { readEnvironment } from '../http/environment/environment.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -40,7 +40,7 @@ export const describeApi = async (): Promise<ApiDescription> => {
   const app = await createApp(deps);
   await registerComposition(app, deps, { host: folder, registry: folder });
   // These routes are registered with the page, which needs a built host.
-  registerCategoryPictures(app, () => undefined);
+  registerSharePictures(app, () => undefined);
   await app.ready();
   const description = { document: app.swagger(), undocumentedRoutes: [...app.undocumentedRoutes] };
   await app.close();

@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
-import { idempotencyHeader, restPaths } from '@crema/shared-contracts';
+import { accountRestPaths, giftRestPaths, idempotencyHeader, restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { isObjectType } from 'graphql';
 import { readSchema } from '@crema/registry/graphql-schema';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
+import { tokenOfGift } from '../gifts/claim/gift-token.ts';
+import { bought, giftBody } from '../testing/gifts-kit.ts';
 import { codeOf as changeCodeOf } from '../identity/email-change/change-code.ts';
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
@@ -70,6 +72,7 @@ interface Case {
     | 'order_payment'
     | 'billing_address'
     | 'single_use_address'
+    | 'job'
     | 'password_history'
     | 'email_change';
   readonly effect: number;
@@ -313,6 +316,66 @@ const walletCases: Readonly<Record<string, Case>> = {
   ),
 };
 
+/** A gift of the member that waits for its day, or was sent at once. */
+const buyGift = async (browser: TestBrowser, deliveryDate?: string): Promise<string> => {
+  const paymentInstrumentId = await storeCard(browser, server.deps);
+  await bought(browser, giftBody({ deliveryDate }, { paymentInstrumentId }));
+  const { gift_id } = await server.deps.db
+    .selectFrom('gift')
+    .innerJoin('gift_purchase', 'gift_purchase.purchase_id', 'gift.purchase_id')
+    .select('gift_id')
+    .orderBy('gift_purchase.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return gift_id;
+};
+const scheduledPath = (giftId: string): string => `${giftRestPaths.scheduledGifts}/${giftId}`;
+const giftChange = {
+  recipientName: 'Kim',
+  recipientEmail: 'kim@example.com',
+  message: '',
+  deliveryDate: '2026-12-24',
+  timeZone: 'America/Chicago',
+};
+const giftCases: Readonly<Record<string, Case>> = {
+  [`PUT ${giftRestPaths.scheduledGifts}/:giftId`]: {
+    prepare: async (browser) => {
+      const url = scheduledPath(await buyGift(browser, '2026-12-20'));
+      return {
+        write: { method: 'PUT', url, body: giftChange },
+        other: { method: 'PUT', url, body: { ...giftChange, message: 'Hi' } },
+      };
+    },
+    // The mail about another day.
+    table: 'job',
+    effect: 1,
+    member: true,
+  },
+  [`DELETE ${giftRestPaths.scheduledGifts}/:giftId`]: {
+    prepare: async (browser) => ({
+      write: { method: 'DELETE', url: scheduledPath(await buyGift(browser, '2026-12-20')) },
+      other: { method: 'DELETE', url: scheduledPath('other') },
+    }),
+    table: 'svc_ledger',
+    effect: 1,
+    member: true,
+  },
+  [`POST ${giftRestPaths.giftClaimMail}`]: {
+    prepare: async (browser) => {
+      const giftId = await buyGift(browser);
+      await server.deps.db.updateTable('gift').set({ state: 'SENT' }).where('gift_id', '=', giftId).execute();
+      const token = tokenOfGift(server.deps, giftId);
+      return {
+        write: post(giftRestPaths.giftClaimMail, { token }),
+        other: post(giftRestPaths.giftClaimMail, { token: 'other' }),
+      };
+    },
+    table: 'job',
+    effect: 1,
+    member: true,
+  },
+};
+
 const put = (url: string, body: unknown): Write => ({ method: 'PUT', url, body });
 const proposal = (name: string) => ({ emailAddress: `${name}.${randomUUID().slice(0, 8)}@example.com` });
 /** A member of its own, whose password and address the case may change. */
@@ -330,85 +393,85 @@ const preferences = {
 };
 const memberProfile = { firstName: 'Noor', lastName: 'Haddad', birthday: '', phone: '', locale: 'en-US' };
 const settingsCases: Readonly<Record<string, Case>> = {
-  [`POST ${restPaths.stepUp}`]: {
+  [`POST ${accountRestPaths.stepUp}`]: {
     prepare: async () => ({
-      write: post(restPaths.stepUp, { password: 'Espresso-2026' }),
-      other: post(restPaths.stepUp, { password: 'Espresso-2027' }),
+      write: post(accountRestPaths.stepUp, { password: 'Espresso-2026' }),
+      other: post(accountRestPaths.stepUp, { password: 'Espresso-2027' }),
     }),
     table: 'session',
     effect: 0,
     member: true,
   },
-  [`PUT ${restPaths.profile}`]: {
+  [`PUT ${accountRestPaths.profile}`]: {
     prepare: async (browser) => {
       await join(browser);
       return {
-        write: put(restPaths.profile, memberProfile),
-        other: put(restPaths.profile, { ...memberProfile, firstName: 'Nour' }),
+        write: put(accountRestPaths.profile, memberProfile),
+        other: put(accountRestPaths.profile, { ...memberProfile, firstName: 'Nour' }),
       };
     },
     table: 'member',
     effect: 0,
   },
-  [`PUT ${restPaths.communicationPreferences}`]: {
+  [`PUT ${accountRestPaths.communicationPreferences}`]: {
     prepare: async (browser) => {
       await join(browser);
       const other = { ...preferences, receiveGeneralEmailCommunications: false };
       return {
-        write: put(restPaths.communicationPreferences, preferences),
-        other: put(restPaths.communicationPreferences, other),
+        write: put(accountRestPaths.communicationPreferences, preferences),
+        other: put(accountRestPaths.communicationPreferences, other),
       };
     },
     table: 'member',
     effect: 0,
   },
-  [`PUT ${restPaths.password}`]: {
+  [`PUT ${accountRestPaths.password}`]: {
     prepare: async (browser) => {
       await join(browser);
       return {
-        write: put(restPaths.password, { newPassword: 'a kettle by the sea' }),
-        other: put(restPaths.password, { newPassword: 'a kettle by the lake' }),
+        write: put(accountRestPaths.password, { newPassword: 'a kettle by the sea' }),
+        other: put(accountRestPaths.password, { newPassword: 'a kettle by the lake' }),
       };
     },
     table: 'password_history',
     effect: 1,
   },
-  [`POST ${restPaths.emailChange}`]: {
+  [`POST ${accountRestPaths.emailChange}`]: {
     prepare: async (browser) => {
       await join(browser);
       return {
-        write: post(restPaths.emailChange, proposal('one')),
-        other: post(restPaths.emailChange, proposal('other')),
+        write: post(accountRestPaths.emailChange, proposal('one')),
+        other: post(accountRestPaths.emailChange, proposal('other')),
       };
     },
     table: 'email_change',
     effect: 1,
   },
-  [`DELETE ${restPaths.emailChange}`]: {
+  [`DELETE ${accountRestPaths.emailChange}`]: {
     prepare: async (browser) => {
       await join(browser);
-      await browser.post(restPaths.emailChange, proposal('one'));
+      await browser.post(accountRestPaths.emailChange, proposal('one'));
       return {
-        write: { method: 'DELETE', url: restPaths.emailChange },
-        other: { method: 'DELETE', url: `${restPaths.emailChange}?again=true` },
+        write: { method: 'DELETE', url: accountRestPaths.emailChange },
+        other: { method: 'DELETE', url: `${accountRestPaths.emailChange}?again=true` },
       };
     },
     table: 'email_change',
     effect: -1,
   },
-  [`POST ${restPaths.confirmEmailChange}`]: {
+  [`POST ${accountRestPaths.confirmEmailChange}`]: {
     prepare: async (browser) => {
       await join(browser);
       const { emailAddress } = proposal('one');
-      await browser.post(restPaths.emailChange, { emailAddress });
+      await browser.post(accountRestPaths.emailChange, { emailAddress });
       const { change_id } = await server.deps.db
         .selectFrom('email_change')
         .select('change_id')
         .where('new_email', '=', emailAddress)
         .executeTakeFirstOrThrow();
       return {
-        write: post(restPaths.confirmEmailChange, { code: changeCodeOf(server.deps, change_id) }),
-        other: post(restPaths.confirmEmailChange, { code: 'other' }),
+        write: post(accountRestPaths.confirmEmailChange, { code: changeCodeOf(server.deps, change_id) }),
+        other: post(accountRestPaths.confirmEmailChange, { code: 'other' }),
       };
     },
     table: 'email_change',
@@ -551,6 +614,7 @@ const cases: Readonly<Record<string, Case>> = {
     member: true,
   },
   ...walletCases,
+  ...giftCases,
   ...settingsCases,
 };
 

@@ -63,6 +63,8 @@ export interface NewCard {
   readonly currency: Currency;
   readonly isPrimary: boolean;
   readonly openingMinor: number;
+  /** The gift that the opening amount was paid for; without it the card was bought as a card. */
+  readonly giftId?: string;
   /** ACTIVE by default. */
   readonly status?: CardStatus;
 }
@@ -96,8 +98,8 @@ export const issueCard = async (
   await creditCard(db, deps, {
     cardId: card.cardId,
     amountMinor: card.openingMinor,
-    kind: 'ISSUE',
-    refType: 'card',
-    refId: card.cardId,
+    ...(card.giftId === undefined
+      ? { kind: 'ISSUE', refType: 'card', refId: card.cardId }
+      : { kind: 'GIFT', refType: 'gift', refId: card.giftId }),
   });
 };

@@ -3,7 +3,7 @@ import { drawingPolicy } from '../http/security/secure-headers.ts';
 import { autoReload } from './auto-reload/auto-reload.job.ts';
 import { mailAutoReload } from './auto-reload/auto-reload-mail.job.ts';
 import { registerBalanceCheck } from './balance-check.endpoint.ts';
-import { registerBarcode } from './barcode.endpoint.ts';
+import { registerBarcode } from './barcode/barcode.endpoint.ts';
 import { registerCardInfo } from './mailed-cards/card-info.endpoint.ts';
 import { bookChargebacks } from './chargebacks/book-chargebacks.job.ts';
 import { cardPicture } from './card-designs.ts';

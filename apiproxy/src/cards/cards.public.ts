@@ -2,6 +2,8 @@
 export type { CardDesignName } from './card-designs.ts';
 export { type CardRow, findOwnCard, isAwaitingActivation, issueCard } from './card-store.ts';
 export { debitCard } from './debit-card.ts';
+export { drawBarcode } from './barcode/draw-barcode.ts';
+export { addGiftCard, closeGiftCard, issueGiftCard } from './mailed-cards/gift-cards.ts';
 export { lockCards } from './ledger.ts';
 export { returnToCard } from './wallet/return-to-card.ts';
 export { type CardRegistration, registerCard } from './register-card.ts';

@@ -27,6 +27,8 @@ export type Query = {
   /** Members only (UNAUTHENTICATED). Prices and availability are the store's, when one is given. */
   readonly favoriteProducts: ReadonlyArray<FavoriteProduct>;
   readonly gift: GiftCatalogue;
+  /** Null for a number that no available design has (GFT-002). */
+  readonly giftCard?: Maybe<GiftCardDetail>;
   readonly previousOrders: ReadonlyArray<PreviousOrder>;
   /**
    * The member's usual lines: in at least 3 of the last 10 orders with the same product, size and options, most frequent first,
@@ -75,6 +77,12 @@ export type QueryFavoriteProductsArgs = {
 
 
 export type QueryGiftArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
+export type QueryGiftCardArgs = {
+  productNumber: Scalars['String']['input'];
   locale: Scalars['String']['input'];
 };
 
@@ -811,6 +819,20 @@ export type GiftCategory = {
 
 export type GiftCatalogue = {
   readonly categories: ReadonlyArray<GiftCategory>;
+};
+
+/** A design on its own page (GFT-010). */
+export type GiftCardDetail = {
+  readonly productNumber: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly art: Scalars['String']['output'];
+  /** The categories that list it, in the catalogue's order. */
+  readonly categories: ReadonlyArray<GiftOccasion>;
+};
+
+export type GiftOccasion = {
+  readonly urn: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type ConsumptionType =
@@ -1665,6 +1687,8 @@ export type ResolversTypes = {
   GiftCard: ResolverTypeWrapper<GiftCard>;
   GiftCategory: ResolverTypeWrapper<GiftCategory>;
   GiftCatalogue: ResolverTypeWrapper<GiftCatalogue>;
+  GiftCardDetail: ResolverTypeWrapper<GiftCardDetail>;
+  GiftOccasion: ResolverTypeWrapper<GiftOccasion>;
   ConsumptionType: ConsumptionType;
   OrderPaymentType: OrderPaymentType;
   OrderStatus: OrderStatus;
@@ -1798,6 +1822,8 @@ export type ResolversParentTypes = {
   GiftCard: GiftCard;
   GiftCategory: GiftCategory;
   GiftCatalogue: GiftCatalogue;
+  GiftCardDetail: GiftCardDetail;
+  GiftOccasion: GiftOccasion;
   CommerceInput: CommerceInput;
   ChildItemInput: ChildItemInput;
   CartItemInput: CartItemInput;
@@ -1892,6 +1918,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryProductArgs, 'productNumber' | 'formCode' | 'locale'>>;
   favoriteProducts?: Resolver<ReadonlyArray<ResolversTypes['FavoriteProduct']>, ParentType, ContextType, RequireFields<QueryFavoriteProductsArgs, 'locale'>>;
   gift?: Resolver<ResolversTypes['GiftCatalogue'], ParentType, ContextType, RequireFields<QueryGiftArgs, 'locale'>>;
+  giftCard?: Resolver<Maybe<ResolversTypes['GiftCardDetail']>, ParentType, ContextType, RequireFields<QueryGiftCardArgs, 'productNumber' | 'locale'>>;
   previousOrders?: Resolver<ReadonlyArray<ResolversTypes['PreviousOrder']>, ParentType, ContextType, RequireFields<QueryPreviousOrdersArgs, 'locale'>>;
   usualItems?: Resolver<ReadonlyArray<ResolversTypes['BasketItem']>, ParentType, ContextType, RequireFields<QueryUsualItemsArgs, 'locale'>>;
   cartItems?: Resolver<ReadonlyArray<ResolversTypes['CartItemView']>, ParentType, ContextType, RequireFields<QueryCartItemsArgs, 'items' | 'locale'>>;
@@ -2233,6 +2260,18 @@ export type GiftCategoryResolvers<ContextType = GraphqlContext, ParentType exten
 
 export type GiftCatalogueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCatalogue'] = ResolversParentTypes['GiftCatalogue']> = {
   categories?: Resolver<ReadonlyArray<ResolversTypes['GiftCategory']>, ParentType, ContextType>;
+};
+
+export type GiftCardDetailResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCardDetail'] = ResolversParentTypes['GiftCardDetail']> = {
+  productNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  categories?: Resolver<ReadonlyArray<ResolversTypes['GiftOccasion']>, ParentType, ContextType>;
+};
+
+export type GiftOccasionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftOccasion'] = ResolversParentTypes['GiftOccasion']> = {
+  urn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PriceLineItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PriceLineItem'] = ResolversParentTypes['PriceLineItem']> = {
@@ -2679,6 +2718,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GiftCard?: GiftCardResolvers<ContextType>;
   GiftCategory?: GiftCategoryResolvers<ContextType>;
   GiftCatalogue?: GiftCatalogueResolvers<ContextType>;
+  GiftCardDetail?: GiftCardDetailResolvers<ContextType>;
+  GiftOccasion?: GiftOccasionResolvers<ContextType>;
   PriceLineItem?: PriceLineItemResolvers<ContextType>;
   PriceRow?: PriceRowResolvers<ContextType>;
   OrderSummary?: OrderSummaryResolvers<ContextType>;

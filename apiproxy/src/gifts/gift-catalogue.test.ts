@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { seededGifts } from './gift-designs.ts';
+import { seededGifts, withdrawnDesign } from './gift-designs.ts';
 import { gifts } from './gifts.module.ts';
 
 const query = `query GetGiftCatalogue($locale: String!) {
@@ -42,6 +42,35 @@ describe('the gift catalogue', () => {
     const [french] = await ask('fr-CA');
     assert.deepEqual([english?.name, english?.eGifts[1]?.name], ['Thank you', 'You made my day']);
     assert.deepEqual([french?.name, french?.eGifts[1]?.name], ['Merci', 'Vous égayez ma journée']);
+  });
+
+  const askDetail = async (productNumber: string, locale = 'en-US') => {
+    const detail = `query ($productNumber: String!, $locale: String!) {
+      giftCard(productNumber: $productNumber, locale: $locale) { productNumber name art categories { urn name } }
+    }`;
+    const reply = await server.app.inject({
+      url: restPaths.graphql,
+      query: { query: detail, variables: JSON.stringify({ productNumber, locale }) },
+    });
+    return reply.json().data.giftCard;
+  };
+
+  it('has the detail of an available design with its categories, and nothing of others, GFT-010, GFT-002', async () => {
+    assert.deepEqual(await askDetail('11010002', 'fr-CA'), {
+      productNumber: '11010002',
+      name: 'Vous égayez ma journée',
+      art: 'hello',
+      categories: [{ urn: 'thank-you', name: 'Merci' }],
+    });
+    for (const unknown of ['11010099', withdrawnDesign.productNumber, '1101', 'abcdefgh'])
+      assert.equal(await askDetail(unknown), null);
+  });
+
+  it('lists no withdrawn design, GFT-061', async () => {
+    const listed = (await ask('en-US')).flatMap(({ eGifts }) =>
+      eGifts.map(({ productNumber }) => productNumber),
+    );
+    assert.equal(listed.includes(withdrawnDesign.productNumber), false);
   });
 
   it('numbers each design with 8 digits, uniquely', () => {

@@ -56,3 +56,23 @@ const present = (rows: readonly CatalogueRow[]): readonly GiftCategory[] => {
 /** The available designs by category, with names in the language of `locale`. */
 export const loadGiftCategories = async (db: Db, locale: Locale): Promise<readonly GiftCategory[]> =>
   present(await loadRows(db, locale === 'fr-CA' ? 'fr' : 'en'));
+
+export interface GiftDetail {
+  readonly productNumber: string;
+  readonly name: string;
+  readonly art: string;
+  readonly categories: readonly { readonly urn: string; readonly name: string }[];
+}
+/** An available design with the categories that list it; null for a number that no available design has (GFT-002, GFT-010). */
+export const loadGiftDetail = async (
+  db: Db,
+  productNumber: string,
+  locale: Locale,
+): Promise<GiftDetail | null> => {
+  const categories = await loadGiftCategories(db, locale);
+  const listing = categories.filter(({ eGifts }) =>
+    eGifts.some((gift) => gift.productNumber === productNumber),
+  );
+  const gift = listing[0]?.eGifts.find((listed) => listed.productNumber === productNumber);
+  return gift ? { ...gift, categories: listing.map(({ urn, name }) => ({ urn, name })) } : null;
+};

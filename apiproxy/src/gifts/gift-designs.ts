@@ -91,3 +91,10 @@ export const seededGifts: readonly SeededCategory[] = [
     ]),
   },
 ];
+
+/** A design of an earlier year: it is not offered, and a purchase of it is refused with GIFT_ART_UNAVAILABLE (GFT-061). */
+export const withdrawnDesign: SeededDesign = {
+  productNumber: '11060099',
+  design: 'holiday',
+  names: ['Snow day', 'Jour de neige'],
+};

@@ -32,4 +32,31 @@ export const giftsMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0051-gift-purchases',
+    up: async (db) => {
+      await sql`create table gift_purchase (
+        purchase_id text primary key, owner text not null, member_id text, request_hash text not null,
+        state text not null check (state in ('STARTED', 'PAID', 'DONE', 'FAILED')),
+        error_code text, reason text, gift_order jsonb not null,
+        total_minor bigint not null check (total_minor between 1 and 100000), currency text not null,
+        return_url text, payment_label text, order_number text unique,
+        created_at timestamptz not null, settled_at timestamptz,
+        constraint gift_purchase_number check ((state = 'DONE') = (order_number is not null)))`.execute(db);
+      await sql`create table gift (
+        gift_id text primary key, purchase_id text not null references gift_purchase (purchase_id),
+        position integer not null, card_id text not null unique,
+        product_number text not null references gift_card (product_number),
+        amount_minor bigint not null check (amount_minor > 0), message text not null, sender_name text not null,
+        recipient_name text not null, recipient_email text not null, deliver_at timestamptz, time_zone text not null,
+        state text not null check (state in ('SCHEDULED', 'SENT', 'CLAIMED', 'CANCELLED')),
+        token_hash text not null unique, expires_at timestamptz not null,
+        sent_at timestamptz, mailed_at timestamptz, claimed_by text, claimed_at timestamptz,
+        constraint gift_position unique (purchase_id, position),
+        constraint gift_has_one_owner check ((state = 'CLAIMED') = (claimed_by is not null)))`.execute(db);
+      await sql`create index gift_purchase_member on gift_purchase (member_id) where member_id is not null`.execute(
+        db,
+      );
+    },
+  },
 ];

@@ -1,6 +1,38 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { registerGiftClaim } from './claim/claim.endpoints.ts';
+import { mailGiftBarcode } from './claim/mail-barcode.job.ts';
+import { deliverGift, planDeliveries } from './delivery/deliver-gift.job.ts';
+import { mailNotBought } from './delivery/mail-not-bought.job.ts';
+import { mailGiftReceipt } from './delivery/mail-receipt.job.ts';
+import { mailGiftCancelled, mailGiftSchedule } from './delivery/mail-schedule.job.ts';
+import { giftsChecks } from './gifts.checks.ts';
 import { giftsPages } from './gifts.pages.ts';
 import { giftsResolvers } from './gifts.resolvers.ts';
+import { completePurchaseJob } from './purchase/complete-purchase.job.ts';
+import { registerGiftPurchase } from './purchase/purchase.endpoints.ts';
+import { settlePurchaseJob } from './purchase/settle-purchase.job.ts';
+import { registerScheduledGifts } from './scheduled/scheduled.endpoints.ts';
 
-/** Digital gifts: the gift catalogue. */
-export const gifts: ServerModule = { name: 'gifts', resolvers: giftsResolvers, pages: giftsPages };
+/** Digital gifts: the catalogue, the purchase, the delivery by mail, the link of a mailed gift, scheduled gifts. */
+export const gifts: ServerModule = {
+  name: 'gifts',
+  register: (app, deps) => {
+    registerGiftPurchase(app, deps);
+    registerGiftClaim(app, deps);
+    registerScheduledGifts(app, deps);
+  },
+  resolvers: giftsResolvers,
+  pages: giftsPages,
+  jobs: [
+    settlePurchaseJob,
+    completePurchaseJob,
+    deliverGift,
+    planDeliveries,
+    mailGiftReceipt,
+    mailNotBought,
+    mailGiftSchedule,
+    mailGiftCancelled,
+    mailGiftBarcode,
+  ],
+  checks: giftsChecks,
+};

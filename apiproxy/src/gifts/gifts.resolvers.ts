@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readLocale } from '../http/request-locale.ts';
-import { loadGiftCategories } from './gift-catalogue.ts';
+import { loadGiftCategories, loadGiftDetail } from './gift-catalogue.ts';
 import { findUnconfirmedGiftLimit } from './unconfirmed-gift-limit.ts';
 
 export const giftsResolvers: Resolvers = {
@@ -12,5 +12,7 @@ export const giftsResolvers: Resolvers = {
     gift: async (_parent, { locale }, { deps }) => ({
       categories: await loadGiftCategories(deps.db, readLocale(locale)),
     }),
+    giftCard: (_parent, { productNumber, locale }, { deps }) =>
+      loadGiftDetail(deps.db, productNumber, readLocale(locale)),
   },
 };

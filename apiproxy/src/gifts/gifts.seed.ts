@@ -1,5 +1,5 @@
 import type { Db } from '../storage/database.ts';
-import { seededGifts } from './gift-designs.ts';
+import { seededGifts, withdrawnDesign } from './gift-designs.ts';
 
 /** Fills the gift catalogue. Existing rows are not changed. */
 export const seedGifts = async (db: Db): Promise<void> => {
@@ -27,6 +27,17 @@ export const seedGifts = async (db: Db): Promise<void> => {
         })),
       ),
     )
+    .onConflict((conflict) => conflict.column('product_number').doNothing())
+    .execute();
+  await db
+    .insertInto('gift_card')
+    .values({
+      product_number: withdrawnDesign.productNumber,
+      name_en: withdrawnDesign.names[0],
+      name_fr: withdrawnDesign.names[1],
+      design: withdrawnDesign.design,
+      active: false,
+    })
     .onConflict((conflict) => conflict.column('product_number').doNothing())
     .execute();
   await db

@@ -12,12 +12,14 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Pictures inside the HTML, which names them by `cid:{id}`. */
+  readonly pictures?: readonly { readonly id: string; readonly filename: string; readonly content: Buffer }[];
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-const envelope = (sender: string, { id, to, subject, text, html, language }: Mail) => ({
+const envelope = (sender: string, { id, to, subject, text, html, language, pictures = [] }: Mail) => ({
   from: { name: brand.name, address: sender },
   // The address is an object, because the library parses a string as a list of addresses, groups and names.
   to: { name: '', address: to },
@@ -25,6 +27,9 @@ const envelope = (sender: string, { id, to, subject, text, html, language }: Mai
   text,
   html,
   messageId: `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
+  ...(pictures.length > 0 && {
+    attachments: pictures.map(({ id: cid, filename, content }) => ({ cid, filename, content })),
+  }),
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
 });
 

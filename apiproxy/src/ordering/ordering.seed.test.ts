@@ -51,8 +51,8 @@ describe('the seeded orders', () => {
     await db.deleteFrom('order_tender').execute();
     await db.deleteFrom('svc_ledger').where('card_id', 'like', 'card-order-%').execute();
     await db.deleteFrom('svc_card').where('card_id', 'like', 'card-order-%').execute();
-    await db.deleteFrom('payment_attempt').execute();
-    await db.deleteFrom('sandbox_payment').execute();
+    await db.deleteFrom('payment_attempt').where('purpose', '=', 'order').execute();
+    await db.deleteFrom('sandbox_payment').where('purpose', '=', 'order').execute();
     await db.deleteFrom('time_slot').execute();
     await db.updateTable('orders').set({ receipt_mailed_at: null, slot_at: null }).execute();
     assert.deepEqual(

@@ -1,26 +1,53 @@
-import { money } from '@crema/shared-contracts';
+import { money, type Currency } from '@crema/shared-contracts';
+import type { AppDeps } from '../http/app-deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { retryPolicies } from '../jobs/retry-policy.ts';
+import type { AttemptState } from './payments.tables.ts';
+
+/**
+ * Captures a settled payment and returns the state of its attempt: CAPTURED, or another one if the payment is being given back.
+ * Throws if the provider does not capture it. A repeated call captures nothing more.
+ */
+export const captureSettled = async (
+  { db, payments }: Pick<AppDeps, 'db' | 'payments'>,
+  reference: string,
+): Promise<AttemptState | undefined> => {
+  const find = () =>
+    db.selectFrom('payment_attempt').select('state').where('reference', '=', reference).executeTakeFirst();
+  const attempt = await find();
+  if (attempt?.state !== 'STORED') return attempt?.state;
+  await payments.capture(reference);
+  await db
+    .updateTable('payment_attempt')
+    .set({ state: 'CAPTURED' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'STORED')
+    .execute();
+  return (await find())?.state;
+};
 
 /** Captures the held payment of a stored order. A payment that is being given back is not captured. */
 export const capturePayment = defineJob<{ reference: string }>({
   topic: 'capture-payment',
   lane: 'money',
   retry: retryPolicies.money,
-  run: async ({ payload: { reference } }, { db, payments }) => {
-    const attempt = await db
-      .selectFrom('payment_attempt')
-      .select('state')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    if (attempt?.state !== 'STORED') return;
-    await payments.capture(reference);
-    await db
-      .updateTable('payment_attempt')
-      .set({ state: 'CAPTURED' })
-      .where('reference', '=', reference)
-      .where('state', '=', 'STORED')
-      .execute();
+  run: async ({ payload: { reference } }, deps) => {
+    await captureSettled(deps, reference);
+  },
+});
+
+/** Refunds a part of a captured payment, once for a refundId. */
+export const refundPart = defineJob<{
+  reference: string;
+  refundId: string;
+  amountMinor: number;
+  currency: Currency;
+}>({
+  topic: 'refund-payment-part',
+  lane: 'money',
+  retry: retryPolicies.money,
+  run: async ({ payload: { reference, refundId, amountMinor, currency } }, { payments }) => {
+    await payments.refund(reference, refundId, money(amountMinor, currency));
   },
 });
 

@@ -3,7 +3,7 @@ import { deleteSingleUseAddress } from './addresses/delete-single-use-address.jo
 import { forgetInstrument } from './instruments/forget-instrument.job.ts';
 import { paymentsResolvers } from './payments.resolvers.ts';
 import { paymentsChecks } from './payments.checks.ts';
-import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
+import { capturePayment, refundPart, releaseOrphanPayment } from './payments.jobs.ts';
 import { decidePending, sendWebhook } from './sandbox/sandbox.jobs.ts';
 import { sandboxChecks } from './sandbox/sandbox.checks.ts';
 import { sweepWalletRequests } from './sweep-wallet-requests.job.ts';
@@ -16,6 +16,7 @@ export const payments: ServerModule = {
   resolvers: paymentsResolvers,
   jobs: [
     capturePayment,
+    refundPart,
     releaseOrphanPayment,
     forgetInstrument,
     sendWebhook,

@@ -20,11 +20,13 @@ export { chargebacksTopic } from './chargebacks.ts';
 export type {
   Authorisation,
   AuthoriseResult,
+  CardAddress,
   CardBrand,
   Chargeback,
   RefusalReason,
 } from './payment-provider.ts';
-export { chargeForOrder } from './instruments/charge-for-order.ts';
+export { chargeForOrder, findPaymentSource } from './instruments/charge-for-order.ts';
+export { captureSettled, refundPart } from './payments.jobs.ts';
 export {
   findUsableInstrument,
   lockWallet,

@@ -2,11 +2,14 @@ import type { Currency } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { CardBrand } from './payment-provider.ts';
+import type { CardBrand, PaymentPurpose } from './payment-provider.ts';
 import { findTestCard } from './sandbox/test-cards.ts';
 
 export interface SeededPayment {
   readonly reference: string;
+  /** `order` by default. */
+  readonly purpose?: PaymentPurpose;
+  /** The id of the order or the purchase. */
   readonly orderId: string;
   readonly amountMinor: number;
   readonly currency: Currency;
@@ -18,11 +21,11 @@ export interface SeededPayment {
 /** A past payment, captured in our table and in the sandbox's. */
 export const seedCapturedPayment = async (
   trx: Transaction<Tables>,
-  { reference, orderId, amountMinor, currency, brand, lastFour, at }: SeededPayment,
+  { reference, purpose = 'order', orderId, amountMinor, currency, brand, lastFour, at }: SeededPayment,
 ): Promise<void> => {
   const shared = {
     reference,
-    purpose: 'order' as const,
+    purpose,
     amount_minor: amountMinor,
     currency,
     brand,

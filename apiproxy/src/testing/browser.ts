@@ -22,10 +22,10 @@ export const visitorCookie = (deps: Pick<AppDeps, 'signer'>, visitorId: string):
 /** One visitor's browser: it stores cookies and sends requests like our page. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
-  get(url: string): Promise<LightMyRequestResponse>;
-  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  put(url: string, body: unknown): Promise<LightMyRequestResponse>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  put(url: string, body?: unknown): Promise<LightMyRequestResponse>;
   delete(url: string): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   graphql(query: string, variables?: object): Promise<GraphqlReply>;
   signIn(name: string): Promise<LightMyRequestResponse>;
 }
@@ -54,10 +54,10 @@ export const openBrowser = (app: FastifyInstance): TestBrowser => {
   const post: TestBrowser['post'] = (url, body, headers) => send('POST', url, body, headers);
   return {
     cookies,
-    get: (url) => send('GET', url),
-    post,
+    get: (url, headers) => send('GET', url, undefined, headers),
     put: (url, body) => send('PUT', url, body),
     delete: (url) => send('DELETE', url),
+    post,
     graphql: async (query, variables = {}) =>
       (await post(restPaths.graphql, { query, variables })).json<GraphqlReply>(),
     signIn: (name) =>

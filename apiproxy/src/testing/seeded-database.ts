@@ -14,6 +14,7 @@ import { readEnvironment } from '../http/environment/environment.ts';
 import { createLogger } from '../http/logging/logger.ts';
 import type { Clock } from '../http/system.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
+import { seedBoughtGifts } from '../gifts/bought-gifts.seed.ts';
 import { seedRewards } from '../rewards/rewards.seed.ts';
 import { openDatabase, type Database, type Db } from '../storage/database.ts';
 import { openEmbeddedDatabase } from '../storage/embedded-database.ts';
@@ -37,6 +38,7 @@ export const seedPeople = async (deps: AppDeps): Promise<void> => {
   await seedPhysicalCards(deps);
   await seedOrders(deps);
   await seedRewards(deps);
+  await seedBoughtGifts(deps);
 };
 
 const migrateAndSeed = async (db: Db, clock: Clock): Promise<void> => {

@@ -1,4 +1,4 @@
-import { createShowOnFields } from '../forms/show-on-fields.ts';
+import { createShowOnFields } from '@crema/shared-ui/forms';
 import { passwordMessages } from './password-rules.ts';
 
 const field = 'newPassword';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, ErrorState, Skeleton, Stack } from '@crema/shared-ui';
-import type { Resource } from './use-resource.ts';
+import type { Resource } from '@crema/remote-kit';
 
 interface SettingsResourceProps<Value> {
   readonly resource: Resource<Value>;

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import {
+  accountRestPaths,
   hostPaths,
   restPaths,
   type Member,
@@ -62,11 +63,11 @@ export const answerSignIn = (reply: JsonBodyType = {}, status = 200) =>
 export const answerCreation = (reply: JsonBodyType = {}, status = 200) =>
   answer(restPaths.createAccount, status, reply);
 export const answerForgotPassword = (reply: JsonBodyType = { status: 'accepted' }, status = 202) =>
-  answer(restPaths.forgotPassword, status, reply);
+  answer(accountRestPaths.forgotPassword, status, reply);
 export const answerLinkCheck = (reply: JsonBodyType = { status: 'valid' }, status = 200) =>
-  answer(restPaths.checkResetLink, status, reply);
+  answer(accountRestPaths.checkResetLink, status, reply);
 export const answerReset = (reply: JsonBodyType = { status: 'changed' }, status = 200) =>
-  answer(restPaths.resetPassword, status, reply);
+  answer(accountRestPaths.resetPassword, status, reply);
 /** Answers requests of one method to a path, and returns their bodies; `null` for a request without one. */
 export const answerAt = (
   method: 'get' | 'post' | 'put' | 'delete',

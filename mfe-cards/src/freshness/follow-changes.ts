@@ -25,7 +25,7 @@ const onReturn = ({ clock }: RemoteContext['services'], listener: () => void): (
 
 /**
  * Reads cards and payment methods again, if this tab has read them, after a change in another tab (CRD-011, CRD-032) and when the
- * customer returns to the page. Emits nothing. A failed read changes nothing: the next page with cards reads again. Returns a
+ * customer returns to the page. Announces the card of a claimed gift (CRD-011). A failed read changes nothing: the next page with cards reads again. Returns a
  * function that stops it.
  */
 export const followChanges = ({ services, graphql }: RemoteContext): (() => void) => {
@@ -35,6 +35,11 @@ export const followChanges = ({ services, graphql }: RemoteContext): (() => void
         void graphql.query({ query, fetchPolicy: 'network-only' }).catch(() => undefined);
   };
   const ends = [
+    // The card of a mailed gift is in the wallet now: mfe-gift has no card events of its own.
+    services.bus.on('gift-claimed', ({ cardId }) => {
+      readAgain(cards);
+      services.bus.emit('card-updated', { cardId, reason: 'added' });
+    }),
     services.bus.on('card-updated', (_, origin) => {
       // A removed card or another auto reload changes what a payment method is used for.
       if (origin === 'other-tab') readAgain(cards, paymentMethods);

@@ -14,6 +14,14 @@ export type GetGiftCatalogueQueryVariables = Exact<{
 
 export type GetGiftCatalogueQuery = { gift: { __typename: 'GiftCatalogue', categories: Array<{ __typename: 'GiftCategory', urn: string, name: string, displayOrder: number, eGifts: Array<{ __typename: 'GiftCard', productNumber: string, name: string, art: string }> }> } };
 
+export type GetGiftCardQueryVariables = Exact<{
+  productNumber: string;
+  locale: string;
+}>;
+
+
+export type GetGiftCardQuery = { giftCard: { __typename: 'GiftCardDetail', productNumber: string, name: string, art: string, categories: Array<{ __typename: 'GiftOccasion', urn: string, name: string }> } | null };
+
 export type GetGiftLimitQueryVariables = Exact<{ [key: string]: never; }>;
 
 

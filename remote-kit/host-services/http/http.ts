@@ -63,7 +63,7 @@ export const createHttp =
   (send: typeof fetch, onFailure: OnApiFailure = () => undefined): HostServices['http'] =>
   async <T>(path: string, request: Parameters<HostServices['http']>[1] = {}): Promise<T> => {
     const { method = 'GET', body, signal } = request;
-    const headers: Record<string, string> = { accept: 'application/json' };
+    const headers: Record<string, string> = { ...request.headers, accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const lost = (cause: unknown): never => {
       throw signal?.aborted ? cause : toHttpError(0, {});

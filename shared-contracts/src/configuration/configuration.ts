@@ -36,20 +36,13 @@ export const validateConfiguration = strictObject({
   svcLoadOptions: ascending(amount),
   defaultSvcLoadOption: amount,
   svcTriggerOptions: ascending(amount),
-  /** Not used yet: mfe-gift, GFT-023. */
   giftAmountOptions: ascending(amount),
-  /** Not used yet: mfe-gift, GFT-023. */
   defaultGiftAmountOption: amount,
-  /** Not used yet: mfe-gift, GFT-023. */
   customAmountMin: amount,
-  /** Not used yet: mfe-gift, GFT-023. */
   customAmountMax: amount,
-  /** Not used yet: mfe-gift, GFT-024. */
   giftMaxRecipients: integerBetween(1, 100),
-  /** Not used yet: mfe-gift, GFT-021. */
   giftMessageRequired: boolean,
   cardBalanceUrl: link,
-  /** Not used yet: mfe-gift, GFT-012. */
   showBulkGiftBanner: boolean,
   unauthCardBalanceCheckEnabled: boolean,
   /** The kinds of payment methods that a member can add (CRD-051). */

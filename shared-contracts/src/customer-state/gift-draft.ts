@@ -42,6 +42,8 @@ export const validateGiftPaymentChoice = object({
   kind: picklist('instrument', 'new-card'),
   /** Of the stored payment method; absent for a card that is typed when the gift is paid. */
   paymentMethodId: optional(nonEmptyString),
+  /** The kind of the stored payment method: a gift to several people is not paid by PayPal (D-75). */
+  paymentType: optional(nonEmptyString),
   /** The name of the payment method in the member's language, for pages of other remotes. */
   name: optional(nonEmptyString),
 });

@@ -11,6 +11,8 @@ export const usageEvents = {
   'cart-viewed': { customerType: [`${brand.product} rewards`, 'guest'] },
   /** ACC-023: the use of sign-in and sign-up. */
   'account-created': { registrationSource: ['Web'] },
+  /** GFT-042: the outcome of a purchase of gifts. */
+  'gift-purchase-ended': { outcome: ['success', 'error'], customerType: ['member', 'guest'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export type UsageEventName = keyof typeof usageEvents;

@@ -6,6 +6,7 @@ import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { newRequest, storeCard, succeed } from '../../testing/cards-kit.ts';
+import { bought, giftBody } from '../../testing/gifts-kit.ts';
 import { payByCard, payBySvc, priceLatte, submit, takeToken } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { collectChecks, reconcile, runChecks } from '../../operations/reconcile.ts';
@@ -28,6 +29,8 @@ describe('npm run reconcile', () => {
       await submit(guest, payByCard(byCard.orderId, byCard.totalMinor, token), true);
     }
     const paymentMethodId = await storeCard(gold, test.deps);
+    await bought(gold, giftBody({ deliveryDate: '2026-07-01' }, { paymentInstrumentId: paymentMethodId }));
+    await bought(gold, giftBody({}, { paymentInstrumentId: paymentMethodId }));
     const request = { requestId: newRequest(), amountMinor: 1000 };
     await succeed(gold, 'reloadCard', { input: { ...request, cardId: 'card-gold-2', paymentMethodId } });
     await succeed(gold, 'transferCardBalance', {
@@ -59,7 +62,8 @@ describe('npm run reconcile', () => {
     assert.equal(rows['order totals'], 5);
     assert.equal(rows['stored-value tenders'], 3);
     assert.equal(rows['card tenders'], 2);
-    assert.equal(rows['payments at the sandbox'], 4);
+    assert.equal(rows['payments at the sandbox'], 7);
+    assert.deepEqual([rows['gift payments'], rows['gift cards']], [3, 5]);
     assert.deepEqual([rows['card reloads'], rows['transfers'], rows['auto reloads']], [1, 1, 1]);
   });
 
@@ -118,7 +122,7 @@ describe('npm run reconcile', () => {
     {
       broken: 'a stored payment will never be captured',
       statement: `update payment_attempt set state = 'STORED' where order_id <> 'order-gold-2' and state = 'CAPTURED'`,
-      found: ['open payments'],
+      found: ['gift payments', 'open payments'],
     },
     {
       broken: 'the provider has captured another amount',
@@ -246,7 +250,7 @@ describe('npm run reconcile', () => {
       broken: 'a capture is postponed to 2999',
       statement: `with attempt as (update payment_attempt set state = 'STORED' where state = 'CAPTURED' and order_id <> 'order-gold-2' returning reference)
         update job set done_at = null, run_at = timestamptz '2999-01-01T00:00:00Z' where dedupe_key in (select 'capture-payment:' || reference from attempt)`,
-      found: ['jobs', 'open payments'],
+      found: ['gift payments', 'jobs', 'open payments'],
     },
     ...['orders', 'priced_order'].flatMap((table) =>
       [
@@ -304,6 +308,46 @@ describe('npm run reconcile', () => {
       broken: 'a payment method has no card at the provider',
       statement: `update sandbox_instrument set removed_at = now() where reference = 'pm-wallet-1'`,
       found: ['payment methods'],
+    },
+    {
+      broken: 'a purchase of gifts says another total than its gifts',
+      statement: `update gift_purchase set total_minor = total_minor + 1 where purchase_id = 'gift_seed-gold'`,
+      found: ['gift payments'],
+    },
+    {
+      broken: 'a payment of gifts has no purchase',
+      statement: `update payment_attempt set order_id = 'gone' where reference = 'gift_seed-gold'`,
+      found: ['gift payments'],
+    },
+    {
+      broken: 'a purchase with gifts is not paid',
+      statement: `update gift_purchase set state = 'FAILED', order_number = null where purchase_id = 'gift_seed-gold'`,
+      found: ['gift payments'],
+    },
+    {
+      broken: 'a gift’s card has another amount',
+      statement: `update svc_ledger set ref_id = 'other' where ref_type = 'gift' and ref_id = 'gift_seed-gold-1'`,
+      found: ['gift cards'],
+    },
+    {
+      broken: 'a gift is cancelled and its money is still on the card and not refunded',
+      statement: `update gift set state = 'CANCELLED' where gift_id = 'gift_seed-gold-1'`,
+      found: ['gift cards', 'refunds of gifts'],
+    },
+    {
+      broken: 'the card of a gift belongs to a member who has not added it',
+      statement: `update svc_card set member_id = 'member-green' where card_id = 'card_gift_seed-gold-3'`,
+      found: ['owners of gifts'],
+    },
+    {
+      broken: 'a paid purchase has no gifts and no job that creates them',
+      statement: `update gift_purchase set state = 'PAID', order_number = null where purchase_id = 'gift_seed-gold'`,
+      found: ['gift payments', 'open gift purchases'],
+    },
+    {
+      broken: 'a gift is due since yesterday and no job will send it',
+      statement: `update gift set deliver_at = timestamptz '2026-06-02T13:00:00Z' where gift_id = 'gift_seed-gold-1'`,
+      found: ['gifts to send'],
     },
     {
       broken: 'a job is not run',

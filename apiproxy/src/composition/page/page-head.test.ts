@@ -11,7 +11,11 @@ import {
 const gift = { ...testManifest.routes[0]!, descriptionId: 'description.gift', shareImage: 'gifts' } as const;
 const manifest = {
   ...testManifest,
-  routes: [gift, { ...gift, id: 'mine', path: '/gift/mine', access: 'member' } as const],
+  routes: [
+    gift,
+    { ...gift, id: 'mine', path: '/gift/mine', access: 'member' } as const,
+    { ...testManifest.routes[0]!, descriptionId: undefined, id: 'done', path: '/gift/done' } as const,
+  ],
   titles: {
     'en-US': { 'title.gift': 'Gifts', 'description.gift': 'Cards for "every" day & taste.' },
     'en-CA': { 'title.gift': 'Gifts', 'description.gift': 'Cards.' },
@@ -53,6 +57,7 @@ describe('the head of a page', () => {
   for (const [because, url] of [
     ['nothing is there, D-141', '/nope'],
     ['it is a member’s', '/gift/mine'],
+    ['it is a step of a visit, without a description', '/gift/done'],
   ] as const)
     it(`keeps search engines away when ${because}`, async () => {
       assert.match(await open(url), /<meta name="robots" content="noindex">/);

@@ -40,9 +40,9 @@ export const routeText = (
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
-/** Search engines index only pages that every visitor may see and that exist. */
+/** Search engines index only pages that every visitor may see, that exist and that have a description: steps of a visit have none. */
 const isForSearchEngines = ({ subject }: HeadInput, match: Match | undefined) =>
-  match?.route.access === 'anyone' && subject !== 'missing';
+  match?.route.access === 'anyone' && match.route.descriptionId !== undefined && subject !== 'missing';
 
 /**
  * Whether a remote that is switched off has a page here: the page then shows a notice instead of “not found”.

@@ -6,7 +6,7 @@ import { createSendPage } from './page-reply.ts';
 import { createValueCache } from '../../rendering/value-cache.ts';
 import { renderCacheBytes, renderingTtlMs } from '../rendering/cache-sizes.ts';
 import { publicPageBytes } from './public-pages.ts';
-import { registerCategoryPictures } from './category-pictures.endpoint.ts';
+import { registerSharePictures } from './share-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
 import { createPageMessages } from './page-messages.ts';
 import { registerServiceWorker } from '../files/service-worker.endpoint.ts';
@@ -52,7 +52,7 @@ export const registerPage = (
     }),
     deps.clock,
   );
-  registerCategoryPictures(app, hostContent.sharePicture);
+  registerSharePictures(app, hostContent.sharePicture);
   registerWebManifest(app, hostContent.messages);
   registerServiceWorker(app, deps, folders.host);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { restPaths, type RemoteManifest } from '@crema/shared-contracts';
+import { giftRestPaths, restPaths, type RemoteManifest } from '@crema/shared-contracts';
 import { modules } from '../../app/modules.ts';
 import { startCompositionApp, testRecord, type CompositionApp } from '../../testing/composition-kit.ts';
 
@@ -103,6 +103,19 @@ describe('the head of a page that shows one thing of many', () => {
     assert.ok((await open('/menu/drinks/hot-coffee')).image.endsWith(String(headers.location)));
     assert.equal(headers['cache-control'], 'public, max-age=300');
     assert.equal((await picture('drinks/no-such-category')).statusCode, 404);
+  });
+
+  it('redirects the picture of a mailed gift to the file that the build drew last, GFT-061', async () => {
+    const picture = (art: string) => server.app.inject({ url: `${giftRestPaths.giftPictures}/${art}` });
+    const { statusCode, headers } = await picture('birthday');
+    assert.equal(statusCode, 302);
+    assert.match(String(headers.location), /share\/gift-birthday/);
+    assert.equal(
+      headers['cross-origin-resource-policy'],
+      'cross-origin',
+      'mail programs on the web embed it',
+    );
+    assert.equal((await picture('nothing')).statusCode, 404);
   });
 
   for (const { url, language, title, description, image } of [

@@ -1,5 +1,5 @@
 import {
-  restPaths,
+  accountRestPaths,
   type ConfirmEmailChangeRequest,
   type EmailChangeReply,
   type EmailChangeRequest,
@@ -30,12 +30,12 @@ const confirmation = Type.Object({ code: Type.String({ maxLength: 100 }) });
 export const registerEmailChange = (app: FastifyInstance, deps: AppDeps): void => {
   const response = responses({ 200: changeReply });
   app.get(
-    restPaths.emailChange,
+    accountRestPaths.emailChange,
     { schema: { summary: 'The proposed email address', response } },
     (request): Promise<EmailChangeReply> => findEmailChange(deps, memberOf(request)),
   );
   app.post<{ Body: EmailChangeRequest }>(
-    restPaths.emailChange,
+    accountRestPaths.emailChange,
     { schema: { summary: 'Mails a code to a new email address', body: proposal, response } },
     async (request, reply): Promise<EmailChangeReply> => {
       const memberId = recentMemberOf(request, deps);
@@ -45,7 +45,7 @@ export const registerEmailChange = (app: FastifyInstance, deps: AppDeps): void =
     },
   );
   app.delete(
-    restPaths.emailChange,
+    accountRestPaths.emailChange,
     { schema: { summary: 'Keeps the present email address', response } },
     async (request): Promise<EmailChangeReply> => {
       const memberId = memberOf(request);
@@ -54,7 +54,7 @@ export const registerEmailChange = (app: FastifyInstance, deps: AppDeps): void =
     },
   );
   app.post<{ Body: ConfirmEmailChangeRequest }>(
-    restPaths.confirmEmailChange,
+    accountRestPaths.confirmEmailChange,
     {
       schema: {
         summary: 'Changes the email address by its code',

@@ -1,5 +1,5 @@
 import {
-  restPaths,
+  accountRestPaths,
   validateEmail,
   type AcceptedReply,
   type ForgotPasswordRequest,
@@ -34,7 +34,7 @@ const accepted = schemaOf<AcceptedReply>()(Type.Object({ status: Type.Literal('a
  */
 export const registerForgotPassword = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: ForgotPasswordRequest }>(
-    restPaths.forgotPassword,
+    accountRestPaths.forgotPassword,
     {
       schema: { summary: 'Mails a link for a new password', body, response: responses({ 202: accepted }) },
       config: { ignoresIdempotencyKey: 'A repeated request mails another link, and the earlier one ends.' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { hostPaths, restPaths } from '@crema/shared-contracts';
+import { accountRestPaths, hostPaths, restPaths } from '@crema/shared-contracts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
@@ -23,16 +23,20 @@ describe('a forgotten password', () => {
   after(() => test.stop());
 
   const forgot = (emailAddress: string, headers = {}) =>
-    openBrowser(test.app).post(restPaths.forgotPassword, { emailAddress, userName: emailAddress }, headers);
+    openBrowser(test.app).post(
+      accountRestPaths.forgotPassword,
+      { emailAddress, userName: emailAddress },
+      headers,
+    );
   const mailsTo = async (address: string): Promise<readonly string[]> => {
     await runDueJobs(test.deps, [mailPasswordReset, mailPasswordChanged]);
     return readOutbox(test.deps.outboxDir, address);
   };
   const linksTo = async (address: string): Promise<string[]> =>
     (await mailsTo(address)).flatMap((mail) => /reset-password\/([\w.-]+)/.exec(mail)?.[1] ?? []);
-  const check = (token: string) => openBrowser(test.app).post(restPaths.checkResetLink, { token });
+  const check = (token: string) => openBrowser(test.app).post(accountRestPaths.checkResetLink, { token });
   const reset = (token: string, newPassword: string) =>
-    openBrowser(test.app).post(restPaths.resetPassword, { token, newPassword });
+    openBrowser(test.app).post(accountRestPaths.resetPassword, { token, newPassword });
   const codeOf = (reply: { json: <T>() => T }) => reply.json<{ error?: { code: string } }>().error?.code;
   const signIn = (browser: TestBrowser, username: string, password: string) =>
     browser.post(restPaths.signIn, {

@@ -1,5 +1,5 @@
 import {
-  restPaths,
+  accountRestPaths,
   type PasswordChangedReply,
   type ResetLinkReply,
   type ResetPasswordRequest,
@@ -22,7 +22,7 @@ const changed = schemaOf<PasswordChangedReply>()(Type.Object({ status: Type.Lite
 /** ACC-010, ACC-011: checks a mailed link without using it, and sets the new password. 60 tries an hour from one IP address. */
 export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: { token: string } }>(
-    restPaths.checkResetLink,
+    accountRestPaths.checkResetLink,
     {
       schema: {
         summary: 'Checks a link for a new password',
@@ -39,7 +39,7 @@ export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void
     },
   );
   app.post<{ Body: ResetPasswordRequest }>(
-    restPaths.resetPassword,
+    accountRestPaths.resetPassword,
     {
       schema: {
         summary: 'Sets a new password by a mailed link',

@@ -1,4 +1,4 @@
-import { restPaths, type SessionReply, type StepUpRequest } from '@crema/shared-contracts';
+import { accountRestPaths, type SessionReply, type StepUpRequest } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -18,7 +18,7 @@ const body = Type.Object({ password: Type.String({ minLength: 1, maxLength: 600 
 /** D-113: a new proof of identity by the password. The session continues under a new id. INVALID_CREDENTIALS for a wrong one. */
 export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: StepUpRequest }>(
-    restPaths.stepUp,
+    accountRestPaths.stepUp,
     {
       schema: { summary: 'Proves the identity again', body, response: responses({ 200: sessionReply }) },
     },

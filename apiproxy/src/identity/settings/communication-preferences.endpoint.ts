@@ -1,4 +1,4 @@
-import { restPaths, type CommunicationPreferences } from '@crema/shared-contracts';
+import { accountRestPaths, type CommunicationPreferences } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -28,7 +28,7 @@ const present = (row: Pick<MemberRow, (typeof columns)[number]> | undefined): Co
 export const registerCommunicationPreferences = (app: FastifyInstance, { db }: AppDeps): void => {
   const response = responses({ 200: preferences });
   app.get(
-    restPaths.communicationPreferences,
+    accountRestPaths.communicationPreferences,
     { schema: { summary: 'The mails that the member gets', response } },
     async (request) =>
       present(
@@ -40,7 +40,7 @@ export const registerCommunicationPreferences = (app: FastifyInstance, { db }: A
       ),
   );
   app.put<{ Body: CommunicationPreferences }>(
-    restPaths.communicationPreferences,
+    accountRestPaths.communicationPreferences,
     { schema: { summary: 'Changes the mails that the member gets', body: preferences, response } },
     async (request) =>
       present(

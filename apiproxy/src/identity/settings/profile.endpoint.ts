@@ -1,4 +1,4 @@
-import { restPaths, type ProfileChange, type ProfileReply } from '@crema/shared-contracts';
+import { accountRestPaths, type ProfileChange, type ProfileReply } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -31,7 +31,7 @@ const profileReply = schemaOf<ProfileReply>()(
 /** ACC-040: the member's own profile. UNAUTHENTICATED for everybody else. */
 export const registerProfile = (app: FastifyInstance, deps: AppDeps): void => {
   app.get(
-    restPaths.profile,
+    accountRestPaths.profile,
     { schema: { summary: 'The member’s profile', response: responses({ 200: profileReply }) } },
     async (request): Promise<ProfileReply> => {
       const member = await findMember(deps.db, memberOf(request));
@@ -40,7 +40,7 @@ export const registerProfile = (app: FastifyInstance, deps: AppDeps): void => {
     },
   );
   app.put<{ Body: ProfileChange }>(
-    restPaths.profile,
+    accountRestPaths.profile,
     { schema: { summary: 'Changes the profile', body, response: responses({ 200: profileReply }) } },
     async (request): Promise<ProfileReply> =>
       presentProfile(await changeProfile(deps, memberOf(request), request.body)),

@@ -1,4 +1,8 @@
-import { restPaths, type PasswordChangedReply, type SavePasswordRequest } from '@crema/shared-contracts';
+import {
+  accountRestPaths,
+  type PasswordChangedReply,
+  type SavePasswordRequest,
+} from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -41,7 +45,7 @@ const savePassword = async (
 /** ACC-041: changes the password after a recent proof (D-113). The member's other sessions end. */
 export const registerSavePassword = (app: FastifyInstance, deps: AppDeps): void => {
   app.put<{ Body: SavePasswordRequest }>(
-    restPaths.password,
+    accountRestPaths.password,
     {
       schema: { summary: 'Changes the password', body, response: responses({ 200: changed }) },
     },

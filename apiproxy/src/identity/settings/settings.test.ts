@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { hostPaths, restPaths, type ProfileReply, type Session } from '@crema/shared-contracts';
+import {
+  accountRestPaths,
+  hostPaths,
+  restPaths,
+  type ProfileReply,
+  type Session,
+} from '@crema/shared-contracts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
@@ -48,7 +54,7 @@ describe('the settings of an account', () => {
     return { browser, reply };
   };
   const stepUp = (browser: TestBrowser, password: string = sampleAccount.password) =>
-    browser.post(restPaths.stepUp, { password });
+    browser.post(accountRestPaths.stepUp, { password });
   const outdate = () => clock.advance(recentMs);
   const sidOf = (browser: TestBrowser) => [...browser.cookies].find(([name]) => name.includes('sid'))?.[1];
 
@@ -76,9 +82,9 @@ describe('the settings of an account', () => {
     it('is needed for another password and another email address, D-113', async () => {
       const { browser } = await join();
       outdate();
-      const password = await browser.put(restPaths.password, { newPassword: 'a kettle by the sea' });
+      const password = await browser.put(accountRestPaths.password, { newPassword: 'a kettle by the sea' });
       assert.deepEqual([password.statusCode, codeOf(password)], [403, 'STEP_UP_REQUIRED']);
-      const email = await browser.post(restPaths.emailChange, { emailAddress: 'new@example.com' });
+      const email = await browser.post(accountRestPaths.emailChange, { emailAddress: 'new@example.com' });
       assert.deepEqual([email.statusCode, codeOf(email)], [403, 'STEP_UP_REQUIRED']);
     });
 
@@ -112,21 +118,21 @@ describe('the settings of an account', () => {
     it('is changed, the other sessions and mailed links end, this one stays, ACC-041, D-114', async () => {
       const { browser, address } = await join();
       const { browser: other } = await signIn(address);
-      await openBrowser(test.app).post(restPaths.forgotPassword, {
+      await openBrowser(test.app).post(accountRestPaths.forgotPassword, {
         emailAddress: address,
         userName: address,
       });
       await runDueJobs(test.deps, [mailPasswordReset]);
       const link =
         /reset-password\/([\w.-]+)/.exec(readOutbox(test.deps.outboxDir, address).join('\n'))?.[1] ?? '';
-      const reply = await browser.put(restPaths.password, { newPassword: 'a kettle by the sea' });
+      const reply = await browser.put(accountRestPaths.password, { newPassword: 'a kettle by the sea' });
       assert.deepEqual([reply.statusCode, reply.json()], [200, { status: 'changed' }]);
       assert.deepEqual(
         [(await sessionOf(browser)).kind, (await sessionOf(other)).kind],
         ['member', 'anonymous'],
       );
       assert.equal((await signIn(address, 'a kettle by the sea')).reply.statusCode, 200);
-      const reset = await openBrowser(test.app).post(restPaths.resetPassword, {
+      const reset = await openBrowser(test.app).post(accountRestPaths.resetPassword, {
         token: link,
         newPassword: 'another kettle by the sea',
       });
@@ -136,7 +142,7 @@ describe('the settings of an account', () => {
     it('is refused with the codes of a reset, ACC-011', async () => {
       const { browser } = await join();
       const refused = async (newPassword: string) =>
-        codeOf(await browser.put(restPaths.password, { newPassword }));
+        codeOf(await browser.put(accountRestPaths.password, { newPassword }));
       assert.deepEqual(
         [await refused(''), await refused('short'), await refused(sampleAccount.password)],
         ['111011', '111022', '111084'],
@@ -146,10 +152,10 @@ describe('the settings of an account', () => {
 
   describe('the profile', () => {
     const profileOf = async (browser: TestBrowser) =>
-      (await browser.get(restPaths.profile)).json<ProfileReply>();
+      (await browser.get(accountRestPaths.profile)).json<ProfileReply>();
     const change = async (browser: TestBrowser, own: object) => {
       const { firstName, lastName, birthday, phone, locale } = await profileOf(browser);
-      return browser.put(restPaths.profile, {
+      return browser.put(accountRestPaths.profile, {
         firstName,
         lastName,
         birthday: birthday ?? '',
@@ -217,14 +223,18 @@ describe('the settings of an account', () => {
 
     it('belongs to its member, ACC-043', async () => {
       const nobody = openBrowser(test.app);
-      for (const path of [restPaths.profile, restPaths.communicationPreferences, restPaths.emailChange])
+      for (const path of [
+        accountRestPaths.profile,
+        accountRestPaths.communicationPreferences,
+        accountRestPaths.emailChange,
+      ])
         assert.equal(codeOf(await nobody.get(path)), 'UNAUTHENTICATED', path);
     });
   });
 
   it('has the opt-ins of the account, which the member changes, ACC-041, ACC-044', async () => {
     const { browser } = await join();
-    const path = restPaths.communicationPreferences;
+    const path = accountRestPaths.communicationPreferences;
     const chosen = {
       receiveBrandEmailCommunications: true,
       receiveGeneralEmailCommunications: false,
@@ -248,9 +258,9 @@ describe('the settings of an account', () => {
     const codesTo = async (address: string) =>
       (await mailsTo(address)).flatMap((mail) => /Subject: Your code: (\d{6})/.exec(mail)?.[1] ?? []);
     const propose = (browser: TestBrowser, emailAddress: string) =>
-      browser.post(restPaths.emailChange, { emailAddress });
+      browser.post(accountRestPaths.emailChange, { emailAddress });
     const confirm = (browser: TestBrowser, code: string) =>
-      browser.post(restPaths.confirmEmailChange, { code });
+      browser.post(accountRestPaths.confirmEmailChange, { code });
     const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
     it('is proposed, confirmed by the code that it got, and the earlier one gets a mail about both, ACC-044, ACC-045', async () => {
@@ -272,7 +282,7 @@ describe('the settings of an account', () => {
       assert.equal((await signIn(next)).reply.statusCode, 200);
       assert.equal(codeOf((await signIn(address)).reply), 'INVALID_CREDENTIALS');
       assert.equal(codeOf(await confirm(browser, code)), 'CODE_EXPIRED', 'a code works once');
-      const profile = (await browser.get(restPaths.profile)).json<ProfileReply>();
+      const profile = (await browser.get(accountRestPaths.profile)).json<ProfileReply>();
       assert.deepEqual([profile.email, profile.emailConfirmed], [next, true]);
     });
 
@@ -298,7 +308,7 @@ describe('the settings of an account', () => {
       await propose(browser, second);
       assert.equal(codeOf(await confirm(browser, code)), 'CODE_INVALID');
       const [newer = ''] = await codesTo(second);
-      assert.deepEqual((await browser.delete(restPaths.emailChange)).json(), {
+      assert.deepEqual((await browser.delete(accountRestPaths.emailChange)).json(), {
         proposed: null,
         codeExpiresAt: null,
       });

@@ -20,7 +20,7 @@ interface Claim {
  * order, or was added in another session.
  */
 export const claimSingleUseAddress = async (
-  { db, clock }: AppDeps,
+  { db, clock }: Pick<AppDeps, 'clock'> & { readonly db: Kysely<Tables> },
   { addressKey, sessionId, orderId }: Claim,
 ): Promise<CardAddress> => {
   const claimed = await db

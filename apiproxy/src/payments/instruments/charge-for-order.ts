@@ -16,24 +16,27 @@ interface OrderCharge {
   readonly returnUrl?: string | undefined;
 }
 
-/** A payment method of another member is an unknown token. */
-const sourceOf = async (deps: AppDeps, { memberId, card }: OrderCharge): Promise<PaymentSource> => {
+/**
+ * The source that a charge takes the money from. A payment method of another member is an unknown token. Throws PAYMENT_OPTION_OFF
+ * for a typed card while the configuration turns them off, and for a payment method that is listed only (CRD-051).
+ */
+export const findPaymentSource = async (
+  deps: AppDeps,
+  { memberId, card }: Pick<OrderCharge, 'memberId' | 'card'>,
+): Promise<PaymentSource> => {
   const stored = memberId === null ? undefined : await findInstrument(deps.db, memberId, card);
   const isOff = stored ? isReadOnly(stored, deps) : !deps.configuration.newPaymentOptionEnabled.creditCard;
   if (isOff) throw createAppError('PAYMENT_OPTION_OFF');
   return stored ? { kind: 'instrument', instrumentId: stored.instrument_id } : { kind: 'token', token: card };
 };
 
-/**
- * Holds the price of an order on a card, once per order and card. Throws PAYMENT_OPTION_OFF for a typed card while the
- * configuration turns them off, and for a payment method that is listed only (CRD-051).
- */
+/** Holds the price of an order on a card, once per order and card. Throws like findPaymentSource. */
 export const chargeForOrder = async (deps: AppDeps, order: OrderCharge): Promise<AuthoriseResult> =>
   charge(deps, {
     reference: referenceOf(order),
     purpose: 'order',
     subject: order.orderId,
-    source: await sourceOf(deps, order),
+    source: await findPaymentSource(deps, order),
     amount: order.amount,
     billingAddress: order.billingAddress,
     ...(order.returnUrl !== undefined && { returnUrl: order.returnUrl }),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { restPaths } from '@crema/shared-contracts';
+import { accountRestPaths } from '@crema/shared-contracts';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
@@ -30,8 +30,8 @@ const confirm = async (code: string) => {
 
 describe('another email address', () => {
   it('is proposed and its code is asked for, ACC-041, ACC-045', async () => {
-    const bodies = answerAt('post', restPaths.emailChange, proposal);
-    answerAt('get', restPaths.emailChange, proposal);
+    const bodies = answerAt('post', accountRestPaths.emailChange, proposal);
+    answerAt('get', accountRestPaths.emailChange, proposal);
     const { location } = await open(editPath);
     expect(await screen.findByText(/You sign in with ada@example.com/)).toBeVisible();
     await propose(' next@example.com ');
@@ -45,7 +45,7 @@ describe('another email address', () => {
     ['VALIDATION', { emailAddress: 'invalid' }, 400, 'Please enter a valid email address.'],
     ['EMAIL_DISPOSABLE', { emailAddress: 'disposable' }, 403, /Please use an email address that you keep/],
   ])('shows %s on the field and keeps what was typed, ACC-044', async (code, params, status, words) => {
-    answerAt('post', restPaths.emailChange, refusal(code, {}, params), status);
+    answerAt('post', accountRestPaths.emailChange, refusal(code, {}, params), status);
     await open(editPath);
     await propose('ada@example.com');
     expect(await screen.findByText(words)).toBeVisible();
@@ -53,8 +53,8 @@ describe('another email address', () => {
   });
 
   it('is confirmed by the code, however it is written, and the page follows, ACC-045', async () => {
-    answerAt('get', restPaths.emailChange, proposal);
-    const bodies = answerAt('post', restPaths.confirmEmailChange, {});
+    answerAt('get', accountRestPaths.emailChange, proposal);
+    const bodies = answerAt('post', accountRestPaths.confirmEmailChange, {});
     answerSession({ kind: 'member', member: { ...member, email: 'next@example.com' } });
     const { location, host } = await open(codePath);
     const field = await screen.findByLabelText('Code');
@@ -73,8 +73,8 @@ describe('another email address', () => {
     ['CODE_EXPIRED', 409, 'This code has ended. Ask for a new one.'],
     ['EMAIL_UNAVAILABLE', 409, 'Email address is not available.'],
   ])('shows %s on the field, ACC-005, ACC-044, ACC-045', async (code, status, words) => {
-    answerAt('get', restPaths.emailChange, proposal);
-    answerAt('post', restPaths.confirmEmailChange, refusal(code), status);
+    answerAt('get', accountRestPaths.emailChange, proposal);
+    answerAt('post', accountRestPaths.confirmEmailChange, refusal(code), status);
     await open(codePath);
     await confirm('123456');
     expect(await screen.findByText(words)).toBeVisible();
@@ -85,7 +85,7 @@ describe('another email address', () => {
     ['', 'Enter the code from the mail.'],
     ['12345', 'The code you entered is not valid. Please try again.'],
   ])('asks for 6 digits when %j is typed, and sends nothing', async (typed, words) => {
-    answerAt('get', restPaths.emailChange, proposal);
+    answerAt('get', accountRestPaths.emailChange, proposal);
     await open(codePath);
     await screen.findByLabelText('Code');
     if (typed) await confirm(typed);
@@ -94,7 +94,7 @@ describe('another email address', () => {
   });
 
   it('leads from the page of the code to that of the address when none is proposed', async () => {
-    answerAt('get', restPaths.emailChange, none);
+    answerAt('get', accountRestPaths.emailChange, none);
     const { location } = await open(codePath);
     await waitFor(() => expect(location()).toBe(editPath));
   });

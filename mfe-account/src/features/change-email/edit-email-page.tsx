@@ -4,19 +4,18 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { object, type InferType } from 'yup';
 import {
+  accountRestPaths,
   readEmail,
-  restPaths,
   type EmailChangeReply,
   type EmailChangeRequest,
 } from '@crema/shared-contracts';
 import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { emailField, emailMessages } from '../../email/email-rule.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
-import { createShowOnFields } from '../../forms/show-on-fields.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 const createSchema = (maxLength: number) => object({ emailAddress: emailField(maxLength) });
@@ -65,7 +64,7 @@ export const EditEmailPage = () => {
   const { save, error } = useSave({ showOnField });
   const propose = async ({ emailAddress }: Values, form: FormikHelpers<Values>) => {
     const body: EmailChangeRequest = { emailAddress: readEmail(emailAddress) };
-    if (await save<EmailChangeReply>(restPaths.emailChange, { method: 'POST', body }, form))
+    if (await save<EmailChangeReply>(accountRestPaths.emailChange, { method: 'POST', body }, form))
       void navigate(accountPaths.emailCode);
   };
   return (

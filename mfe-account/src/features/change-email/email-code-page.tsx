@@ -3,21 +3,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { object, string, type InferType } from 'yup';
 import {
+  accountRestPaths,
   readDigits,
-  restPaths,
   type ConfirmEmailChangeRequest,
   type EmailChangeReply,
   type SessionReply,
 } from '@crema/shared-contracts';
-import { useHost } from '@crema/remote-kit';
+import { useHost, useResource } from '@crema/remote-kit';
 import { Button, Stack, buttonClass } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
-import { createShowOnFields } from '../../forms/show-on-fields.ts';
-import { useResource } from '../../settings/use-resource.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 const codeDigits = 6;
@@ -44,7 +42,8 @@ const CodeForm = ({ proposed }: { readonly proposed: string }) => {
   const { save, error } = useSave({ showOnField });
   const confirm = async ({ code }: Values, form: FormikHelpers<Values>) => {
     const body: ConfirmEmailChangeRequest = { code: readDigits(code) };
-    if (!(await save<SessionReply>(restPaths.confirmEmailChange, { method: 'POST', body }, form))) return;
+    if (!(await save<SessionReply>(accountRestPaths.confirmEmailChange, { method: 'POST', body }, form)))
+      return;
     await host.refreshSession().catch(() => undefined);
     host.toast({
       kind: 'success',
@@ -85,7 +84,7 @@ const CodeForm = ({ proposed }: { readonly proposed: string }) => {
 
 /** /account/settings/edit-email/enter-code (ACC-045). Without a proposed address it leads to the page that asks for one. */
 export const EmailCodePage = () => {
-  const { resource, reload } = useResource<EmailChangeReply>(restPaths.emailChange);
+  const { resource, reload } = useResource<EmailChangeReply>(accountRestPaths.emailChange);
   return (
     <SettingsLayout title={<FormattedMessage id="account.emailCode.title" />}>
       <SettingsResource resource={resource} onRetry={reload}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { restPaths } from '@crema/shared-contracts';
+import { accountRestPaths } from '@crema/shared-contracts';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
@@ -23,7 +23,7 @@ const save = async (password = 'a kettle by the sea') => {
 
 describe('the password in the settings', () => {
   it('is saved, and the list of settings says so, ACC-041, ACC-044', async () => {
-    const bodies = answerAt('put', restPaths.password, { status: 'changed' });
+    const bodies = answerAt('put', accountRestPaths.password, { status: 'changed' });
     const { location, host } = await open();
     await save();
     await waitFor(() => expect(location()).toBe('/account/settings'));
@@ -38,7 +38,7 @@ describe('the password in the settings', () => {
     ['111011', 400, 'Add password'],
     ['111022', 400, /This password can’t be used/],
   ])('shows %s on the field and keeps what was typed, ACC-011, ACC-044', async (code, status, words) => {
-    answerAt('put', restPaths.password, refusal(code), status);
+    answerAt('put', accountRestPaths.password, refusal(code), status);
     await open();
     await save();
     expect(await screen.findByText(words)).toBeVisible();
@@ -46,14 +46,14 @@ describe('the password in the settings', () => {
   });
 
   it('says for anything else that it was not saved, ACC-044', async () => {
-    answerAt('put', restPaths.password, {}, 500);
+    answerAt('put', accountRestPaths.password, {}, 500);
     await open();
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your change was not saved.');
   });
 
   it('asks for a new proof when the server finds the last one too old, D-113', async () => {
-    answerAt('put', restPaths.password, refusal('STEP_UP_REQUIRED'), 403);
+    answerAt('put', accountRestPaths.password, refusal('STEP_UP_REQUIRED'), 403);
     answerSession({ kind: 'member', member });
     const { location } = await open();
     await save();

@@ -2,8 +2,8 @@ import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import {
+  accountRestPaths,
   readPassword,
-  restPaths,
   type PasswordChangedReply,
   type SavePasswordRequest,
 } from '@crema/shared-contracts';
@@ -43,7 +43,7 @@ export const ChangePasswordPage = () => {
   const { save, error } = useSave({ showOnField: setPasswordError });
   const change = async (values: NewPasswordValues, form: FormikHelpers<NewPasswordValues>) => {
     const body: SavePasswordRequest = { newPassword: readPassword(values.newPassword) };
-    const reply = await save<PasswordChangedReply>(restPaths.password, { method: 'PUT', body }, form);
+    const reply = await save<PasswordChangedReply>(accountRestPaths.password, { method: 'PUT', body }, form);
     if (!reply) return;
     const session = host.session.get();
     if (session.kind === 'member') void offerCredentials(session.member.email, body.newPassword);

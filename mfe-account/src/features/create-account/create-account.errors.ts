@@ -4,7 +4,7 @@ import type { AppError } from '@crema/remote-kit';
 import type { FieldErrorMessage } from '@crema/shared-ui/forms';
 import { emailMessages } from '../../email/email-rule.ts';
 import { nameMessages } from '../../forms/name-rules.ts';
-import { createShowOnFields } from '../../forms/show-on-fields.ts';
+import { createShowOnFields } from '@crema/shared-ui/forms';
 import { passwordMessages } from '../../password/password-rules.ts';
 import { cardNumberMessage, securityCodeMessage } from './create-account.schema.ts';
 

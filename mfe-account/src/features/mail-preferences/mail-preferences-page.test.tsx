@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { restPaths } from '@crema/shared-contracts';
+import { accountRestPaths } from '@crema/shared-contracts';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import { answerAt, manifest, member, startAccountServer } from '../../testing/account-server.ts';
@@ -17,8 +17,8 @@ const open = (route = path) => renderRemote(remote, { manifest, route, session }
 
 describe('the mail that a member gets', () => {
   it('is chosen and saved, and the page says so, ACC-041, ACC-044', async () => {
-    answerAt('get', restPaths.communicationPreferences, preferences);
-    const bodies = answerAt('put', restPaths.communicationPreferences, preferences);
+    answerAt('get', accountRestPaths.communicationPreferences, preferences);
+    const bodies = answerAt('put', accountRestPaths.communicationPreferences, preferences);
     const { location } = await open();
     expect(await screen.findByRole('checkbox', { name: /News and offers/ })).toBeChecked();
     await userEvent.click(screen.getByRole('checkbox', { name: /News and offers/ }));
@@ -41,15 +41,15 @@ describe('the mail that a member gets', () => {
     ['1', false],
     ['', false],
   ])('shows with ?success=%s that it is saved: %s, ACC-041', async (success, isSaved) => {
-    answerAt('get', restPaths.communicationPreferences, preferences);
+    answerAt('get', accountRestPaths.communicationPreferences, preferences);
     await open(`${path}?success=${success}`);
     if (isSaved) expect(await screen.findByText('Your choice is saved')).toBeVisible();
     else expect(await screen.findByRole('checkbox', { name: /News and offers/ })).toBeVisible();
   });
 
   it('says that it was not saved, and keeps the choice, ACC-044', async () => {
-    answerAt('get', restPaths.communicationPreferences, preferences);
-    answerAt('put', restPaths.communicationPreferences, {}, 500);
+    answerAt('get', accountRestPaths.communicationPreferences, preferences);
+    answerAt('put', accountRestPaths.communicationPreferences, {}, 500);
     await open();
     await userEvent.click(await screen.findByRole('checkbox', { name: /News and offers/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,15 +1,14 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { brand, restPaths, type CommunicationPreferences } from '@crema/shared-contracts';
-import { useUpgradeBlocker } from '@crema/remote-kit';
+import { accountRestPaths, brand, type CommunicationPreferences } from '@crema/shared-contracts';
+import { useUpgradeBlocker, useResource } from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
-import { useResource } from '../../settings/use-resource.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 /** The kinds of mail that a member chooses, as at sign-up (ACC-020). */
@@ -44,7 +43,7 @@ const PreferencesForm = ({ preferences }: { readonly preferences: CommunicationP
     body: CommunicationPreferences,
     form: FormikHelpers<CommunicationPreferences>,
   ): Promise<void> => {
-    const path = restPaths.communicationPreferences;
+    const path = accountRestPaths.communicationPreferences;
     if (await save<CommunicationPreferences>(path, { method: 'PUT', body }, form))
       void navigate(`${accountPaths.mailPreferences}?success=true`);
   };
@@ -58,7 +57,9 @@ const PreferencesForm = ({ preferences }: { readonly preferences: CommunicationP
 };
 
 const Preferences = () => {
-  const { resource, reload } = useResource<CommunicationPreferences>(restPaths.communicationPreferences);
+  const { resource, reload } = useResource<CommunicationPreferences>(
+    accountRestPaths.communicationPreferences,
+  );
   return (
     <SettingsResource resource={resource} onRetry={reload}>
       {(preferences) => <PreferencesForm preferences={preferences} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { restPaths, type ProfileReply } from '@crema/shared-contracts';
+import { accountRestPaths, type ProfileReply } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
@@ -25,7 +25,7 @@ const profile: ProfileReply = {
   locale: 'en-US',
 };
 const open = async (own: Partial<ProfileReply> = {}, options: Partial<RenderRemoteOptions> = {}) => {
-  answerAt('get', restPaths.profile, { ...profile, ...own });
+  answerAt('get', accountRestPaths.profile, { ...profile, ...own });
   answerSession(session);
   const rendered = await renderRemote(remote, {
     manifest,
@@ -40,7 +40,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('the page about the member', () => {
   it('shows name, phone and birthday, and saves them, ACC-040, D-117', async () => {
-    const bodies = answerAt('put', restPaths.profile, {
+    const bodies = answerAt('put', accountRestPaths.profile, {
       ...profile,
       firstName: 'Augusta',
       birthday: '1990-12-10',
@@ -89,7 +89,7 @@ describe('the page about the member', () => {
   ])(
     'shows the server’s %s %j on its field and keeps the rest, D-118',
     async (code, params, status, words) => {
-      answerAt('put', restPaths.profile, refusal(code, {}, params), status);
+      answerAt('put', accountRestPaths.profile, refusal(code, {}, params), status);
       await open();
       await userEvent.type(screen.getByLabelText('Last name'), ' King');
       await save();
@@ -107,10 +107,10 @@ describe('the page about the member', () => {
   });
 
   it('says that it could not be loaded, and loads it again, ACC-044', async () => {
-    answerAt('get', restPaths.profile, () => HttpResponse.json({}, { status: 503 }));
+    answerAt('get', accountRestPaths.profile, () => HttpResponse.json({}, { status: 503 }));
     await renderRemote(remote, { manifest, route: '/account/personal', session });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answerAt('get', restPaths.profile, profile);
+    answerAt('get', accountRestPaths.profile, profile);
     await userEvent.click(retry);
     expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
   });

@@ -1,14 +1,13 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { restPaths, type ProfileReply } from '@crema/shared-contracts';
-import { useUpgradeBlocker } from '@crema/remote-kit';
+import { accountRestPaths, type ProfileReply } from '@crema/shared-contracts';
+import { useUpgradeBlocker, useResource } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { NameFields } from '../../forms/name-fields.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
-import { useResource } from '../../settings/use-resource.ts';
 import { DevicePreferences } from './device-preferences.tsx';
 import { personalSchema, toPersonalValues } from './personal.schema.ts';
 import { useSavePersonal } from './use-save-personal.ts';
@@ -80,7 +79,7 @@ const PersonalForm = ({ profile, onSaved }: PersonalFormProps) => {
 
 /** /account/personal (ACC-040, D-117). */
 export const PersonalPage = () => {
-  const { resource, reload, set } = useResource<ProfileReply>(restPaths.profile);
+  const { resource, reload, set } = useResource<ProfileReply>(accountRestPaths.profile);
   return (
     <SettingsLayout
       title={<FormattedMessage id="account.settings.personal" />}

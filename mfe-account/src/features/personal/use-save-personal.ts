@@ -1,8 +1,8 @@
 import type { FormikHelpers } from 'formik';
 import { useIntl } from 'react-intl';
-import { readText, restPaths, type ProfileChange, type ProfileReply } from '@crema/shared-contracts';
+import { accountRestPaths, readText, type ProfileChange, type ProfileReply } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
-import { createShowOnFields } from '../../forms/show-on-fields.ts';
+import { createShowOnFields } from '@crema/shared-ui/forms';
 import { useSave } from '../../settings/use-save.ts';
 import { personalMessages, toPersonalValues, type PersonalValues } from './personal.schema.ts';
 
@@ -23,7 +23,7 @@ export const useSavePersonal = (onSaved: (profile: ProfileReply) => void) => {
       birthday: values.birthday,
       locale: host.locale.get(),
     };
-    const profile = await save<ProfileReply>(restPaths.profile, { method: 'PUT', body }, form);
+    const profile = await save<ProfileReply>(accountRestPaths.profile, { method: 'PUT', body }, form);
     if (!profile) return;
     onSaved(profile);
     form.resetForm({ values: toPersonalValues(profile) });

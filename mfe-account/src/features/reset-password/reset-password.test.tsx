@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderRemote } from '@crema/remote-kit/testing';
-import { restPaths } from '@crema/shared-contracts';
+import { accountRestPaths } from '@crema/shared-contracts';
 import remote from '../../remote.tsx';
 import {
   accountServer,
@@ -103,7 +103,7 @@ describe('the page of a mailed link for a new password', () => {
   });
 
   it('checks the link again when the server could not be asked', async () => {
-    accountServer.use(http.post(`*${restPaths.checkResetLink}`, () => HttpResponse.error()));
+    accountServer.use(http.post(`*${accountRestPaths.checkResetLink}`, () => HttpResponse.error()));
     await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answerLinkCheck();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { restPaths } from '@crema/shared-contracts';
+import { accountRestPaths } from '@crema/shared-contracts';
 import { toAppError, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 
 export type ResetLinkState = 'checking' | 'valid' | 'expired' | 'unchecked';
@@ -10,7 +10,7 @@ export const useResetLink = (token: string) => {
   const [state, setState] = useState<ResetLinkState>('checking');
   const check = useCallback(async (): Promise<ResetLinkState> => {
     try {
-      await http(restPaths.checkResetLink, { method: 'POST', body: { token } });
+      await http(accountRestPaths.checkResetLink, { method: 'POST', body: { token } });
       return 'valid';
     } catch (cause) {
       return toAppError(cause).code === 'RESET_LINK_INVALID' ? 'expired' : 'unchecked';

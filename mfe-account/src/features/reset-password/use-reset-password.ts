@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readPassword, restPaths, type ResetPasswordRequest } from '@crema/shared-contracts';
+import { accountRestPaths, readPassword, type ResetPasswordRequest } from '@crema/shared-contracts';
 import { toAppError, useErrorText, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { accountPaths } from '../../account-paths.ts';
 import { setPasswordError } from '../../password/set-password-error.ts';
@@ -19,7 +19,7 @@ export const useResetPassword = (token: string) => {
     setError(undefined);
     const body: ResetPasswordRequest = { token, newPassword: readPassword(values.newPassword) };
     try {
-      await host.http(restPaths.resetPassword, { method: 'POST', body });
+      await host.http(accountRestPaths.resetPassword, { method: 'POST', body });
     } catch (cause) {
       const refusal = toAppError(cause);
       if (refusal.code === 'RESET_LINK_INVALID')

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { restPaths } from '@crema/shared-contracts';
+import { accountRestPaths } from '@crema/shared-contracts';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
@@ -26,7 +26,7 @@ describe('a setting that needs a recent proof', () => {
   it.each(['/account/settings/password', '/account/settings/edit-email'])(
     'asks for the password first and then opens %s, ACC-041, D-113',
     async (path) => {
-      const bodies = answerAt('post', restPaths.stepUp, { session: recentSession() });
+      const bodies = answerAt('post', accountRestPaths.stepUp, { session: recentSession() });
       const { location } = await open(`${path}?from=mail`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible();
       expect(location()).toBe(`/account/confirm?returnUrl=${encodeURIComponent(`${path}?from=mail`)}`);
@@ -58,7 +58,7 @@ describe('a setting that needs a recent proof', () => {
   });
 
   it('says beside the field that the password is wrong, and keeps what was typed, D-113', async () => {
-    answerAt('post', restPaths.stepUp, refusal('INVALID_CREDENTIALS'), 401);
+    answerAt('post', accountRestPaths.stepUp, refusal('INVALID_CREDENTIALS'), 401);
     await open();
     await prove();
     expect(await screen.findByText('That is not your password. Please try again.')).toBeVisible();
@@ -66,7 +66,7 @@ describe('a setting that needs a recent proof', () => {
   });
 
   it('says that there were too many tries', async () => {
-    answerAt('post', restPaths.stepUp, refusal('TOO_MANY_REQUESTS'), 429);
+    answerAt('post', accountRestPaths.stepUp, refusal('TOO_MANY_REQUESTS'), 429);
     await open();
     await prove();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Too many tries/);

@@ -2,17 +2,21 @@ import { Formik, type FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
 import { object, string, type InferType } from 'yup';
-import { readPassword, restPaths, type SessionReply, type StepUpRequest } from '@crema/shared-contracts';
+import {
+  accountRestPaths,
+  readPassword,
+  type SessionReply,
+  type StepUpRequest,
+} from '@crema/shared-contracts';
 import { useHost, useMember, useSession } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
-import { FormikForm } from '@crema/shared-ui/forms';
+import { FormikForm, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { typedAddress } from '../../email/typed-address.ts';
 import { AccessLayout } from '../../layout/access-layout.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { useReturnUrl } from '../../return-url/use-return-url.ts';
-import { createShowOnFields } from '../../forms/show-on-fields.ts';
 import { useSave } from '../../settings/use-save.ts';
 
 const schema = object({ password: string().required('account.signIn.password.required') });
@@ -28,7 +32,7 @@ const useStepUp = () => {
   const { save, error } = useSave({ showOnField });
   const prove = async (values: Values, form: FormikHelpers<Values>) => {
     const body: StepUpRequest = { password: readPassword(values.password) };
-    const reply = await save<SessionReply>(restPaths.stepUp, { method: 'POST', body }, form);
+    const reply = await save<SessionReply>(accountRestPaths.stepUp, { method: 'POST', body }, form);
     if (reply) await refreshSession().catch(() => undefined);
   };
   return { prove, error };

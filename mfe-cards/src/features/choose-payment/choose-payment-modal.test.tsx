@@ -127,6 +127,7 @@ describe('#payment', () => {
     expect(host.services.giftDraft.choice.get()).toEqual({
       kind: 'instrument',
       paymentMethodId: 'paypal',
+      paymentType: 'paypal',
       name: 'PayPal n•••@example.com',
     });
     unmount();

@@ -34,7 +34,12 @@ const usePresentChoice = (purpose: Purpose) => {
   const ofGifts = useSignal(giftDraft.choice);
   const toGiftChoice = (payment: Payment): GiftPaymentChoice =>
     payment.kind === 'instrument'
-      ? { kind: 'instrument', paymentMethodId: payment.method.paymentMethodId, name: nameOf(payment.method) }
+      ? {
+          kind: 'instrument',
+          paymentMethodId: payment.method.paymentMethodId,
+          paymentType: payment.method.paymentType,
+          name: nameOf(payment.method),
+        }
       : { kind: 'new-card' };
   return purpose === 'order'
     ? { present: ofOrder, keep: (payment: Payment) => void dispatch(orderPaymentShown(valueOf(payment))) }

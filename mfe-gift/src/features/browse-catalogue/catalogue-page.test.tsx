@@ -83,12 +83,28 @@ describe('the gift landing page', () => {
     expect(location()).toBe('/gift');
   });
 
-  it('offers nothing that leads to a purchase', async () => {
-    await open('/gift');
+  it('links each design to its gift, GFT-001', async () => {
+    const { location } = await open('/gift');
+    const birthday = await screen.findByRole('region', { name: 'Birthday' });
+    await userEvent.click(within(birthday).getByRole('link', { name: 'Design 110102-1' }));
+    expect(location()).toBe('/gift/11010201');
+  });
+
+  it('shows the way to many gifts while the configuration says so, GFT-012', async () => {
+    const { unmount } = await open('/gift', { configuration: { showBulkGiftBanner: true } });
+    expect(await screen.findByText('Many gifts at once?')).toBeVisible();
+    unmount();
+    await open('/gift', { configuration: { showBulkGiftBanner: false } });
     await screen.findByRole('region', { name: 'Birthday' });
-    for (const link of screen.getAllByRole('link'))
-      expect(link.getAttribute('href')).toMatch(/^\/gift\/category\//);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByText('Many gifts at once?')).toBeNull();
+  });
+
+  it('leads back to a gift that was started, or forgets it, D-76', async () => {
+    const giftDraft = { productNumber: '11010101', name: 'Balloons', path: '/gift/11010101' };
+    const { host } = await open('/gift', { giftDraft });
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/gift/11010101');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard this gift' }));
+    expect(host.services.giftDraft.current.get()).toBeUndefined();
   });
 
   it('requests the catalogue again when the language changes, GFT-011', async () => {

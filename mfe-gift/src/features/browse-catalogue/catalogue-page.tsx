@@ -2,7 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Heading, VisuallyHidden } from '@crema/shared-ui';
 import { GiftDraftNotice } from '../../start-gift/gift-draft-notice.tsx';
-import { CatalogueError } from './catalogue-error.tsx';
+import { CatalogueError } from '../../catalogue-error/catalogue-error.tsx';
+import { BulkGiftBanner } from './bulk-gift-banner.tsx';
 import { CatalogueHero } from './catalogue-hero.tsx';
 import { DesignsSkeleton, OccasionsSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
@@ -57,6 +58,7 @@ export const CataloguePage = () => {
     <div className={s.page}>
       <CatalogueHero />
       <GiftDraftNotice />
+      <BulkGiftBanner />
       <div className={s.range} aria-busy={!categories && !failed}>
         {categories && <Occasions categories={categories} />}
         {!categories && !failed && <OccasionsSkeleton />}
@@ -68,6 +70,18 @@ export const CataloguePage = () => {
           {!categories && !failed && <DesignsSkeleton />}
         </div>
       </div>
+      <p className={s.scheduled}>
+        <FormattedMessage
+          id="gift.scheduled.see"
+          values={{
+            link: (words) => (
+              <Link key="l" to={giftPaths.scheduled}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </p>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
 import { buttonClass, EmptyState, Page } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
-import { CatalogueError } from './catalogue-error.tsx';
+import { CatalogueError } from '../../catalogue-error/catalogue-error.tsx';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
 import { giftPaths } from '../../gift-paths.ts';

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useIsFollowedLink } from '@crema/remote-kit';
 import { Text } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
-import { StartGift } from '../../start-gift/start-gift.tsx';
+import { giftPaths } from '../../gift-paths.ts';
 import type { GiftDesign } from './use-catalogue.ts';
 import s from './design-list.module.css';
 
@@ -10,27 +11,28 @@ const widestRow = 4;
 
 interface DesignListProps {
   readonly designs: readonly GiftDesign[];
-  /** True if the list begins the page of a category: the pictures of its first row load at once, and a gift can be started. */
+  /** True if the list begins the page of a category: the pictures of its first row load at once. */
   readonly isFirst?: boolean;
 }
-/** A grid of designs. The picture is hidden from screen readers, because the name is next to it. */
+/** A grid of designs, each a link to its gift. The picture is hidden from screen readers, because the name is next to it. */
 export const DesignList = ({ designs, isFirst = false }: DesignListProps) => {
   // After a link, pictures would be read while the page is rendered, before its first frame.
   const loadsFirst = !useIsFollowedLink() && isFirst;
   return (
     <ul role="list" className={s.designs}>
       {designs.map(({ productNumber, name, art }, index) => (
-        <li key={productNumber} className={s.design}>
-          <GiftCardPicture
-            design={art}
-            title={name}
-            eager={loadsFirst && index < widestRow}
-            className={s.card}
-          />
-          <Text size="note" tone="muted">
-            {name}
-          </Text>
-          {isFirst && <StartGift productNumber={productNumber} name={name} />}
+        <li key={productNumber}>
+          <Link to={giftPaths.detail(productNumber)} className={s.design}>
+            <GiftCardPicture
+              design={art}
+              title={name}
+              eager={loadsFirst && index < widestRow}
+              className={s.card}
+            />
+            <Text size="note" tone="muted">
+              {name}
+            </Text>
+          </Link>
         </li>
       ))}
     </ul>

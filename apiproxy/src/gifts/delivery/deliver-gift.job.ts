@@ -1,0 +1,127 @@
+import { brand } from '@crema/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { defineHourlyJob } from '../../jobs/periodic-job.ts';
+import { retryPolicies } from '../../jobs/retry-policy.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { linkOfGift } from '../claim/gift-token.ts';
+import { formatMailAmount, renderGiftMail } from './gift-mail.ts';
+import { amountOf, findGift, pictureOf, type ShownGift } from './gift-store.ts';
+
+const messages = {
+  subject: ['{sender} sent you a {product} gift', '{sender} vous offre un cadeau {product}'],
+  heading: ['A gift for you, {name}', 'Un cadeau pour vous, {name}'],
+  lead: [
+    '{sender} sent you {amount} to spend at {product}.',
+    '{sender} vous offre {amount} à dépenser chez {product}.',
+  ],
+  open: ['Open your gift', 'Ouvrir votre cadeau'],
+  note: [
+    'Add it to your account, or show it at the register. The link works for one year; keep it to yourself, it is as good as cash.',
+    'Ajoutez-le à votre compte ou présentez-le à la caisse. Le lien fonctionne pendant un an; gardez-le pour vous, il vaut de l’argent.',
+  ],
+} as const satisfies Record<string, LocalizedMessage>;
+
+const renderDelivery = (deps: AppDeps, id: string, gift: ShownGift) =>
+  renderGiftMail({
+    id,
+    to: gift.recipient_email,
+    locale: gift.locale,
+    subject: messages.subject,
+    heading: messages.heading,
+    picture: pictureOf(deps, gift),
+    paragraphs: [messages.lead],
+    quote: gift.message,
+    link: { label: messages.open, url: linkOfGift(deps, gift.gift_id) },
+    notes: [messages.note],
+    values: {
+      sender: gift.sender_name,
+      name: gift.recipient_name,
+      amount: formatMailAmount(amountOf(gift), gift.locale),
+      product: brand.product,
+    },
+  });
+
+/**
+ * Decides under the row's lock that a due gift is sent now: from then on it can be neither changed nor cancelled. Returns the gift
+ * while its mail is to be sent.
+ */
+const beginDelivery = (deps: AppDeps, giftId: string): Promise<ShownGift | undefined> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const row = await trx
+      .selectFrom('gift')
+      .select(['state', 'deliver_at', 'mailed_at'])
+      .where('gift_id', '=', giftId)
+      .forUpdate()
+      .executeTakeFirst();
+    // A gift whose day was changed has another job.
+    if (!row || row.state === 'CANCELLED' || row.mailed_at !== null) return undefined;
+    if (row.deliver_at !== null && row.deliver_at > now) return undefined;
+    if (row.state === 'SCHEDULED')
+      await trx
+        .updateTable('gift')
+        .set({ state: 'SENT', sent_at: now })
+        .where('gift_id', '=', giftId)
+        .execute();
+    return findGift(trx, giftId);
+  });
+
+/**
+ * Mails a gift to its recipient at once, or on its day; one that is late is mailed when the program runs again. A repeated mail has
+ * the same id (the job's).
+ */
+export const deliverGift = defineJob<{ giftId: string }>({
+  topic: 'deliver-gift',
+  lane: 'mail',
+  retry: retryPolicies.mail,
+  run: async ({ id, payload: { giftId } }, deps) => {
+    const gift = await beginDelivery(deps, giftId);
+    if (!gift) return;
+    await deps.mailer.send(renderDelivery(deps, id, gift));
+    await deps.db
+      .updateTable('gift')
+      .set({ mailed_at: deps.clock.now() })
+      .where('gift_id', '=', giftId)
+      .execute();
+  },
+});
+
+/** Jobs are stored for the next hours only: nothing else of the server is postponed by more than a day. */
+const plannedAheadMs = 2 * 60 * 60_000;
+
+/**
+ * Stores the job of a gift that is sent at once or within the next hours; `planDeliveries` stores the others in time. Another instant
+ * has another job; the earlier one then does nothing.
+ */
+export const enqueueDelivery = async (
+  db: Kysely<Tables>,
+  deps: Pick<AppDeps, 'ids' | 'clock'>,
+  { gift_id, deliver_at }: { readonly gift_id: string; readonly deliver_at: Date | null },
+): Promise<void> => {
+  if (deliver_at && deliver_at.getTime() > deps.clock.now().getTime() + plannedAheadMs) return;
+  await enqueueJob(db, deps, {
+    job: deliverGift,
+    payload: { giftId: gift_id },
+    ...(deliver_at && { runAt: deliver_at }),
+    dedupeKey: `deliver-gift:${gift_id}:${deliver_at?.getTime() ?? 'now'}`,
+  });
+};
+
+/** Stores the jobs of the gifts that are due within the next hours, and of those whose day has passed while the program was off. */
+export const { job: planDeliveries, schedule: scheduleDeliveries } = defineHourlyJob(
+  'plan-gift-deliveries',
+  async (deps) => {
+    const due = await deps.db
+      .selectFrom('gift')
+      .select(['gift_id', 'deliver_at'])
+      .where('state', '=', 'SCHEDULED')
+      .where('deliver_at', '<=', new Date(deps.clock.now().getTime() + plannedAheadMs))
+      .execute();
+    for (const gift of due) await enqueueDelivery(deps.db, deps, gift);
+    deps.jobs.notify();
+  },
+);

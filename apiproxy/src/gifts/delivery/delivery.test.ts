@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { storeCard } from '../../testing/cards-kit.ts';
+import {
+  bought,
+  giftBody,
+  guestPayment,
+  mailedToken,
+  mailsTo,
+  reconcile,
+  runJobs,
+} from '../../testing/gifts-kit.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deliveryInstant, isDeliveryDay, readZone } from './delivery-day.ts';
+
+describe('the day of delivery', () => {
+  for (const { date, zone, instant, because } of [
+    {
+      date: '2026-03-07',
+      zone: 'America/Chicago',
+      instant: '2026-03-07T15:00:00.000Z',
+      because: 'standard time',
+    },
+    {
+      date: '2026-03-08',
+      zone: 'America/Chicago',
+      instant: '2026-03-08T14:00:00.000Z',
+      because: 'clocks go forward',
+    },
+    {
+      date: '2026-11-01',
+      zone: 'America/Chicago',
+      instant: '2026-11-01T15:00:00.000Z',
+      because: 'clocks go back',
+    },
+    {
+      date: '2026-12-31',
+      zone: 'Asia/Kolkata',
+      instant: '2026-12-31T03:30:00.000Z',
+      because: 'half an hour',
+    },
+  ])
+    it(`is 09:00 in the sender’s zone: ${because}, D-73`, () => {
+      const now = new Date('2026-01-10T12:00:00Z');
+      assert.equal(deliveryInstant(date, zone, now)?.toISOString(), instant);
+    });
+
+  it('is today to a year ahead in the sender’s zone; today after 09:00 means at once, D-73, G09', () => {
+    // 21:30 on 2 June in Los Angeles, 13:30 on 3 June in Tokyo.
+    const now = new Date('2026-06-03T04:30:00Z');
+    assert.equal(isDeliveryDay('2026-06-02', 'America/Los_Angeles', now), true);
+    assert.equal(deliveryInstant('2026-06-02', 'America/Los_Angeles', now), null);
+    assert.equal(isDeliveryDay('2026-06-02', 'Asia/Tokyo', now), false);
+    assert.equal(isDeliveryDay('2027-06-02', 'America/Los_Angeles', now), true);
+    assert.equal(isDeliveryDay('2027-06-03', 'America/Los_Angeles', now), false);
+    assert.equal(isDeliveryDay('2026-02-30', 'America/Los_Angeles', now), false);
+  });
+
+  it('has the market’s zone if the browser names none that exists, D-73', () => {
+    assert.equal(readZone('Nowhere/Atlantis', 'CA'), 'America/Toronto');
+    assert.equal(readZone('', 'US'), 'America/New_York');
+    assert.equal(readZone(' america/chicago ', 'US'), 'America/Chicago');
+  });
+});
+
+describe('the mails of gifts', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let gold: TestBrowser;
+  let paymentInstrumentId: string;
+  before(async () => {
+    test = await startTestApp({ clock });
+    gold = openBrowser(test.app);
+    await gold.signIn('gold');
+    paymentInstrumentId = await storeCard(gold, test.deps);
+  });
+  after(() => test.stop());
+  const to = (email: string) => ({ recipients: [{ name: 'Noor <b>', email }] });
+  const send = (egift: object, more: object = {}) =>
+    bought(gold, giftBody(egift, { paymentInstrumentId, ...more }));
+
+  it('bring the gift at once, with picture, message, amount and a link of the configured origin, A03', async () => {
+    const body = giftBody(
+      { ...to('now@example.com'), message: 'Hi & <i>enjoy</i>\nK.' },
+      { paymentInstrumentId },
+    );
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/apiproxy/v1/gift/gift-purchase',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'x-crema-request': '1',
+        'content-type': 'application/json',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+      },
+      cookies: Object.fromEntries(gold.cookies),
+      payload: JSON.stringify(body),
+    });
+    assert.equal(reply.statusCode, 202);
+    await runJobs(test.deps);
+    const mails = mailsTo(test.deps, 'now@example.com');
+    assert.equal(mails.length, 1);
+    const [mail = ''] = mails;
+    assert.match(mail, /Subject: Avery sent you a Crema gift/);
+    assert.match(mail, /\$25\.00/);
+    assert.match(mail, /Hi & <i>enjoy<\/i>\r?\nK\./, 'the text part');
+    assert.match(mail, /Hi &amp; &lt;i&gt;enjoy&lt;\/i&gt;<br>K\./, 'the page');
+    assert.match(mail, /A gift for you, Noor &lt;b&gt;/);
+    assert.match(mail, /src="http:\/\/localhost:3000\/apiproxy\/v1\/gift\/pictures\/thanks" alt="Thank you"/);
+    assert.match(mail, /prefers-color-scheme:dark/);
+    assert.doesNotMatch(mail, /evil\.example/);
+    const origins = [...mail.matchAll(/https?:\/\/[^/"\s<]+/g)].map(([origin]) => origin);
+    assert.deepEqual([...new Set(origins)], ['http://localhost:3000']);
+    // 256 bits in hex.
+    assert.match(mailedToken(test.deps, 'now@example.com'), /^[\da-f]{64}$/);
+    await runJobs(test.deps);
+    assert.equal(mailsTo(test.deps, 'now@example.com').length, 1);
+  });
+
+  it('do not repeat the gift’s link anywhere else: not in the tables, the log or the sender’s mail', async () => {
+    const token = mailedToken(test.deps, 'now@example.com');
+    const rows = await Promise.all([
+      test.deps.db.selectFrom('gift').selectAll().execute(),
+      test.deps.db.selectFrom('job').selectAll().execute(),
+    ]);
+    assert.equal(
+      JSON.stringify([rows, test.logLines, mailsTo(test.deps, 'gold@crema.test')]).includes(token),
+      false,
+    );
+  });
+
+  it('say to the sender what was paid and what happens when, also for a purchase of several days, G09', async () => {
+    clock.set('2026-06-10T12:00:00Z');
+    await gold.signIn('gold');
+    const one = giftBody().egifts[0];
+    const number = await send(
+      {},
+      {
+        senderEmail: 'sender@example.com',
+        egifts: [
+          { ...one, ...to('first@example.com') },
+          { ...one, ...to('later@example.com'), amountMinor: 5000, deliveryDate: '2026-06-12' },
+        ],
+      },
+    );
+    await runJobs(test.deps);
+    const mails = mailsTo(test.deps, 'sender@example.com');
+    assert.equal(mails.length, 2);
+    const receipt = mails.find((mail) => mail.includes('Receipt')) ?? '';
+    assert.match(receipt, new RegExp(`Receipt for your gift, order ${number}`));
+    assert.match(receipt, /first@example\.com: on its way now/);
+    assert.match(receipt, /later@example\.com: arrives Friday, June 12, 2026 at 9:00\sAM/);
+    assert.match(receipt, /Total: \$75\.00/);
+    assert.match(receipt, /Visa •••• 4242/);
+    const schedule = mails.find((mail) => mail.includes('is scheduled')) ?? '';
+    assert.match(schedule, /We’ll email \$50\.00 to Noor <b> \(later@example\.com\) on Friday, June 12/);
+    assert.deepEqual(mailsTo(test.deps, 'later@example.com'), []);
+  });
+
+  it('bring a scheduled gift at 09:00 of its day, once, and late if the program was off, D-73, G09', async () => {
+    clock.set('2026-06-12T13:59:59Z');
+    await reconcile(test.deps);
+    assert.deepEqual(mailsTo(test.deps, 'later@example.com'), []);
+    clock.set('2026-06-13T03:00:00Z');
+    await reconcile(test.deps);
+    await reconcile(test.deps);
+    assert.equal(mailsTo(test.deps, 'later@example.com').length, 1);
+    const { state } = await test.deps.db
+      .selectFrom('gift')
+      .select('state')
+      .where('recipient_email', '=', 'later@example.com')
+      .executeTakeFirstOrThrow();
+    assert.equal(state, 'SENT');
+  });
+
+  it('are sent by a server that starts later, and once by two servers, D-73', async () => {
+    await gold.signIn('gold');
+    await send({ ...to('restart@example.com'), deliveryDate: '2026-06-20' });
+    clock.set('2026-06-20T20:00:00Z');
+    const other = await startTestApp({ clock, beside: test });
+    await Promise.all([runJobs(test.deps), runJobs(other.deps)]);
+    const sent = [
+      ...mailsTo(test.deps, 'restart@example.com'),
+      ...mailsTo(other.deps, 'restart@example.com'),
+    ];
+    assert.equal(sent.length, 1);
+    await other.stop();
+  });
+
+  it('are repeated with one id after a relay that failed, and the gift cannot be changed meanwhile, D-73', async (context) => {
+    await gold.signIn('gold');
+    await send(to('relay@example.com'));
+    const fails = context.mock.method(test.deps.mailer, 'send', async () => {
+      throw new Error('relay down');
+    });
+    await runJobs(test.deps);
+    fails.mock.restore();
+    assert.deepEqual(mailsTo(test.deps, 'relay@example.com'), []);
+    clock.advance(60_000);
+    await runJobs(test.deps);
+    assert.equal(mailsTo(test.deps, 'relay@example.com').length, 1);
+  });
+
+  for (const [locale, subject, text] of [
+    ['en-CA', 'Avery sent you a Crema gift', 'Open your gift'],
+    ['fr-CA', 'Avery vous offre un cadeau Crema', 'Ouvrir votre cadeau'],
+  ] as const)
+    it(`are in the language of the purchase: ${locale}, PLT-011`, async () => {
+      const guest = openBrowser(test.app);
+      const email = `${locale.toLowerCase()}@example.com`;
+      const payment = await guestPayment(guest, test.deps);
+      await bought(guest, giftBody(to(email), { ...payment, locale, currency: 'CAD' }));
+      await runJobs(test.deps);
+      const [mail = ''] = mailsTo(test.deps, email);
+      assert.match(mail, new RegExp(`Content-Language: ${locale}`));
+      assert.ok(mail.includes(`Subject: ${subject}`));
+      assert.ok(mail.includes(text));
+      assert.match(mail, locale === 'fr-CA' ? /25,00\s\$/ : /\$25\.00/);
+    });
+});

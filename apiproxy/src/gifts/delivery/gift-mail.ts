@@ -1,0 +1,112 @@
+import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-contracts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import { escapeMailText as escape, fillMessage as fill } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/mailer.ts';
+
+/** The picture at the top; mail programs that load no pictures show the text. */
+export interface MailPicture {
+  readonly url: string;
+  readonly text: string;
+}
+export interface MailRow {
+  readonly label: string;
+  readonly value: string;
+}
+export interface GiftMail {
+  readonly id: string;
+  readonly to: string;
+  readonly locale: string;
+  readonly subject: LocalizedMessage;
+  readonly heading: LocalizedMessage;
+  readonly picture?: MailPicture;
+  readonly paragraphs: readonly LocalizedMessage[];
+  /** A text that the sender wrote; its line breaks are kept. */
+  readonly quote?: string;
+  readonly rows?: readonly MailRow[];
+  readonly link?: { readonly label: LocalizedMessage; readonly url: string };
+  /** Below the link, smaller. */
+  readonly notes?: readonly LocalizedMessage[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly pictures?: Mail['pictures'];
+}
+
+export const formatMailAmount = (amount: Money, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency }).format(
+    toMajorUnits(amount),
+  );
+/** The day and time of delivery in the sender's zone. */
+export const formatMailMoment = (at: Date, locale: string, timeZone: string): string =>
+  formatMoment(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }), at);
+
+/** The colours hold in both colour schemes; a program with dark mode reads the second set. */
+const darkStyle = `@media (prefers-color-scheme:dark){.page{background:#1d1512!important}.sheet{background:#2a201b!important}.text{color:#fbf5ec!important}.soft{color:#d9c9bb!important}.quote{background:#3a2d26!important;color:#fbf5ec!important}.button{background:#f0a070!important;color:#231815!important}}`;
+const styles = {
+  page: 'margin:0;padding:0;background:#fbf5ec',
+  sheet: 'background:#fffdf9;border-radius:16px',
+  text: 'color:#231815;font:16px/1.5 system-ui,sans-serif',
+  soft: 'color:#66534a;font:14px/1.5 system-ui,sans-serif',
+  quote:
+    'background:#f4e9da;color:#231815;font:16px/1.5 system-ui,sans-serif;border-radius:12px;padding:16px',
+  button:
+    'display:inline-block;background:#a4471d;color:#fffaf4;padding:14px 24px;border-radius:999px;text-decoration:none;font:600 16px/1.2 system-ui,sans-serif',
+} as const;
+const tag = (name: string, look: keyof typeof styles, content: string, style = ''): string =>
+  `<${name} class="${look}" style="${styles[look]}${style && `;${style}`}">${content}</${name}>`;
+
+const renderRows = (rows: readonly MailRow[]): string =>
+  `<table role="presentation" width="100%" cellspacing="0" cellpadding="0">${rows
+    .map(
+      ({ label, value }) =>
+        `<tr>${tag('td', 'soft', escape(label), 'padding:8px 12px 0 0;vertical-align:top')}${tag('td', 'text', escape(value), 'padding:8px 0 0;text-align:right;white-space:nowrap;vertical-align:top')}</tr>`,
+    )
+    .join('')}</table>`;
+
+const renderHtml = (mail: GiftMail, write: (message: LocalizedMessage) => string): string => {
+  const { picture, quote, rows = [], link, notes = [], locale } = mail;
+  const parts = [
+    picture &&
+      `<img class="soft" src="${escape(picture.url)}" alt="${escape(picture.text)}" width="536" style="display:block;width:100%;max-width:536px;height:auto;border-radius:12px;color:#66534a;font:16px/1.5 system-ui,sans-serif">`,
+    tag('h1', 'text', escape(write(mail.heading)), 'margin:20px 0 8px;font-size:26px;line-height:1.25'),
+    ...mail.paragraphs.map((message) => tag('p', 'text', escape(write(message)), 'margin:0 0 16px')),
+    quote && tag('p', 'quote', escape(quote).replaceAll('\n', '<br>'), 'margin:0 0 16px'),
+    rows.length > 0 && renderRows(rows),
+    link &&
+      `<p style="margin:24px 0 12px">${`<a class="button" href="${escape(link.url)}" style="${styles.button}">${escape(write(link.label))}</a>`}</p>`,
+    link &&
+      tag('p', 'soft', escape(link.url), 'margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word'),
+    ...notes.map((message) => tag('p', 'soft', escape(write(message)), 'margin:8px 0 0')),
+  ].filter(Boolean);
+  const sheet = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="sheet" style="max-width:560px;${styles.sheet}"><tr><td style="padding:12px 12px 28px">${parts.join('')}</td></tr></table>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(write(mail.subject))}</title><style>:root{color-scheme:light dark}${darkStyle}</style></head><body class="page" style="${styles.page}"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="page" style="${styles.page}"><tr><td align="center" style="padding:16px 8px">${sheet}</td></tr></table></body></html>`;
+};
+
+const renderText = (mail: GiftMail, write: (message: LocalizedMessage) => string): string => {
+  const { picture, quote, rows = [], link, notes = [] } = mail;
+  return [
+    write(mail.heading),
+    picture && `[${picture.text}]`,
+    ...mail.paragraphs.map(write),
+    quote,
+    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    link && `${write(link.label)}: ${link.url}`,
+    ...notes.map(write),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+};
+
+/** A mail about gifts, as text and as a page of tables that fits 320 pixels and dark mode. */
+export const renderGiftMail = (mail: GiftMail): Mail => {
+  const { id, to, locale, subject, values, pictures } = mail;
+  const write = (message: LocalizedMessage) =>
+    fill(messageIn(message, locale), { product: brand.product, ...values });
+  return {
+    id,
+    to,
+    language: locale,
+    subject: write(subject),
+    text: renderText(mail, write),
+    html: renderHtml(mail, write),
+    ...(pictures && { pictures }),
+  };
+};

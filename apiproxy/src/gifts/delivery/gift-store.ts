@@ -1,0 +1,58 @@
+import { giftRestPaths, money, type Locale, type Money } from '@crema/shared-contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { GiftTable } from '../gifts.tables.ts';
+import type { MailPicture } from './gift-mail.ts';
+
+/** A gift with its purchase and its design, as pages and mails show it. */
+export interface ShownGift extends Selectable<GiftTable> {
+  readonly currency: Money['currency'];
+  readonly locale: Locale;
+  readonly sender_email: string;
+  readonly member_id: string | null;
+  readonly order_number: string;
+  readonly art: string;
+  readonly name_en: string;
+  readonly name_fr: string;
+}
+
+/** Gifts with their purchase and design. Add the condition, the order and the lock. */
+export const selectGifts = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('gift')
+    .innerJoin('gift_purchase as purchase', 'purchase.purchase_id', 'gift.purchase_id')
+    .innerJoin('gift_card as design', 'design.product_number', 'gift.product_number')
+    .selectAll('gift')
+    .select([
+      'purchase.currency',
+      'purchase.member_id',
+      'purchase.order_number',
+      'purchase.gift_order',
+      'design.design as art',
+      'design.name_en',
+      'design.name_fr',
+    ]);
+type JoinedGift = Awaited<ReturnType<ReturnType<typeof selectGifts>['executeTakeFirstOrThrow']>>;
+
+export const toShown = ({ gift_order: order, order_number, ...row }: JoinedGift): ShownGift => ({
+  ...row,
+  locale: order.locale,
+  sender_email: order.senderEmail,
+  order_number: order_number ?? '',
+});
+
+export const findGift = async (db: Kysely<Tables>, giftId: string): Promise<ShownGift | undefined> => {
+  const row = await selectGifts(db).where('gift.gift_id', '=', giftId).executeTakeFirst();
+  return row && toShown(row);
+};
+
+export const amountOf = ({ amount_minor, currency }: Pick<ShownGift, 'amount_minor' | 'currency'>): Money =>
+  money(amount_minor, currency);
+export const nameOf = ({ name_en, name_fr }: ShownGift, locale: string): string =>
+  locale.startsWith('fr') ? name_fr : name_en;
+/** The design's picture for a mail. Its URL has our configured origin, whatever host a request names. */
+export const pictureOf = ({ publicOrigin }: Pick<AppDeps, 'publicOrigin'>, gift: ShownGift): MailPicture => ({
+  url: `${publicOrigin}${giftRestPaths.giftPictures}/${gift.art}`,
+  text: nameOf(gift, gift.locale),
+});

@@ -1,0 +1,78 @@
+import { brand } from '@crema/shared-contracts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { retryPolicies } from '../../jobs/retry-policy.ts';
+import { fillMessage } from '../../mail/letter.ts';
+import { formatMailAmount, formatMailMoment, renderGiftMail, type MailRow } from './gift-mail.ts';
+import { amountOf, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
+
+const messages = {
+  subject: ['Receipt for your gift, order {number}', 'Reçu de votre cadeau, commande {number}'],
+  heading: ['Thanks, {sender}!', 'Merci, {sender}!'],
+  lead: [
+    'We received your payment for order {number}.',
+    'Nous avons reçu le paiement de la commande {number}.',
+  ],
+  now: ['{name}, {email}: on its way now', '{name}, {email}\u00a0: en route'],
+  later: ['{name}, {email}: arrives {when}', '{name}, {email}\u00a0: arrive le {when}'],
+  total: ['Total', 'Total'],
+  paidWith: ['Paid with', 'Payé avec'],
+} as const satisfies Record<string, LocalizedMessage>;
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'Amex',
+  discover: 'Discover',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  paypal: 'PayPal',
+};
+const labelOf = (label: string): string => {
+  const [name = '', lastFour] = label.split(' ');
+  return [brands[name] ?? name, lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ');
+};
+
+const rowOf = (gift: ShownGift): MailRow => ({
+  label: fillMessage(messageIn(gift.deliver_at ? messages.later : messages.now, gift.locale), {
+    name: gift.recipient_name,
+    email: gift.recipient_email,
+    when: gift.deliver_at ? formatMailMoment(gift.deliver_at, gift.locale, gift.time_zone) : '',
+  }),
+  value: formatMailAmount(amountOf(gift), gift.locale),
+});
+
+/** Mails the receipt of a paid purchase to its sender. A repeated mail has the same id (the job's). */
+export const mailGiftReceipt = defineJob<{ purchaseId: string }>({
+  topic: 'mail-gift-receipt',
+  lane: 'mail',
+  retry: retryPolicies.mail,
+  run: async ({ id, payload: { purchaseId } }, deps) => {
+    const rows = await selectGifts(deps.db)
+      .select(['purchase.total_minor', 'purchase.payment_label'])
+      .where('gift.purchase_id', '=', purchaseId)
+      .orderBy('gift.position')
+      .execute();
+    const [first] = rows;
+    if (!first) return;
+    const gifts = rows.map(toShown);
+    const shown = toShown(first);
+    const { locale } = shown;
+    const total = amountOf({ amount_minor: first.total_minor, currency: first.currency });
+    await deps.mailer.send(
+      renderGiftMail({
+        id,
+        to: shown.sender_email,
+        locale,
+        subject: messages.subject,
+        heading: messages.heading,
+        picture: pictureOf(deps, shown),
+        paragraphs: [messages.lead],
+        rows: [
+          ...gifts.map(rowOf),
+          { label: messageIn(messages.total, locale), value: formatMailAmount(total, locale) },
+          { label: messageIn(messages.paidWith, locale), value: labelOf(first.payment_label ?? '') },
+        ],
+        values: { number: shown.order_number, sender: shown.sender_name, product: brand.product },
+      }),
+    );
+  },
+});

@@ -1,0 +1,209 @@
+import type { AppDeps } from '../../http/app-deps.ts';
+import { AppError, createAppError } from '../../http/errors/app-error.ts';
+import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
+import { countAttempts, ipCounters, type AttemptLimit, type Caller } from '../../http/limits/rate-limit.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import {
+  addressKeyOf,
+  charge,
+  claimSingleUseAddress,
+  findPaymentSource,
+  findUsableInstrument,
+  readReturnUrl,
+  settleKey,
+} from '../../payments/payments.public.ts';
+import { deliveryInstant } from '../delivery/delivery-day.ts';
+import type { GiftOrder } from '../gifts.tables.ts';
+import type { Buyer } from './buyer.ts';
+import { throwViolation } from './gift-rules.ts';
+import { findPurchaseViolation, totalOf } from './purchase-rules.ts';
+import { findPurchase, referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
+import type { Purchase } from './read-purchase.ts';
+import { decidedWithinMs, settlePurchaseJob } from './settle-purchase.job.ts';
+import { settlePurchase } from './settle-purchase.ts';
+
+/** New purchases, refused ones too: nobody tries many cards here. A repeated request is not counted once it is stored. */
+const purchaseLimit: AttemptLimit = { name: 'gift-purchase', max: 60, windowMs: 15 * 60_000 };
+
+export interface PurchaseAttempt {
+  readonly buyer: Buyer;
+  readonly purchase: Purchase;
+  readonly returnUrl: string | null | undefined;
+  readonly caller: Caller;
+}
+
+/** The risk data differ from try to try, and the page to return to is not what is bought: they are not compared. */
+const hashOf = ({ signer }: AppDeps, purchase: Purchase): string =>
+  signer.sign('gift purchase', JSON.stringify(purchase));
+
+export const purchaseIdOf = (owner: string, requestId: string): string =>
+  idOfRequest('gift', owner, requestId);
+
+const toOrder = ({ egifts, locale, senderName, senderEmail, timeZone }: Purchase, now: Date): GiftOrder => ({
+  locale,
+  senderName,
+  senderEmail,
+  timeZone,
+  gifts: egifts.flatMap(({ productNumber, amountMinor, message, deliveryDate, recipients }) =>
+    recipients.map(({ name, email }) => ({
+      productNumber,
+      amountMinor,
+      message,
+      recipientName: name,
+      recipientEmail: email,
+      deliverAt: deliveryInstant(deliveryDate, timeZone, now)?.toISOString() ?? null,
+    })),
+  ),
+});
+
+/** Throws the first violation of the rules (see purchase-rules.ts). */
+const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt): Promise<void> => {
+  const wanted = purchase.egifts.map(({ productNumber }) => productNumber);
+  const designs =
+    wanted.length === 0
+      ? []
+      : await deps.db
+          .selectFrom('gift_card')
+          .select('product_number')
+          .where('product_number', 'in', wanted)
+          .where('active', '=', true)
+          .execute();
+  const { paymentInstrumentId } = purchase;
+  const stored =
+    buyer.memberId === null || paymentInstrumentId === undefined
+      ? undefined
+      : await findUsableInstrument(deps.db, deps, buyer.memberId, paymentInstrumentId);
+  const violation = findPurchaseViolation({
+    purchase,
+    configuration: deps.configuration,
+    now: deps.clock.now(),
+    isMember: buyer.memberId !== null,
+    giftLimitMinor: buyer.giftLimitMinor,
+    memberCurrency: buyer.memberId === null ? null : buyer.currency,
+    availableDesigns: new Set(designs.map(({ product_number }) => product_number)),
+    storedType: stored?.payment_type,
+  });
+  if (violation) throwViolation(violation);
+};
+
+/** The card to charge: the stored payment method, or the token of a typed card. */
+const cardOf = ({ buyer, purchase }: PurchaseAttempt): string =>
+  (buyer.memberId === null ? undefined : purchase.paymentInstrumentId) ??
+  purchase.paymentInstrumentToken ??
+  '';
+
+/** The billing address of a typed card, which pays this purchase only (CRD-061). Throws GIFT_ADDRESS_UNAVAILABLE. */
+const claimAddress = async (
+  deps: Parameters<typeof claimSingleUseAddress>[0],
+  { buyer, purchase }: PurchaseAttempt,
+  purchaseId: string,
+) => {
+  const isStored = buyer.memberId !== null && purchase.paymentInstrumentId !== undefined;
+  if (isStored || purchase.addressToken === undefined) return undefined;
+  const claim = {
+    addressKey: addressKeyOf(purchase.addressToken),
+    sessionId: buyer.sessionId,
+    orderId: purchaseId,
+  };
+  return claimSingleUseAddress(deps, claim).catch((cause: unknown) => {
+    if (!(cause instanceof AppError)) throw cause;
+    throw createAppError('GIFT_ADDRESS_UNAVAILABLE', undefined, { field: 'addressToken' });
+  });
+};
+
+/** Stores the purchase and the job that settles it, once. Parallel requests with the same id get the first one's row. */
+const storePurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId: string): Promise<void> => {
+  const { buyer, purchase } = attempt;
+  const now = deps.clock.now();
+  const returnUrl = readReturnUrl(attempt.returnUrl, deps);
+  await findPaymentSource(deps, { memberId: buyer.memberId, card: cardOf(attempt) });
+  await deps.db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .insertInto('gift_purchase')
+      .values({
+        purchase_id: purchaseId,
+        owner: buyer.owner,
+        member_id: buyer.memberId,
+        request_hash: hashOf(deps, purchase),
+        state: 'STARTED',
+        error_code: null,
+        reason: null,
+        gift_order: JSON.stringify(toOrder(purchase, now)),
+        total_minor: totalOf(purchase),
+        currency: purchase.currency,
+        return_url: returnUrl,
+        payment_label: null,
+        order_number: null,
+        created_at: now,
+        settled_at: null,
+      })
+      .onConflict((conflict) => conflict.column('purchase_id').doNothing())
+      .returning('purchase_id')
+      .executeTakeFirst();
+    if (!stored) return;
+    await claimAddress({ db: trx, clock: deps.clock }, attempt, purchaseId);
+    await enqueueJob(trx, deps, {
+      job: settlePurchaseJob,
+      payload: { purchaseId },
+      runAt: new Date(now.getTime() + decidedWithinMs),
+      dedupeKey: settleKey(purchaseId),
+    });
+  });
+};
+
+/** The stored purchase of this requestId. Throws IDEMPOTENCY_CONFLICT if it was another request. */
+const findEarlier = async (
+  deps: AppDeps,
+  purchase: Purchase,
+  purchaseId: string,
+): Promise<PurchaseRow | undefined> => {
+  const earlier = await findPurchase(deps.db, purchaseId);
+  if (earlier && earlier.request_hash !== hashOf(deps, purchase))
+    throw createAppError('IDEMPOTENCY_CONFLICT');
+  return earlier;
+};
+
+const chargePurchase = async (
+  deps: AppDeps,
+  attempt: PurchaseAttempt,
+  started: PurchaseRow,
+): Promise<PurchaseRow> => {
+  const { purchase_id: purchaseId, return_url: returnUrl } = started;
+  const billingAddress = await claimAddress(deps, attempt, purchaseId);
+  const result = await charge(deps, {
+    reference: referenceOfPurchase(started),
+    purpose: 'gift',
+    subject: purchaseId,
+    source: await findPaymentSource(deps, { memberId: attempt.buyer.memberId, card: cardOf(attempt) }),
+    amount: totalMoney(started),
+    billingAddress,
+    ...(returnUrl !== null && { returnUrl }),
+  });
+  return settlePurchase(deps, started, result);
+};
+
+/**
+ * GFT-040, GFT-043: buys gifts, once for a requestId of the buyer. Stored before the provider is called: after a crash or a lost
+ * reply the same request continues, and is charged once. A repeated request gets the first one's purchase before any limit or rule.
+ */
+export const buyGifts = async (deps: AppDeps, attempt: PurchaseAttempt): Promise<PurchaseRow> => {
+  const { buyer, purchase, caller } = attempt;
+  const purchaseId = purchaseIdOf(buyer.owner, purchase.requestId);
+  if (!(await findEarlier(deps, purchase, purchaseId))) {
+    await countAttempts(deps, caller, [
+      ...ipCounters(purchaseLimit, caller.ip),
+      { limit: purchaseLimit, subject: buyer.owner },
+    ]);
+    await assertValid(deps, attempt);
+    await storePurchase(deps, attempt, purchaseId);
+  }
+  const started = await findEarlier(deps, purchase, purchaseId);
+  if (!started) throw createAppError('TEMPORARILY_UNAVAILABLE');
+  if (started.state !== 'STARTED') return started;
+  return chargePurchase(deps, attempt, started).catch(async (cause: unknown) => {
+    // A parallel request with the same id has ended the purchase and deleted its address.
+    const current = await findPurchase(deps.db, purchaseId);
+    if (!current || current.state === 'STARTED') throw cause;
+    return current;
+  });
+};

@@ -1,0 +1,77 @@
+import {
+  textLimits,
+  validateEmail,
+  validateName,
+  type Configuration,
+  type ServerErrorCode,
+} from '@crema/shared-contracts';
+import { createAppError, type AppErrorParams } from '../../http/errors/app-error.ts';
+import { isDeliveryDay } from '../delivery/delivery-day.ts';
+import { countGraphemes, maxMessageLength } from './gift-message.ts';
+import type { Recipient } from './read-purchase.ts';
+
+/** GFT-024: a store writes the name on a cup as well. */
+export const recipientNameLength = textLimits.cupName;
+const minorPerUnit = 100;
+
+/** The result of a violated rule: the code, the path of the field in the request, the reason. */
+export interface Violation {
+  readonly code: ServerErrorCode;
+  readonly field?: string;
+  readonly params?: AppErrorParams;
+}
+export const invalid = (field: string, reason: string): Violation => ({
+  code: 'VALIDATION',
+  field,
+  params: { [field.split('.').at(-1) ?? field]: reason },
+});
+export const throwViolation = ({ code, params, field }: Violation): never => {
+  throw createAppError(code, params, field === undefined ? undefined : { field });
+};
+
+/** RFC 2606: no mail can be delivered to a domain that ends with it. */
+const undeliverable = '.invalid';
+
+/** A recipient's name and address (GFT-024, D-171); the address must be able to receive mail (GFT-061). */
+export const findRecipientViolation = ({ name, email }: Recipient, path: string): Violation | undefined => {
+  const nameError = validateName(name, recipientNameLength);
+  if (nameError) return invalid(`${path}name`, nameError);
+  const emailError = validateEmail(email);
+  if (emailError) return invalid(`${path}email`, emailError);
+  return email.toLowerCase().endsWith(undeliverable)
+    ? { code: 'GIFT_RECIPIENT_INVALID', field: `${path}email` }
+    : undefined;
+};
+
+/** GFT-021, D-70. */
+export const findMessageViolation = (
+  message: string,
+  field: string,
+  { giftMessageRequired }: Pick<Configuration, 'giftMessageRequired'>,
+): Violation | undefined => {
+  if (giftMessageRequired && message === '') return invalid(field, 'required');
+  return countGraphemes(message) > maxMessageLength ? invalid(field, 'too-long') : undefined;
+};
+
+type AmountConfiguration = Pick<Configuration, 'giftAmountOptions' | 'customAmountMin' | 'customAmountMax'>;
+/** GFT-023, D-71: an offered amount, or whole units within the bounds. */
+export const isGiftAmount = (
+  amountMinor: number,
+  { giftAmountOptions, customAmountMin, customAmountMax }: AmountConfiguration,
+): boolean => {
+  const units = amountMinor / minorPerUnit;
+  return (
+    Number.isInteger(units) &&
+    (giftAmountOptions.includes(units) || (units >= customAmountMin && units <= customAmountMax))
+  );
+};
+
+/** D-73: a day that is past, or more than a year ahead, in the sender's zone. */
+export const findDayViolation = (
+  date: string | undefined,
+  field: string,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Violation | undefined =>
+  date === undefined || isDeliveryDay(date, timeZone, now)
+    ? undefined
+    : { code: 'GIFT_DELIVERY_DATE', field };

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { issueGiftCard, type CardDesignName } from '../../cards/cards.public.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { hashOfGiftToken, tokenOfGift } from '../claim/gift-token.ts';
+import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
+import { mailGiftReceipt } from '../delivery/mail-receipt.job.ts';
+import { mailGiftSchedule } from '../delivery/mail-schedule.job.ts';
+import type { PurchaseRow } from './purchase-store.ts';
+
+/** The design of the card in the wallet for each art of a gift. */
+const cardDesigns: Readonly<Record<string, CardDesignName>> = {
+  hello: 'sunrise',
+  birthday: 'maple',
+  thanks: 'evergreen',
+  love: 'maple',
+  congrats: 'midnight',
+  holiday: 'evergreen',
+};
+const nickname: LocalizedMessage = ['Gift', 'Cadeau'];
+
+const numberLength = 10;
+const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The order number follows from the purchase, says nothing about other purchases, and has no letters that look like digits. */
+export const orderNumberOf = (purchaseId: string): string => {
+  const bytes = createHash('sha256').update(`gift order ${purchaseId}`).digest().subarray(0, numberLength);
+  return [...bytes].map((byte) => numberAlphabet[byte % numberAlphabet.length]).join('');
+};
+
+/** The last day on which the link of a gift works: a year after it is sent. */
+export const linkEndsAt = (sentAt: Date): Date => {
+  const end = new Date(sentAt);
+  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  return end;
+};
+
+const designOf = async (trx: Transaction<Tables>, productNumber: string): Promise<CardDesignName> => {
+  const row = await trx
+    .selectFrom('gift_card')
+    .select('design')
+    .where('product_number', '=', productNumber)
+    .executeTakeFirst();
+  return cardDesigns[row?.design ?? ''] ?? 'evergreen';
+};
+
+/** Creates the card and the gift of one recipient in the caller's transaction, and returns the gift. */
+export const storeGift = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { purchase_id, gift_order: order, currency }: Pick<PurchaseRow, 'purchase_id' | 'gift_order' | 'currency'>,
+  position: number,
+): Promise<{ readonly gift_id: string; readonly deliver_at: Date | null }> => {
+  const wanted = order.gifts[position];
+  if (!wanted) throw new Error(`The purchase ${purchase_id} has no gift ${position}.`);
+  const now = deps.clock.now();
+  const giftId = `${purchase_id}-${position + 1}`;
+  const cardId = `card_${giftId}`;
+  // The payment may have taken until after the hour of delivery.
+  const planned = wanted.deliverAt === null ? null : new Date(wanted.deliverAt);
+  const deliverAt = planned && planned > now ? planned : null;
+  await issueGiftCard(trx, deps, {
+    cardId,
+    giftId,
+    amountMinor: wanted.amountMinor,
+    currency,
+    nickname: messageIn(nickname, order.locale),
+    design: await designOf(trx, wanted.productNumber),
+  });
+  await trx
+    .insertInto('gift')
+    .values({
+      gift_id: giftId,
+      purchase_id,
+      position,
+      card_id: cardId,
+      product_number: wanted.productNumber,
+      amount_minor: wanted.amountMinor,
+      message: wanted.message,
+      sender_name: order.senderName,
+      recipient_name: wanted.recipientName,
+      recipient_email: wanted.recipientEmail,
+      deliver_at: deliverAt,
+      time_zone: order.timeZone,
+      state: 'SCHEDULED',
+      token_hash: hashOfGiftToken(deps, tokenOfGift(deps, giftId)),
+      expires_at: linkEndsAt(deliverAt ?? now),
+      sent_at: null,
+      mailed_at: null,
+      claimed_by: null,
+      claimed_at: null,
+    })
+    .execute();
+  return { gift_id: giftId, deliver_at: deliverAt };
+};
+
+/**
+ * Creates one card and one gift for each recipient, and the jobs that mail them, in the caller's transaction: all or none. The
+ * purchase is locked, and its money is taken.
+ */
+export const issueGifts = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  purchase: PurchaseRow,
+): Promise<void> => {
+  const { purchase_id: purchaseId, gift_order: order } = purchase;
+  for (const position of order.gifts.keys()) {
+    const gift = await storeGift(trx, deps, purchase, position);
+    const { gift_id: giftId, deliver_at: deliverAt } = gift;
+    await enqueueDelivery(trx, deps, gift);
+    if (deliverAt)
+      await enqueueJob(trx, deps, {
+        job: mailGiftSchedule,
+        payload: { giftId, deliverAt: deliverAt.toISOString() },
+        dedupeKey: `mail-gift-schedule:${giftId}:${deliverAt.getTime()}`,
+      });
+  }
+  await enqueueJob(trx, deps, {
+    job: mailGiftReceipt,
+    payload: { purchaseId },
+    dedupeKey: `mail-gift-receipt:${purchaseId}`,
+  });
+};

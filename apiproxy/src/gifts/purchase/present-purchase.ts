@@ -1,0 +1,80 @@
+import {
+  customerService,
+  giftStatusCodes,
+  money,
+  serverErrors,
+  type GiftPurchaseStatusReply,
+  type ServerErrorCode,
+} from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
+
+/** GFT-041, D-77: the first delay, its growth, and the longest one. */
+const firstDelayMs = 4_000;
+const growth = 1.5;
+const longestDelayMs = 15_000;
+
+/** Milliseconds until the next request of a page that has asked since `elapsedMs`. */
+export const delayAfter = (elapsedMs: number): number => {
+  let delay = firstDelayMs;
+  for (let asked = delay; asked <= elapsedMs && delay < longestDelayMs; asked += delay) delay *= growth;
+  return Math.round(Math.min(delay, longestDelayMs));
+};
+
+const isServerCode = (code: string): code is ServerErrorCode => Object.hasOwn(serverErrors, code);
+/** Throws the code of a refused purchase. The bank's own code is the parameter `reason`, like an order's (CRD-085 to CRD-089). */
+export const assertNotRefused = ({ state, error_code: code, reason }: PurchaseRow): void => {
+  if (state !== 'FAILED') return;
+  throw createAppError(
+    code !== null && isServerCode(code) ? code : 'GIFT_NOT_BOUGHT',
+    reason === null ? undefined : { reason, ...(reason === '121062' && { phone: customerService.phone }) },
+  );
+};
+
+const listGifts = async (deps: AppDeps, { purchase_id, currency }: PurchaseRow) => {
+  const rows = await deps.db
+    .selectFrom('gift')
+    .innerJoin('gift_card', 'gift_card.product_number', 'gift.product_number')
+    .select(['recipient_name', 'recipient_email', 'amount_minor', 'design', 'deliver_at'])
+    .where('purchase_id', '=', purchase_id)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    recipientName: row.recipient_name,
+    recipientEmail: row.recipient_email,
+    amount: money(row.amount_minor, currency),
+    art: row.design,
+    deliverAt: row.deliver_at?.toISOString() ?? null,
+  }));
+};
+
+/** The status of a purchase (GFT-041). Throws the code of a refused one. */
+export const presentStatus = async (
+  deps: AppDeps,
+  purchase: PurchaseRow,
+  { isProviderAsked }: { readonly isProviderAsked: boolean },
+): Promise<GiftPurchaseStatusReply> => {
+  assertNotRefused(purchase);
+  if (purchase.state === 'DONE')
+    return {
+      orderNumber: purchase.order_number,
+      data: {
+        context: { code: giftStatusCodes.done },
+        total: totalMoney(purchase),
+        gifts: await listGifts(deps, purchase),
+      },
+    };
+  const decision =
+    isProviderAsked && purchase.state === 'STARTED'
+      ? await deps.payments.find(referenceOfPurchase(purchase))
+      : undefined;
+  return {
+    orderNumber: null,
+    data: {
+      context: { code: giftStatusCodes.processing },
+      delay: delayAfter(deps.clock.now().getTime() - purchase.created_at.getTime()),
+      ...(decision?.outcome === 'action-required' && { action: decision.action }),
+    },
+  };
+};

@@ -1,0 +1,163 @@
+import { textLimits, validateEmail, validateName, type Configuration } from '@crema/shared-contracts';
+import {
+  findDayViolation,
+  findMessageViolation,
+  findRecipientViolation,
+  invalid,
+  isGiftAmount,
+  type Violation,
+} from './gift-rules.ts';
+import { emailKey, type GiftGroup, type Purchase } from './read-purchase.ts';
+
+/** GFT-002: digits, as they are read. */
+const productNumberLength = 8;
+/** D-71: the highest total of a purchase. */
+export const highestTotalMinor = 100_000;
+/** GFT-045: the kinds of cards that anybody pays with; PayPal is for members. */
+const cardTypes: readonly string[] = ['amex', 'discover', 'mastercard', 'visa'];
+
+export interface PurchaseFacts {
+  readonly purchase: Purchase;
+  readonly configuration: Configuration;
+  readonly now: Date;
+  readonly isMember: boolean;
+  /** D-158: the highest amount of one gift; null without a limit. */
+  readonly giftLimitMinor: number | null;
+  /** D-03: a member pays in the currency of the account's market. */
+  readonly memberCurrency: string | null;
+  /** The available designs among the wanted ones. */
+  readonly availableDesigns: ReadonlySet<string>;
+  /** The kind of the stored payment method; undefined for a typed card or an unknown method. */
+  readonly storedType: string | undefined;
+}
+
+const pathOf = (group: number, field: string): string => `egifts.${group}.${field}`;
+/** The first violation that `find` names for one of the groups. */
+const inGroups = (
+  { egifts }: Purchase,
+  find: (group: GiftGroup, index: number) => Violation | undefined,
+): Violation | undefined => {
+  for (const [index, group] of egifts.entries()) {
+    const found = find(group, index);
+    if (found) return found;
+  }
+  return undefined;
+};
+const countRecipients = ({ egifts }: Purchase): number =>
+  egifts.reduce((count, { recipients }) => count + recipients.length, 0);
+export const totalOf = ({ egifts }: Pick<Purchase, 'egifts'>): number =>
+  egifts.reduce((total, { amountMinor, recipients }) => total + amountMinor * recipients.length, 0);
+
+const findDuplicate = ({ purchase }: PurchaseFacts): Violation | undefined => {
+  // D-74: several gifts to oneself are fine.
+  const sender = emailKey(purchase.senderEmail);
+  const seen = new Set<string>();
+  return inGroups(purchase, ({ recipients }, group) => {
+    for (const [index, { email }] of recipients.entries()) {
+      const key = emailKey(email);
+      if (key !== sender && seen.has(key))
+        return { code: '170046', field: pathOf(group, `recipients.${index}.email`) };
+      seen.add(key);
+    }
+    return undefined;
+  });
+};
+
+const findSenderViolation = ({ purchase }: PurchaseFacts): Violation | undefined => {
+  const name = validateName(purchase.senderName, textLimits.name);
+  if (name) return invalid('senderName', name);
+  const email = validateEmail(purchase.senderEmail);
+  return email && invalid('senderEmail', email);
+};
+
+const findRecipientsViolation = ({ purchase, configuration }: PurchaseFacts): Violation | undefined => {
+  const count = countRecipients(purchase);
+  if (purchase.egifts.some(({ recipients }) => recipients.length === 0) || count === 0)
+    return invalid('egifts', 'required');
+  if (count > configuration.giftMaxRecipients) return invalid('egifts', 'too-long');
+  return inGroups(purchase, ({ recipients }, group) => {
+    for (const [index, recipient] of recipients.entries()) {
+      const found = findRecipientViolation(recipient, pathOf(group, `recipients.${index}.`));
+      if (found) return found;
+    }
+    return undefined;
+  });
+};
+
+const findPaymentViolation = ({
+  purchase,
+  isMember,
+  memberCurrency,
+  storedType,
+}: PurchaseFacts): Violation | undefined => {
+  const { paymentInstrumentId, paymentInstrumentToken, paymentType, currency } = purchase;
+  if (memberCurrency !== null && currency !== memberCurrency) return invalid('currency', 'invalid');
+  const isPayPal = (storedType ?? paymentType) === 'paypal';
+  if (!cardTypes.includes(storedType ?? paymentType) && !isPayPal) return invalid('paymentType', 'invalid');
+  if (isPayPal && !isMember) return { code: 'PAYMENT_OPTION_OFF', field: 'paymentType' };
+  if (isPayPal && countRecipients(purchase) > 1) return invalid('paymentType', 'group');
+  if (isMember && paymentInstrumentId !== undefined)
+    return storedType === undefined
+      ? { code: 'PAYMENT_METHOD_NOT_FOUND', field: 'paymentInstrumentId' }
+      : undefined;
+  // An account at PayPal is approved on its own page and stored: it has no token.
+  if (paymentInstrumentToken === undefined || isPayPal)
+    return { code: 'PAYMENT_METHOD_REQUIRED', field: 'paymentInstrumentToken' };
+  return !isMember && purchase.addressToken === undefined
+    ? { code: 'GIFT_ADDRESS_UNAVAILABLE', field: 'addressToken' }
+    : undefined;
+};
+
+/** Checked top to bottom; the first violation is the answer (GFT-020 to GFT-028, GFT-045, D-70 to D-75, D-158). */
+const rules: readonly ((facts: PurchaseFacts) => Violation | undefined)[] = [
+  ({ purchase }) =>
+    inGroups(purchase, ({ productNumber }, group) =>
+      productNumber.length === productNumberLength
+        ? undefined
+        : invalid(pathOf(group, 'productNumber'), 'invalid'),
+    ),
+  ({ purchase, availableDesigns }) =>
+    inGroups(purchase, ({ productNumber }, group) =>
+      availableDesigns.has(productNumber)
+        ? undefined
+        : { code: 'GIFT_ART_UNAVAILABLE', field: pathOf(group, 'productNumber') },
+    ),
+  ({ purchase, configuration }) =>
+    inGroups(purchase, ({ amountMinor }, group) =>
+      isGiftAmount(amountMinor, configuration)
+        ? undefined
+        : { code: 'GIFT_AMOUNT', field: pathOf(group, 'amountMinor') },
+    ),
+  ({ purchase, configuration }) =>
+    inGroups(purchase, ({ message }, group) =>
+      findMessageViolation(message, pathOf(group, 'message'), configuration),
+    ),
+  findSenderViolation,
+  findRecipientsViolation,
+  findDuplicate,
+  ({ purchase }) =>
+    inGroups(purchase, ({ deliveryMethod }, group) =>
+      deliveryMethod === 'email'
+        ? undefined
+        : { code: 'GIFT_DELIVERY_METHOD', field: pathOf(group, 'deliveryMethod') },
+    ),
+  ({ purchase, now }) =>
+    inGroups(purchase, ({ deliveryDate }, group) =>
+      findDayViolation(deliveryDate, pathOf(group, 'deliveryDate'), { timeZone: purchase.timeZone, now }),
+    ),
+  ({ purchase }) =>
+    totalOf(purchase) > highestTotalMinor ? { code: 'GIFT_AMOUNT', field: 'egifts' } : undefined,
+  ({ purchase, giftLimitMinor }) =>
+    giftLimitMinor !== null && purchase.egifts.some(({ amountMinor }) => amountMinor > giftLimitMinor)
+      ? { code: 'EMAIL_NOT_CONFIRMED' }
+      : undefined,
+  findPaymentViolation,
+];
+
+export const findPurchaseViolation = (facts: PurchaseFacts): Violation | undefined => {
+  for (const find of rules) {
+    const found = find(facts);
+    if (found) return found;
+  }
+  return undefined;
+};

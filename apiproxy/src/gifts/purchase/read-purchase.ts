@@ -1,0 +1,80 @@
+import {
+  readDigits,
+  readEmail,
+  readPlain,
+  readText,
+  type Currency,
+  type Locale,
+  type Market,
+} from '@crema/shared-contracts';
+import { readZone } from '../delivery/delivery-day.ts';
+import { readMessage } from './gift-message.ts';
+import type { PurchaseBody } from './purchase.schema.ts';
+
+export interface Recipient {
+  readonly name: string;
+  readonly email: string;
+}
+/** The recipients of one design, amount and message. */
+export interface GiftGroup {
+  readonly productNumber: string;
+  readonly amountMinor: number;
+  readonly message: string;
+  readonly deliveryMethod: string;
+  readonly deliveryDate: string | undefined;
+  readonly recipients: readonly Recipient[];
+}
+/** A purchase as it is judged and compared: every text is read (PLT-020), missing texts are absent. */
+export interface Purchase {
+  readonly requestId: string;
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly paymentType: string;
+  readonly paymentInstrumentId: string | undefined;
+  readonly paymentInstrumentToken: string | undefined;
+  readonly addressToken: string | undefined;
+  readonly senderName: string;
+  readonly senderEmail: string;
+  readonly timeZone: string;
+  readonly egifts: readonly GiftGroup[];
+}
+
+const orNothing = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
+
+/** Text far above any limit is kept as it is, so that reading has a bounded cost; its validator refuses it. */
+const readableLength = 2_000;
+const bounded = (read: (text: string) => string, text: string): string =>
+  text.length > readableLength ? text : read(text);
+
+const readGroup = (group: PurchaseBody['egifts'][number]): GiftGroup => ({
+  productNumber: bounded(readDigits, group.productNumber),
+  amountMinor: group.amountMinor,
+  message: bounded(readMessage, group.message ?? ''),
+  deliveryMethod: bounded(readPlain, group.deliveryMethod).toLowerCase(),
+  deliveryDate: orNothing(group.deliveryDate),
+  recipients: group.recipients.map(({ name, email }) => ({
+    name: bounded(readText, name),
+    email: bounded(readEmail, email),
+  })),
+});
+
+/** Reads the request. `market` is the member's; a guest pays in the given currency, USD by default (GFT-040). */
+export const readPurchase = (
+  body: PurchaseBody,
+  { market, currency }: { readonly market: Market; readonly currency: Currency },
+): Purchase => ({
+  requestId: body.requestId,
+  locale: body.locale,
+  currency: body.currency ?? currency,
+  paymentType: body.paymentType.trim().toLowerCase(),
+  paymentInstrumentId: orNothing(body.paymentInstrumentId),
+  paymentInstrumentToken: orNothing(body.paymentInstrumentToken),
+  addressToken: orNothing(body.addressToken),
+  senderName: bounded(readText, body.senderName),
+  senderEmail: bounded(readEmail, body.senderEmail),
+  timeZone: readZone(body.timeZone ?? '', market),
+  egifts: body.egifts.map(readGroup),
+});
+
+/** Email addresses are compared without regard to case (D-74). */
+export const emailKey = (email: string): string => email.toLowerCase();

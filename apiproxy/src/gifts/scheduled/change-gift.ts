@@ -1,0 +1,94 @@
+import { readEmail, readText, type Market, type ScheduledGiftChange } from '@crema/shared-contracts';
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { deliveryInstant, readZone } from '../delivery/delivery-day.ts';
+import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
+import type { ShownGift } from '../delivery/gift-store.ts';
+import { mailGiftSchedule } from '../delivery/mail-schedule.job.ts';
+import { readMessage } from '../purchase/gift-message.ts';
+import {
+  findDayViolation,
+  findMessageViolation,
+  findRecipientViolation,
+  throwViolation,
+} from '../purchase/gift-rules.ts';
+import { linkEndsAt } from '../purchase/issue-gifts.ts';
+import { emailKey } from '../purchase/read-purchase.ts';
+import { assertWaits, lockOwnGift } from './own-gifts.ts';
+
+interface ChangeRequest {
+  readonly memberId: string;
+  readonly market: Market;
+  readonly giftId: string;
+  readonly change: ScheduledGiftChange;
+}
+
+/** D-74: two gifts of one purchase have different addresses, unless they are for the sender. */
+const assertSingle = async (trx: Transaction<Tables>, gift: ShownGift, email: string): Promise<void> => {
+  if (emailKey(email) === emailKey(gift.sender_email)) return;
+  const others = await trx
+    .selectFrom('gift')
+    .select('recipient_email')
+    .where('purchase_id', '=', gift.purchase_id)
+    .where('gift_id', '<>', gift.gift_id)
+    .where('state', '<>', 'CANCELLED')
+    .execute();
+  if (others.some(({ recipient_email }) => emailKey(recipient_email) === emailKey(email)))
+    throw createAppError('170046', undefined, { field: 'recipientEmail' });
+};
+
+const read = ({ change, market }: ChangeRequest, deps: AppDeps) => {
+  const recipient = { name: readText(change.recipientName), email: readEmail(change.recipientEmail) };
+  const message = readMessage(change.message);
+  const timeZone = readZone(change.timeZone, market);
+  const now = deps.clock.now();
+  const date = change.deliveryDate.trim();
+  const { configuration } = deps;
+  const violation =
+    findRecipientViolation(recipient, '') ??
+    findMessageViolation(message, 'message', configuration) ??
+    findDayViolation(date, 'deliveryDate', { timeZone, now });
+  if (violation) {
+    const names: Readonly<Record<string, string>> = { name: 'recipientName', email: 'recipientEmail' };
+    const field = violation.field === undefined ? undefined : (names[violation.field] ?? violation.field);
+    throwViolation({ ...violation, ...(field !== undefined && { field }) });
+  }
+  return { recipient, message, timeZone, now, date };
+};
+
+/**
+ * Changes the recipient, the message or the day of a gift that waits (D-73). A day whose hour is past by now is sent at once. The
+ * sender gets a confirmation of another day.
+ */
+export const changeGift = async (deps: AppDeps, request: ChangeRequest): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const gift = await lockOwnGift(trx, request.memberId, request.giftId);
+    assertWaits(gift);
+    const { recipient, message, timeZone, now, date } = read(request, deps);
+    await assertSingle(trx, gift, recipient.email);
+    const deliverAt = deliveryInstant(date, timeZone, now);
+    await trx
+      .updateTable('gift')
+      .set({
+        recipient_name: recipient.name,
+        recipient_email: recipient.email,
+        message,
+        deliver_at: deliverAt,
+        time_zone: timeZone,
+        expires_at: linkEndsAt(deliverAt ?? now),
+      })
+      .where('gift_id', '=', gift.gift_id)
+      .execute();
+    if (deliverAt?.getTime() === gift.deliver_at?.getTime()) return;
+    await enqueueDelivery(trx, deps, { gift_id: gift.gift_id, deliver_at: deliverAt });
+    if (deliverAt)
+      await enqueueJob(trx, deps, {
+        job: mailGiftSchedule,
+        payload: { giftId: gift.gift_id, deliverAt: deliverAt.toISOString() },
+      });
+  });
+  deps.jobs.notify();
+};

@@ -1,0 +1,57 @@
+import type { ScheduledGift } from '@crema/shared-contracts';
+import type { Kysely, Transaction } from 'kysely';
+import { createAppError } from '../../http/errors/app-error.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { amountOf, nameOf, selectGifts, toShown, type ShownGift } from '../delivery/gift-store.ts';
+
+const present = (gift: ShownGift, deliverAt: Date, locale: string): ScheduledGift => ({
+  giftId: gift.gift_id,
+  productNumber: gift.product_number,
+  name: nameOf(gift, locale),
+  art: gift.art,
+  amount: amountOf(gift),
+  message: gift.message,
+  senderName: gift.sender_name,
+  recipientName: gift.recipient_name,
+  recipientEmail: gift.recipient_email,
+  deliverAt: deliverAt.toISOString(),
+  timeZone: gift.time_zone,
+  orderNumber: gift.order_number,
+});
+
+/** The member's gifts that wait for their day, earliest first (D-73). */
+export const listScheduled = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  locale: string,
+): Promise<ScheduledGift[]> => {
+  const rows = await selectGifts(db)
+    .where('purchase.member_id', '=', memberId)
+    .where('gift.state', '=', 'SCHEDULED')
+    .where('gift.deliver_at', 'is not', null)
+    .orderBy('gift.deliver_at')
+    .orderBy('gift.gift_id')
+    .execute();
+  return rows.map(toShown).flatMap((gift) => (gift.deliver_at ? present(gift, gift.deliver_at, locale) : []));
+};
+
+/** The member's gift, locked. Throws GIFT_NOT_FOUND for one that the member has not bought. */
+export const lockOwnGift = async (
+  trx: Transaction<Tables>,
+  memberId: string,
+  giftId: string,
+): Promise<ShownGift> => {
+  const row = await selectGifts(trx)
+    .where('gift.gift_id', '=', giftId)
+    .where('purchase.member_id', '=', memberId)
+    .forUpdate('gift')
+    .executeTakeFirst();
+  if (!row) throw createAppError('GIFT_NOT_FOUND');
+  return toShown(row);
+};
+
+/** Throws GIFT_ALREADY_SENT for a gift that its job has begun to send, and GIFT_NOT_FOUND for a cancelled one. */
+export const assertWaits = ({ state, deliver_at }: ShownGift): void => {
+  if (state === 'CANCELLED') throw createAppError('GIFT_NOT_FOUND');
+  if (state !== 'SCHEDULED' || deliver_at === null) throw createAppError('GIFT_ALREADY_SENT');
+};

@@ -1,0 +1,80 @@
+import { giftRestPaths, type ScheduledGiftChange, type ScheduledGiftsReply } from '@crema/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { memberOf } from '../../http/graphql/member-of.ts';
+import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { localeOf } from '../../http/request-locale.ts';
+import { findMember } from '../../identity/identity.public.ts';
+import { moneySchema } from '../purchase/purchase.schema.ts';
+import { cancelGift } from './cancel-gift.ts';
+import { changeGift } from './change-gift.ts';
+import { listScheduled } from './own-gifts.ts';
+
+const text = Type.String();
+const scheduledReply = schemaOf<ScheduledGiftsReply>()(
+  Type.Object({
+    gifts: Type.Array(
+      Type.Object({
+        giftId: text,
+        productNumber: text,
+        name: text,
+        art: text,
+        amount: moneySchema,
+        message: text,
+        senderName: text,
+        recipientName: text,
+        recipientEmail: text,
+        deliverAt: text,
+        timeZone: text,
+        orderNumber: text,
+      }),
+    ),
+  }),
+);
+const changeBody = Type.Object({
+  recipientName: text,
+  recipientEmail: text,
+  message: text,
+  deliveryDate: text,
+  timeZone: text,
+});
+type Params = { readonly giftId: string };
+const params = Type.Object({ giftId: Type.String({ maxLength: 64 }) });
+
+/** D-73: the member's gifts that wait for their day; PUT changes one, DELETE cancels it. Another member's gift is GIFT_NOT_FOUND. */
+export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): void => {
+  const response = responses({ 200: scheduledReply });
+  const list = async (request: FastifyRequest): Promise<ScheduledGiftsReply> => ({
+    gifts: await listScheduled(deps.db, memberOf(request), localeOf(request)),
+  });
+  app.get(
+    giftRestPaths.scheduledGifts,
+    { schema: { summary: 'The gifts that wait for their day', response } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return list(request);
+    },
+  );
+  app.put<{ Params: Params; Body: ScheduledGiftChange }>(
+    `${giftRestPaths.scheduledGifts}/:giftId`,
+    { schema: { summary: 'Changes a gift that waits for its day', params, body: changeBody, response } },
+    async (request) => {
+      const memberId = memberOf(request);
+      const member = await findMember(deps.db, memberId);
+      if (!member) throw createAppError('UNAUTHENTICATED');
+      const { giftId } = request.params;
+      await changeGift(deps, { memberId, market: member.market, giftId, change: request.body });
+      return list(request);
+    },
+  );
+  app.delete<{ Params: Params }>(
+    `${giftRestPaths.scheduledGifts}/:giftId`,
+    { schema: { summary: 'Cancels a gift that waits for its day, and refunds it', params, response } },
+    async (request) => {
+      await cancelGift(deps, memberOf(request), request.params.giftId);
+      return list(request);
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useMember, type PresentedError } from '@crema/remote-kit';
+import { buttonClass } from '@crema/shared-ui';
+import { FormError } from '@crema/shared-ui';
+import { giftPaths } from '../../gift-paths.ts';
+
+const way = (to: string, id: string): ReactNode => (
+  <Link to={to} className={buttonClass('secondary', { size: 'small' })}>
+    <FormattedMessage id={id} />
+  </Link>
+);
+
+/** The next step after an error (GFT-061). */
+const NextStep = ({ code }: { readonly code: string }) => {
+  const isMember = useMember() !== undefined;
+  if (code === 'GIFT_ART_UNAVAILABLE') return way(giftPaths.root, 'gift.buy.updateArt');
+  if (code === 'GIFT_ADDRESS_UNAVAILABLE') return way(giftPaths.guestAddress, 'gift.buy.editAddress');
+  if (code.startsWith('PAYMENT_'))
+    return isMember
+      ? way(giftPaths.choosePayment, 'gift.draft.changePayment')
+      : way(giftPaths.guestCard, 'gift.draft.change');
+  return null;
+};
+
+/** The reason for a refused purchase, with the next step. Nothing was charged. */
+export const PurchaseProblem = ({ error, text }: Pick<PresentedError, 'error' | 'text'>) => (
+  <FormError title={<FormattedMessage id="gift.buy.failed" />}>
+    {text} <NextStep code={error.code} />
+  </FormError>
+);

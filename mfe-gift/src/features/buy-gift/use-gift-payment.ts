@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { giftPaymentTypes, type GiftPaymentChoice } from '@crema/shared-contracts';
+import { useHost, useMember, useSignal, useVault, type TokenisedCard, type Vault } from '@crema/remote-kit';
+import type { GiftPayment } from '../../purchase/use-buy-gifts.ts';
+import { endsTypedCard } from '../../purchase/purchase.errors.ts';
+
+export type FoundPayment =
+  | { readonly kind: 'ready'; readonly payment: GiftPayment }
+  /** Nothing is chosen or typed. */
+  | { readonly kind: 'missing' }
+  /** GFT-044: the guest's card was typed too long ago. */
+  | { readonly kind: 'expired' };
+
+export interface GiftPaymentState {
+  readonly find: () => Promise<FoundPayment>;
+  /** After a refusal of the card: it is given again. */
+  readonly end: (code: string) => void;
+  readonly vault: Vault;
+  readonly typed: TokenisedCard | undefined;
+  readonly dropTyped: () => void;
+  readonly choice: GiftPaymentChoice | undefined;
+}
+/** The payment of the gift: the member's choice or typed card, or the guest's card. */
+export const useGiftPayment = (): GiftPaymentState => {
+  const { giftDraft, configuration, clock } = useHost();
+  const isMember = useMember() !== undefined;
+  const choice = useSignal(giftDraft.choice);
+  const vault = useVault();
+  const [typed, setTyped] = useState<TokenisedCard>();
+
+  const ofGuest = (): FoundPayment => {
+    const { addressToken, instrument } = giftDraft.payment.get() ?? {};
+    if (!instrument || addressToken === undefined) return { kind: 'missing' };
+    const { guestPaymentTokenMaxAge } = configuration.securePayment;
+    if (clock.now() - instrument.tokenAcquiredTimestamp > guestPaymentTokenMaxAge) return { kind: 'expired' };
+    const { paymentType, paymentInstrumentToken } = instrument;
+    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken, addressToken } };
+  };
+  const ofTypedCard = async (): Promise<FoundPayment> => {
+    const card = typed ?? (await vault.tokenise());
+    setTyped(card);
+    if (!card) return { kind: 'missing' };
+    const { paymentType, paymentInstrumentToken } = card;
+    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken } };
+  };
+  const find = async (): Promise<FoundPayment> => {
+    if (!isMember) return ofGuest();
+    if (choice?.kind === 'new-card') return ofTypedCard();
+    const paymentType = giftPaymentTypes.find((type) => type === choice?.paymentType);
+    if (choice?.paymentMethodId !== undefined && paymentType)
+      return { kind: 'ready', payment: { paymentType, paymentInstrumentId: choice.paymentMethodId } };
+    giftDraft.choosePayment(undefined);
+    return { kind: 'missing' };
+  };
+  const end = (code: string) => {
+    if (!endsTypedCard.has(code)) return;
+    setTyped(undefined);
+    const payment = giftDraft.payment.get();
+    if (!isMember && payment)
+      giftDraft.setPayment(
+        code === 'GIFT_ADDRESS_UNAVAILABLE' ? undefined : { addressToken: payment.addressToken },
+      );
+  };
+  return { find, end, vault, typed, dropTyped: () => setTyped(undefined), choice };
+};

@@ -1,0 +1,213 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, Navigate } from 'react-router-dom';
+import { useErrorText, useHost, useMember, usePageHead } from '@crema/remote-kit';
+import {
+  BankQuestion,
+  Button,
+  EmptyState,
+  ErrorState,
+  List,
+  ListRow,
+  MoneyText,
+  Page,
+  Price,
+  Spinner,
+  Stack,
+  buttonClass,
+} from '@crema/shared-ui';
+import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
+import { giftPaths } from '../../gift-paths.ts';
+import { purchaseErrors } from '../../purchase/purchase.errors.ts';
+import { purchaseRecord, type PurchaseRecord, type PurchaseResult } from '../../purchase/purchase-record.ts';
+import { useForgetGifts } from '../../purchase/use-forget-gifts.ts';
+import { useFollowedPurchase, type Following } from './use-followed-purchase.ts';
+import s from './confirmation-page.module.css';
+
+const BackToGift = ({ path }: Pick<PurchaseRecord, 'path'>) => (
+  <Link to={path} className={buttonClass('primary')}>
+    <FormattedMessage id="gift.done.toGift" />
+  </Link>
+);
+
+const Processing = ({ action }: Pick<Extract<Following, { kind: 'processing' }>, 'action'>) => {
+  const intl = useIntl();
+  if (action)
+    return (
+      <Page width="narrow" title={<FormattedMessage id="gift.done.bank" />}>
+        <BankQuestion
+          action={action}
+          lead={<FormattedMessage id="gift.done.bank.lead" />}
+          frameTitle={intl.formatMessage({ id: 'gift.done.bank' })}
+          link={<FormattedMessage id="gift.done.bank.go" />}
+        />
+      </Page>
+    );
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={<Spinner label={intl.formatMessage({ id: 'gift.done.processing' })} size="large" />}
+      title={<FormattedMessage id="gift.done.processing" />}
+    >
+      <FormattedMessage id="gift.done.processing.body" />
+    </EmptyState>
+  );
+};
+
+const Refused = ({ cause, path }: { readonly cause: unknown } & Pick<PurchaseRecord, 'path'>) => {
+  const { text } = useErrorText(purchaseErrors)(cause);
+  return (
+    <ErrorState headingLevel={1} title={text} actions={<BackToGift path={path} />}>
+      <FormattedMessage id="gift.done.refused.body" />
+    </ErrorState>
+  );
+};
+
+interface LateProps {
+  readonly email: string;
+  /** Undefined when another session has bought: this one can't ask. */
+  readonly onAgain: (() => void) | undefined;
+}
+const Late = ({ email, onAgain }: LateProps) => (
+  <EmptyState
+    headingLevel={1}
+    title={<FormattedMessage id="gift.done.late" />}
+    actions={
+      onAgain ? (
+        <Button variant="secondary" onClick={onAgain}>
+          <FormattedMessage id="gift.done.late.again" />
+        </Button>
+      ) : (
+        <Link
+          to={giftPaths.root}
+          onClick={() => purchaseRecord.write(undefined)}
+          className={buttonClass('secondary')}
+        >
+          <FormattedMessage id="gift.done.another" />
+        </Link>
+      )
+    }
+  >
+    <FormattedMessage id="gift.done.late.body" values={{ email }} />
+  </EmptyState>
+);
+
+/** The member's session has ended while the purchase was processed. */
+const SignedOut = ({ email }: Pick<LateProps, 'email'>) => {
+  const { signIn } = useHost();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<FormattedMessage id="gift.done.signedOut" />}
+      actions={
+        <Button onClick={() => void signIn()}>
+          <FormattedMessage id="gift.done.signIn" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="gift.done.signedOut.body" values={{ email }} />
+    </EmptyState>
+  );
+};
+
+type Gift = PurchaseResult['gifts'][number];
+const GiftRow = ({ gift }: { readonly gift: Gift }) => {
+  const intl = useIntl();
+  return (
+    <ListRow
+      start={<GiftCardPicture design={gift.art} title="" className={s.thumb} />}
+      title={gift.recipientName}
+      detail={
+        <>
+          {gift.recipientEmail}
+          <br />
+          {gift.deliverAt === null ? (
+            <FormattedMessage id="gift.done.sent" />
+          ) : (
+            <FormattedMessage
+              id="gift.done.scheduled"
+              values={{ day: intl.formatDate(gift.deliverAt, { dateStyle: 'long' }) }}
+            />
+          )}
+        </>
+      }
+      end={<Price value={gift.amount} />}
+    />
+  );
+};
+
+const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly result: PurchaseResult }) => {
+  const [first] = result.gifts;
+  const hasScheduled = result.gifts.some(({ deliverAt }) => deliverAt !== null);
+  return (
+    <Page
+      width="narrow"
+      title={<FormattedMessage id="gift.done.title" values={{ count: result.gifts.length }} />}
+      lead={
+        <FormattedMessage
+          id="gift.done.lead"
+          values={{
+            email: record.senderEmail,
+            number: result.orderNumber,
+            total: <MoneyText key="total" value={result.total} />,
+          }}
+        />
+      }
+    >
+      <Stack gap={3}>
+        {first && <GiftCardPicture design={first.art} title="" eager className={s.card} />}
+        <List>
+          {result.gifts.map((gift, index) => (
+            <GiftRow key={index} gift={gift} />
+          ))}
+        </List>
+        {hasScheduled && record.memberId !== undefined && (
+          <p>
+            <FormattedMessage
+              id="gift.done.change"
+              values={{
+                link: (words) => (
+                  <Link key="l" to={giftPaths.scheduled}>
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
+          </p>
+        )}
+        <Link to={giftPaths.root} className={buttonClass('secondary')}>
+          <FormattedMessage id="gift.done.another" />
+        </Link>
+      </Stack>
+    </Page>
+  );
+};
+
+const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
+  const intl = useIntl();
+  const { record, state, askAgain } = useFollowedPurchase(memberId);
+  usePageHead({ title: intl.formatMessage({ id: 'gift.done.pageTitle' }) });
+  if (!record) return <Navigate to={giftPaths.root} replace />;
+  if (state.kind === 'processing') return <Processing action={state.action} />;
+  if (state.kind === 'signed-out') return <SignedOut email={record.senderEmail} />;
+  if (state.kind === 'late')
+    return <Late email={record.senderEmail} onAgain={record.memberId === memberId ? askAgain : undefined} />;
+  if (state.kind === 'refused') return <Refused cause={state.cause} path={record.path} />;
+  if (state.kind === 'done' && state.record.result)
+    return <Done record={state.record} result={state.record.result} />;
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={<FormattedMessage id="gift.done.unknown" />}
+      actions={<BackToGift path={record.path} />}
+    >
+      <FormattedMessage id="gift.done.unknown.body" />
+    </ErrorState>
+  );
+};
+
+/** /gift/confirmation (GFT-042): follows the purchase until it is decided. Without one it leads to /gift (D-77). */
+export const ConfirmationPage = () => {
+  const memberId = useMember()?.memberId;
+  useForgetGifts();
+  return <Confirmation key={memberId ?? ''} memberId={memberId} />;
+};

@@ -1,0 +1,87 @@
+import {
+  array,
+  nonEmptyString,
+  object,
+  optional,
+  picklist,
+  string,
+  type Configuration,
+  type Validator,
+} from '@crema/shared-contracts';
+import { visitValue } from '@crema/remote-kit';
+
+/** The option of the amounts with a field of its own. */
+export const customOption = 'custom';
+
+export interface RecipientValues {
+  readonly name: string;
+  readonly email: string;
+}
+/** The form of a gift (GFT-020). The design is the page's. */
+export interface GiftValues {
+  /** Whole units of an offered amount, or `customOption`. */
+  readonly amount: string;
+  readonly customAmount: string;
+  readonly message: string;
+  readonly senderName: string;
+  readonly senderEmail: string;
+  readonly recipients: readonly RecipientValues[];
+  readonly delivery: 'now' | 'date';
+  /** `YYYY-MM-DD`; empty until a day is chosen. */
+  readonly deliveryDate: string;
+}
+const validateValues: Validator<GiftValues> = object({
+  amount: nonEmptyString,
+  customAmount: string,
+  message: string,
+  senderName: string,
+  senderEmail: string,
+  recipients: array(object({ name: string, email: string })),
+  delivery: picklist('now', 'date'),
+  deliveryDate: string,
+});
+
+export const blankRecipient: RecipientValues = { name: '', email: '' };
+
+interface Sender {
+  readonly firstName: string;
+  readonly email: string;
+}
+/** A new form: one blank recipient, the configured amount, the sender of the profile (GFT-022, GFT-024). */
+export const createGiftValues = (
+  {
+    giftAmountOptions,
+    defaultGiftAmountOption,
+  }: Pick<Configuration, 'giftAmountOptions' | 'defaultGiftAmountOption'>,
+  sender: Sender | undefined,
+): GiftValues => ({
+  amount: String(
+    giftAmountOptions.includes(defaultGiftAmountOption) ? defaultGiftAmountOption : giftAmountOptions[0],
+  ),
+  customAmount: '',
+  message: '',
+  senderName: sender?.firstName ?? '',
+  senderEmail: sender?.email ?? '',
+  recipients: [blankRecipient],
+  delivery: 'now',
+  deliveryDate: '',
+});
+
+const stored = visitValue({
+  key: 'crema.gift-form',
+  version: 1,
+  validate: object({ memberId: optional(nonEmptyString), values: validateValues }),
+});
+/** The form as the visitor has typed it in this visit, for any design. The form of another member is not read (D-166). */
+export const giftFormDraft = {
+  read: (memberId: string | undefined): GiftValues | undefined => {
+    const draft = stored.read();
+    return draft && (draft.memberId === undefined || draft.memberId === memberId) ? draft.values : undefined;
+  },
+  write: (memberId: string | undefined, values: GiftValues): void => stored.write({ memberId, values }),
+  clear: (): void => stored.write(undefined),
+  /** Forgets what a member has typed, not a guest's form. */
+  forgetMember: (): void => {
+    if (stored.read()?.memberId !== undefined) stored.write(undefined);
+  },
+};

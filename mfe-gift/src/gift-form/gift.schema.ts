@@ -1,0 +1,123 @@
+import {
+  countGraphemes,
+  giftLimits,
+  readDigits,
+  readEmail,
+  readText,
+  validateEmail,
+  validateName,
+  type Configuration,
+  type ScheduledGiftChange,
+} from '@crema/shared-contracts';
+import { textRule } from '@crema/remote-kit';
+import { array, object, string, type TestContext } from 'yup';
+import { findDuplicates, isCustomAmount } from './gift.rules.ts';
+import { customOption, type GiftValues, type RecipientValues } from './gift-values.ts';
+
+interface DeliveryRequirements extends Pick<Configuration, 'giftMessageRequired'> {
+  /** The first and the last day of delivery. They change at midnight. */
+  readonly days: () => { readonly first: string; readonly last: string };
+}
+export interface GiftRequirements
+  extends DeliveryRequirements, Pick<Configuration, 'customAmountMin' | 'customAmountMax'> {
+  /** The bounds of a custom amount, as the message words them. */
+  readonly bounds: { readonly min: string; readonly max: string };
+}
+
+const emailRule = textRule((text) => validateEmail(text), {
+  'too-long': 'gift.form.email.long',
+  invalid: 'gift.form.email.invalid',
+  'non-ascii': 'gift.form.email.nonAscii',
+});
+const nameRule = (max: number) =>
+  textRule((text) => validateName(text, max), {
+    'too-long': { id: 'gift.form.name.long', values: { max } },
+    invalid: 'gift.form.name.invalid',
+  });
+const recipientName = () =>
+  string()
+    .transform(readText)
+    .required('gift.form.recipientName.required')
+    .test(nameRule(giftLimits.recipientName));
+const recipientEmail = () =>
+  string().transform(readEmail).required('gift.form.recipientEmail.required').test(emailRule);
+const message = ({ giftMessageRequired }: DeliveryRequirements) =>
+  (giftMessageRequired
+    ? string().transform(readText).required('gift.form.message.required')
+    : string().default('')
+  ).test('length', 'gift.form.message.long', (typed) => countGraphemes(typed ?? '') <= giftLimits.message);
+const isDay = ({ days }: DeliveryRequirements, day: string | undefined): boolean => {
+  const { first, last } = days();
+  return day !== undefined && day >= first && day <= last;
+};
+const dayMessage = 'gift.form.date.invalid';
+
+/** Formik gives a schema no blank texts. */
+interface TypedValues {
+  readonly senderEmail?: string;
+  readonly recipients?: readonly Partial<RecipientValues>[];
+}
+/** GFT-025, D-74: false for the later of two equal addresses. */
+const isSingle = (
+  _email: unknown,
+  { from, path }: Pick<TestContext, 'path'> & { readonly from?: readonly { readonly value: unknown }[] },
+): boolean => {
+  const typed = from?.[1]?.value as TypedValues | undefined;
+  // `recipients[2].email`
+  const index = Number(readDigits(path));
+  const recipients = typed?.recipients?.map(({ name = '', email = '' }) => ({ name, email })) ?? [];
+  return !findDuplicates({ recipients, senderEmail: typed?.senderEmail ?? '' }).has(index);
+};
+
+/** The messages of GFT-029. Messages are ids. */
+export const giftSchema = (needs: GiftRequirements) => {
+  const amountMessage = { id: 'gift.form.amount.required', values: needs.bounds };
+  return object({
+    amount: string().required(amountMessage as unknown as string),
+    customAmount: string()
+      .default('')
+      .when('amount', {
+        is: customOption,
+        then: (text) =>
+          text.test('amount', amountMessage as unknown as string, (typed) =>
+            isCustomAmount(typed ?? '', needs),
+          ),
+      }),
+    message: message(needs),
+    senderName: string()
+      .transform(readText)
+      .required('gift.form.senderName.required')
+      .test(nameRule(giftLimits.senderName)),
+    senderEmail: string().transform(readText).required('gift.form.senderEmail.required').test(emailRule),
+    recipients: array(
+      object({
+        name: recipientName(),
+        email: recipientEmail().test('duplicate', 'gift.form.duplicate', isSingle),
+      }),
+    ),
+    delivery: string()
+      .oneOf(['now', 'date'] satisfies GiftValues['delivery'][])
+      .required(),
+    deliveryDate: string()
+      .default('')
+      .when('delivery', {
+        is: 'date',
+        then: (text) => text.test('day', dayMessage, (day) => isDay(needs, day)),
+      }),
+  });
+};
+
+/** The fields of a gift that can be changed while it waits for its day (D-73). */
+export type GiftChangeValues = Pick<
+  ScheduledGiftChange,
+  'recipientName' | 'recipientEmail' | 'message' | 'deliveryDate'
+>;
+export const changeSchema = (needs: DeliveryRequirements) =>
+  object({
+    recipientName: recipientName(),
+    recipientEmail: recipientEmail(),
+    message: message(needs),
+    deliveryDate: string()
+      .default('')
+      .test('day', dayMessage, (day) => isDay(needs, day)),
+  });

@@ -1,0 +1,101 @@
+import { giftStatusCodes, type GiftPurchaseStatusReply } from '@crema/shared-contracts';
+import { askingMs, firstDelayMs, followPurchase } from './follow-purchase.ts';
+
+const processing = (more: object = {}): GiftPurchaseStatusReply => ({
+  orderNumber: null,
+  data: { context: { code: giftStatusCodes.processing }, ...more },
+});
+const done: GiftPurchaseStatusReply = {
+  orderNumber: 'G-1',
+  data: { context: { code: giftStatusCodes.done } },
+};
+const refusal = (status: number, code: string, params?: object) => ({ kind: 'http', status, code, params });
+type Answer = GiftPurchaseStatusReply | object;
+
+/** A purchase whose waits take no time; records them and the questions. */
+const script = (answers: readonly Answer[]) => {
+  const waits: number[] = [];
+  const zeroRetries: boolean[] = [];
+  const actions: unknown[] = [];
+  let now = 0;
+  let at = 0;
+  const purchase = {
+    owner: 'member' as const,
+    ask: async (zero: boolean) => {
+      zeroRetries.push(zero);
+      const answer = answers[Math.min(at, answers.length - 1)];
+      at += 1;
+      if (answer && 'kind' in answer) throw answer;
+      return answer as GiftPurchaseStatusReply;
+    },
+    wait: async (ms: number) => {
+      waits.push(ms);
+      now += ms;
+    },
+    now: () => now,
+    onAction: (action: unknown) => void actions.push(action),
+  };
+  return { purchase, waits, zeroRetries, actions };
+};
+
+describe('a purchase that is followed', () => {
+  it('is asked for after the server’s delay, again while it is processed, and is done by any other reply, GFT-041', async () => {
+    const { purchase, waits, zeroRetries } = script([processing({ delay: 7_000 }), done]);
+    expect(await followPurchase(purchase, 4_000)).toEqual({ kind: 'done', reply: done });
+    expect(waits).toEqual([4_000, 7_000]);
+    expect(zeroRetries).toEqual([false, false]);
+  });
+
+  it('waits 4 s and half as long again each time, for a minute in all, and then a mail follows, GFT-041, D-77', async () => {
+    const { purchase, waits } = script([processing()]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'late' });
+    expect(waits.slice(0, 4)).toEqual([firstDelayMs, 6_000, 9_000, 13_500]);
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(askingMs);
+  });
+
+  it('continues through lost connections and errors of the server, D-77', async () => {
+    const { purchase } = script([refusal(0, 'OFFLINE'), refusal(503, 'TEMPORARILY_UNAVAILABLE'), done]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'done', reply: done });
+  });
+
+  it('ends with a business error, GFT-041, D-77', async () => {
+    const { purchase } = script([processing(), refusal(402, 'PAYMENT_DECLINED')]);
+    expect(await followPurchase(purchase)).toMatchObject({
+      kind: 'refused',
+      cause: { code: 'PAYMENT_DECLINED' },
+    });
+  });
+
+  it('was never made when the server does not know it, D-77', async () => {
+    const { purchase } = script([refusal(404, 'NOT_FOUND', { owner: 'member' })]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'unknown' });
+  });
+
+  it('is not called missing by a session that may not see it, D-77, D-166', async () => {
+    const { purchase } = script([refusal(404, 'NOT_FOUND', { owner: 'guest' })]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'signed-out' });
+    expect(await followPurchase({ ...purchase, owner: 'guest' })).toEqual({ kind: 'unknown' });
+    const other = script([refusal(404, 'NOT_FOUND', { owner: 'member' })]).purchase;
+    expect(await followPurchase({ ...other, owner: 'guest' })).toEqual({ kind: 'late' });
+  });
+
+  it.each([401, 403, 408, 429])('is not decided by a reply of the status %d, D-77', async (status) => {
+    const { purchase } = script([refusal(status, 'UNEXPECTED_ERROR'), done]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'done', reply: done });
+  });
+
+  it('is resumed after a reload by a question that only reads, at once, GFT-041, D-77', async () => {
+    const { purchase, waits, zeroRetries } = script([processing(), done]);
+    await followPurchase(purchase, 0);
+    expect(zeroRetries).toEqual([true, false]);
+    expect(waits).toEqual([firstDelayMs]);
+  });
+
+  it('leaves the customer time to answer the bank, and reports its question', async () => {
+    const action = { kind: 'challenge', url: 'https://bank.example/1' };
+    const asking = Array.from({ length: 20 }, () => processing({ action }));
+    const { purchase, actions } = script([...asking, done]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'done', reply: done });
+    expect(actions[0]).toEqual(action);
+  });
+});

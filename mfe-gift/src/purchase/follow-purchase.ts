@@ -1,0 +1,93 @@
+import {
+  giftStatusCodes,
+  type GiftPurchaseAction,
+  type GiftPurchaseStatusReply,
+  type PurchaseOwner,
+} from '@crema/shared-contracts';
+import { toAppError, type AppError } from '@crema/remote-kit';
+
+/** GFT-041, D-77: the first delay, its growth, and how long the page asks. */
+export const firstDelayMs = 4_000;
+const growth = 1.5;
+export const askingMs = 60_000;
+
+export type PurchaseOutcome =
+  | { readonly kind: 'done'; readonly reply: GiftPurchaseStatusReply }
+  /** A business error: nothing was charged. */
+  | { readonly kind: 'refused'; readonly cause: unknown }
+  /** The server does not know the request: it never arrived. */
+  | { readonly kind: 'unknown' }
+  /** The member's session has ended, and only the member may know what became of the purchase. */
+  | { readonly kind: 'signed-out' }
+  /** Not decided within a minute: the customer gets a mail. */
+  | { readonly kind: 'late' };
+
+export interface FollowedPurchase {
+  /** The buyer. The server searches the purchases of the present session only, and says whose those are. */
+  readonly owner: PurchaseOwner;
+  /** Requests the status; with true it answers at once from what is stored (zero-retries). */
+  readonly ask: (zeroRetries: boolean) => Promise<GiftPurchaseStatusReply>;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  /** The bank's question, while the customer must answer it. */
+  readonly onAction: (action: GiftPurchaseAction | undefined) => void;
+}
+
+type Answer =
+  | { readonly outcome: PurchaseOutcome }
+  | { readonly delayMs: number | undefined; readonly action: GiftPurchaseAction | undefined };
+
+/** Replies about the request, not about the purchase: signed-out, forbidden, timed out, too early, too many. */
+const silentStatuses: ReadonlySet<number> = new Set([0, 401, 403, 408, 425, 429]);
+/** A lost connection and an error of the server say nothing about the purchase (D-77). */
+const isTransient = (cause: unknown): boolean => {
+  const status = (cause as { readonly status?: unknown }).status;
+  return typeof status !== 'number' || silentStatuses.has(status) || status >= 500;
+};
+
+/** A purchase that the session doesn't have: it never arrived, or it belongs to another session. */
+const outcomeOfNone = (owner: PurchaseOwner, params: AppError['params']): PurchaseOutcome => {
+  if (params?.['owner'] === owner) return { kind: 'unknown' };
+  return { kind: owner === 'member' ? 'signed-out' : 'late' };
+};
+
+const ask = async (purchase: FollowedPurchase, zeroRetries: boolean): Promise<Answer> => {
+  try {
+    const reply = await purchase.ask(zeroRetries);
+    const { context, delay: delayMs, action } = reply.data;
+    // Any successful reply but "processing" is a success (GFT-041).
+    return context.code === giftStatusCodes.processing
+      ? { delayMs, action }
+      : { outcome: { kind: 'done', reply } };
+  } catch (cause) {
+    if (isTransient(cause)) return { delayMs: undefined, action: undefined };
+    const { code, params } = toAppError(cause);
+    if (code === 'NOT_FOUND') return { outcome: outcomeOfNone(purchase.owner, params) };
+    return { outcome: { kind: 'refused', cause } };
+  }
+};
+
+/**
+ * Asks for a purchase until it is decided: after the server's delay, then with growing ones, for a minute in all (GFT-041, D-77). The
+ * minute starts again when the customer has answered the bank. `delayMs` 0 resumes a purchase: it is asked for at once.
+ */
+export const followPurchase = async (
+  purchase: FollowedPurchase,
+  delayMs: number = firstDelayMs,
+): Promise<PurchaseOutcome> => {
+  let startedAt = purchase.now();
+  let delay = delayMs;
+  let isFirst = delayMs === 0;
+  for (;;) {
+    if (delay > 0) await purchase.wait(delay);
+    const answer = await ask(purchase, isFirst);
+    isFirst = false;
+    if ('outcome' in answer) return answer.outcome;
+    purchase.onAction(answer.action);
+    if (answer.action) startedAt = purchase.now();
+    const grown = answer.action ? firstDelayMs : Math.max(firstDelayMs, delay * growth);
+    delay = answer.delayMs ?? grown;
+    if (purchase.now() - startedAt + delay > askingMs) return { kind: 'late' };
+  }
+};

@@ -1,0 +1,75 @@
+import {
+  array,
+  integer,
+  nonEmptyString,
+  nullable,
+  object,
+  optional,
+  picklist,
+  string,
+  type BoughtGift,
+  type Money,
+  type Validator,
+} from '@crema/shared-contracts';
+import { visitValue } from '@crema/remote-kit';
+
+/** A purchase that is done. */
+export interface PurchaseResult {
+  readonly orderNumber: string;
+  readonly total: Money;
+  readonly gifts: readonly BoughtGift[];
+}
+/** The purchase of this visit. The payment's token is not in it. */
+export interface PurchaseRecord {
+  readonly requestId: string;
+  /** The member who buys; missing for a guest. */
+  readonly memberId?: string | undefined;
+  /** The page of the gift, to which a refusal leads back. */
+  readonly path: string;
+  readonly senderEmail: string;
+  /**
+   * `sent`: it may be processed; `unknown`: the server did not get it; `refused`: refused before a payment. After the last two the
+   * next try has the same id, which cannot buy twice.
+   */
+  readonly state: 'sent' | 'unknown' | 'refused' | 'done';
+  readonly result?: PurchaseResult | undefined;
+}
+
+const money: Validator<Money> = object({ amountMinor: integer, currency: picklist('USD', 'CAD') });
+const validateResult: Validator<PurchaseResult> = object({
+  orderNumber: nonEmptyString,
+  total: money,
+  gifts: array(
+    object({
+      recipientName: string,
+      recipientEmail: string,
+      amount: money,
+      art: string,
+      deliverAt: nullable(string),
+    }),
+  ),
+});
+const validate: Validator<PurchaseRecord> = object({
+  requestId: nonEmptyString,
+  memberId: optional(nonEmptyString),
+  path: nonEmptyString,
+  senderEmail: string,
+  state: picklist('sent', 'unknown', 'refused', 'done'),
+  result: optional(validateResult),
+});
+
+const stored = visitValue({ key: 'crema.gift-purchase', version: 2, validate });
+
+/** Stored before the request is sent, so that a reload resumes it and nothing is bought twice (GFT-043, D-77). */
+export const purchaseRecord = {
+  /** A guest's purchase is known to the member who signs in afterwards; a member's to nobody else (D-166). */
+  read: (memberId: string | undefined): PurchaseRecord | undefined => {
+    const record = stored.read();
+    return record && (record.memberId === undefined || record.memberId === memberId) ? record : undefined;
+  },
+  write: (record: PurchaseRecord | undefined): void => stored.write(record),
+  /** Forgets the purchase of a member, not one of a guest. */
+  forgetMember: (): void => {
+    if (stored.read()?.memberId !== undefined) stored.write(undefined);
+  },
+};

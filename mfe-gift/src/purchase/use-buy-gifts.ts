@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  currencyOf,
+  giftRestPaths,
+  readEmail,
+  readText,
+  type GiftPurchaseReply,
+  type GiftPurchaseRequest,
+} from '@crema/shared-contracts';
+import { toAppError, useHost, useLocale, useMember } from '@crema/remote-kit';
+import { browserZone, guestCurrency, toEGifts } from '../gift-form/gift.rules.ts';
+import type { GiftValues } from '../gift-form/gift-values.ts';
+import { giftPaths } from '../gift-paths.ts';
+import { isDecided } from './purchase.errors.ts';
+import { purchaseRecord } from './purchase-record.ts';
+import { sentNow } from './sent-now.ts';
+import { useRisk } from './use-risk.ts';
+
+/** The payment of the gifts: a stored payment method, or the vault's token of a typed card. */
+export type GiftPayment = Pick<
+  GiftPurchaseRequest,
+  'paymentType' | 'paymentInstrumentId' | 'paymentInstrumentToken' | 'addressToken'
+>;
+interface Wanted {
+  readonly values: GiftValues;
+  readonly productNumber: string;
+  readonly payment: GiftPayment;
+}
+
+/** A refused purchase: its code, and the error to present. */
+export interface Refusal {
+  readonly code: string;
+  readonly cause: unknown;
+}
+/** A reply that says nothing about the purchase: it may have been made (D-77). */
+const isUndecided = (cause: unknown): boolean => {
+  const status = (cause as { readonly status?: unknown }).status;
+  return typeof status !== 'number' || status === 0 || status >= 500;
+};
+
+/**
+ * Buys gifts, once (GFT-040, GFT-043): the request's id is stored before it is sent. The page of the confirmation follows it,
+ * also when the reply is lost. A refusal is returned, and nothing was charged.
+ */
+export const useBuyGifts = () => {
+  const host = useHost();
+  const locale = useLocale();
+  const member = useMember();
+  const navigate = useNavigate();
+  const readRisk = useRisk();
+  const [isSending, setSending] = useState(false);
+
+  const post = (requestId: string, { values, productNumber, payment }: Wanted) => {
+    const body: GiftPurchaseRequest = {
+      requestId,
+      orderSource: 'Web',
+      locale,
+      currency: member ? currencyOf[member.market] : guestCurrency(locale),
+      ...payment,
+      senderName: readText(values.senderName),
+      senderEmail: readEmail(values.senderEmail),
+      timeZone: browserZone(),
+      egifts: toEGifts(values, productNumber),
+      returnUrl: `${location.origin}${giftPaths.confirmation}`,
+      risk: readRisk(),
+    };
+    return host.http<GiftPurchaseReply>(giftRestPaths.giftPurchase, { method: 'POST', body });
+  };
+
+  const confirm = (): undefined => void navigate(giftPaths.confirmation);
+
+  const buy = async (wanted: Wanted): Promise<Refusal | undefined> => {
+    const earlier = purchaseRecord.read(member?.memberId);
+    // An earlier purchase may be charged: its page says what became of it before another one begins (D-77).
+    if (earlier?.state === 'sent') return confirm();
+    // A request that never arrived may still arrive: the same id cannot buy twice.
+    const requestId = earlier && earlier.state !== 'done' ? earlier.requestId : crypto.randomUUID();
+    const record = {
+      requestId,
+      memberId: member?.memberId,
+      path: giftPaths.detail(wanted.productNumber),
+      senderEmail: readEmail(wanted.values.senderEmail),
+    };
+    purchaseRecord.write({ ...record, state: 'sent' });
+    setSending(true);
+    try {
+      await post(requestId, wanted);
+    } catch (cause) {
+      const error = toAppError(cause);
+      // A conflict means that the earlier request with this id did arrive.
+      if (!isUndecided(cause) && error.code !== 'IDEMPOTENCY_CONFLICT') {
+        purchaseRecord.write(isDecided(error.code) ? undefined : { ...record, state: 'refused' });
+        return { code: error.code, cause };
+      }
+    } finally {
+      setSending(false);
+    }
+    sentNow.note(requestId);
+    return confirm();
+  };
+  return { buy, isSending };
+};

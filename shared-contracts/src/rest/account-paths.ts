@@ -1,0 +1,21 @@
+/** The REST paths of the account's pages. They are not part of restPaths, because each remote loads that one. */
+export const accountRestPaths = {
+  /** ACC-009: POST ForgotPasswordRequest. */
+  forgotPassword: '/apiproxy/v1/account/forgot-password',
+  /** POST { token } of a mailed link. The reply is ResetLinkReply. */
+  checkResetLink: '/apiproxy/v1/account/reset-password/check',
+  /** ACC-010: POST ResetPasswordRequest. The reply is PasswordChangedReply. */
+  resetPassword: '/apiproxy/v1/account/reset-password',
+  /** D-113: POST StepUpRequest. */
+  stepUp: '/apiproxy/v1/account/step-up',
+  /** ACC-040: GET ProfileReply, PUT ProfileChange. */
+  profile: '/apiproxy/v1/account/profile',
+  /** ACC-041: PUT SavePasswordRequest. The reply is PasswordChangedReply. */
+  password: '/apiproxy/v1/account/password',
+  /** ACC-041: GET and PUT CommunicationPreferences. */
+  communicationPreferences: '/apiproxy/v1/account/communication-preferences',
+  /** ACC-045: GET EmailChangeReply, POST EmailChangeRequest, DELETE gives the change up. */
+  emailChange: '/apiproxy/v1/account/email/change',
+  /** ACC-045: POST ConfirmEmailChangeRequest. The reply is SessionReply. */
+  confirmEmailChange: '/apiproxy/v1/account/email/change/confirm',
+} as const;

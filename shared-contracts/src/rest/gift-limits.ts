@@ -1,0 +1,23 @@
+import { textLimits } from '../input/validators.ts';
+
+/** The limits of gifts, for the form and the server (GFT-021, GFT-024, D-70, D-71, D-73). */
+export const giftLimits = {
+  /** Characters as people count them; from `counterFrom` on the form shows the number that is left. */
+  message: 160,
+  counterFrom: 140,
+  recipientName: textLimits.cupName,
+  senderName: textLimits.name,
+  totalMinor: 100_000,
+  /** Days from today to the last day of delivery. */
+  deliveryDays: 365,
+} as const;
+
+/**
+ * The number of characters as people count them: an emoji of several parts and a letter with its accents count once. A browser
+ * without Intl.Segmenter (PLT-018) counts the parts of such an emoji.
+ */
+export const countGraphemes = (text: string): number => {
+  const { Segmenter } = Intl as { readonly Segmenter?: typeof Intl.Segmenter };
+  if (!Segmenter) return [...text.normalize('NFC')].length;
+  return [...new Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
+};
