@@ -37,7 +37,7 @@
     if (!texts || !document.body) return;
     hide();
     const box = document.createElement('div');
-    // It goes by itself: above the page, so that the page does not move then.
+    // The page keeps its place when this notice is removed: shell.css draws it over the page.
     box.className = 'crema-script-check' + (cause === 'slow' ? ' crema-script-check-slow' : '');
     box.setAttribute('role', cause === 'slow' ? 'status' : 'alert');
     element('p', texts[cause], box);
