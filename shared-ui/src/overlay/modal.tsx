@@ -28,11 +28,6 @@ export interface ModalProps {
   className?: string;
 }
 
-/** The opener may be gone by now, such as a link on the page before, or nothing had focus: then the page's heading gets it (K-19). */
-const focusPage = (): void => {
-  if (document.querySelector('dialog[open]')) return;
-  document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
-};
 /** Opens the native dialog with `open`, and returns focus to the previously focused element when it closes or unmounts. */
 const useModal = (open: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -45,9 +40,10 @@ const useModal = (open: boolean) => {
     return () => {
       remove();
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
-        opener.focus({ preventScroll: true });
-      else focusPage();
+      const isThere = opener?.isConnected && opener !== document.body;
+      // If it is gone or nothing had focus, the page's heading gets it (K-19). Under another open modal that has no effect.
+      const target = isThere ? opener : document.querySelector('main h1[tabindex]');
+      (target as HTMLElement | null)?.focus({ preventScroll: true });
     };
   }, [open]);
   return ref;

@@ -41,12 +41,6 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
   useEffect(() => () => leave.current?.(), []);
   const say = (id: string) =>
     intl.formatMessage({ id }, { name: product.name, before: swapped?.product.name });
-  /** K-12: a list that led here is shown again as it was left. */
-  const goOn = () => {
-    const steps = nextPath === undefined ? findStepsToList(globalThis.navigation) : undefined;
-    if (steps === undefined) void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
-    else void navigate(steps);
-  };
   return (quantity: number) => {
     const draft = toLineDraft(product, recipe, quantity);
     const change = findChange(line, swapped);
@@ -57,18 +51,16 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
     dispatch(change.kind === 'added' ? lineAdded(draft) : apply[change.kind](change.itemId));
     if (connection.get() === 'offline')
       return toast({ kind: 'info', text: say(`ordering.product.${change.kind}Offline`) });
-    // The next page has the way to the cart (K-20).
-    const notice = {
-      kind: 'success',
-      text: say(`ordering.product.${change.kind}`),
-      keepOnNavigation: true,
-    } as const;
     const { pathname } = window.location;
     // The cart changes with the press; notice and next page follow the frame that answers it.
     leave.current = afterFrame(() => {
       if (window.location.pathname !== pathname) return;
-      toast(notice);
-      goOn();
+      // The next page has the way to the cart (K-20).
+      toast({ kind: 'success', text: say(`ordering.product.${change.kind}`), keepOnNavigation: true });
+      // K-12: the list that led here is shown as it was left.
+      const back = nextPath ? 0 : findStepsToList(globalThis.navigation);
+      if (back) void navigate(back);
+      else void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
     });
   };
 };
