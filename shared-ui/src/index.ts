@@ -8,6 +8,7 @@ export {
 export { FavoriteToggle, type FavoriteToggleProps } from './actions/favorite-toggle.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
+export { pickUpIcons } from './icon/pick-up-icons.ts';
 
 export { Heading, type HeadingProps } from './typography/heading.tsx';
 export { MoneyText, Price, type Money, type PriceProps } from './typography/price.tsx';

@@ -15,6 +15,7 @@ import { settleReloadJob } from './reloads/settle-reload.job.ts';
 import { registerTransactionsCsv } from './transactions/transactions-csv.endpoint.ts';
 import { Type } from 'typebox';
 import { detachCard } from './wallet/detach-card.job.ts';
+import { mailCardChange } from './card-mails/mail-card-change.job.ts';
 
 const day = 24 * 60 * 60;
 
@@ -43,6 +44,6 @@ export const cards: ServerModule = {
     );
   },
   resolvers: { ...cardsResolvers, ...cardsMutations },
-  jobs: [autoReload, bookChargebacks, settleReloadJob, mailAutoReload, detachCard],
+  jobs: [autoReload, bookChargebacks, settleReloadJob, mailAutoReload, mailCardChange, detachCard],
   checks: cardsChecks,
 };

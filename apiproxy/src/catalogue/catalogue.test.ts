@@ -268,7 +268,7 @@ describe('the names of the range', () => {
     assert.ok(oat);
     assert.deepEqual(
       ['en-US', 'en-CA', 'fr-CA'].map((locale) => messageIn(oat.name, locale)),
-      ['Oat milk', 'Oat beverage', 'Boisson à l’avoine'],
+      ['Oat milk', 'Oat beverage', 'Boisson d’avoine'],
     );
     const honeyed = catalogue.findProduct(2015, 'hot');
     assert.match(messageIn(honeyed?.ingredients ?? ['', ''], 'en-CA'), /oat beverage/i);

@@ -150,7 +150,7 @@ describe('favourite products', () => {
     const [{ item }] = await list(quebec, { locale: 'fr-CA' });
     assert.deepEqual(
       [item.sizeName, item.product.forms[0].name, item.childItems[0].name, item.excludedIngredients[0].name],
-      ['Moyen', 'Chaud', 'Boisson à l’avoine', 'Espresso'],
+      ['Moyen', 'Chaud', 'Boisson d’avoine', 'Espresso'],
     );
     assert.equal(item.price.currency, 'CAD');
   });

@@ -6,6 +6,7 @@ export {
   type PickupWireCode,
   estimatePickups,
   offeredPickups,
+  pickupOptions,
   toPickupCode,
 } from './pickup.ts';
 export { addDays, toInstant, toLocal } from './hours/zoned-time.ts';

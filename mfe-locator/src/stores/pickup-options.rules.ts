@@ -1,7 +1,7 @@
 import type { StoreSummary } from '@crema/shared-contracts';
-import type { IconName } from '@crema/shared-ui';
+import { pickUpIcons, type IconName } from '@crema/shared-ui';
 
-const icons: Readonly<Record<string, IconName>> = { '16': 'bag', DT: 'car', CX: 'walk' };
+const icons: Readonly<Record<string, IconName>> = pickUpIcons;
 /** ORD-060: this option is never offered. */
 const neverOffered = 'XO';
 const curbside = 'CX';

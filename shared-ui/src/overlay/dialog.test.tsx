@@ -65,4 +65,23 @@ describe('a dialog', () => {
     unmount();
     expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
   });
+
+  it('gives focus to the page’s heading when its opener is gone, or nothing had focus, K-19', async () => {
+    const dialog = <Dialog open onClose={() => undefined} title="Your order is in!" closeLabel="Close" />;
+    render(
+      <main>
+        <h1 tabIndex={-1}>Order status</h1>
+      </main>,
+    );
+    const first = render(dialog);
+    screen.getByRole('button', { name: 'Close' }).focus();
+    first.unmount();
+    expect(screen.getByRole('heading', { name: 'Order status' })).toHaveFocus();
+    const opener = render(<button>Opener</button>);
+    screen.getByRole('button').focus();
+    const second = render(dialog);
+    opener.unmount();
+    second.unmount();
+    expect(screen.getByRole('heading', { name: 'Order status' })).toHaveFocus();
+  });
 });

@@ -40,7 +40,10 @@ const useModal = (open: boolean) => {
     return () => {
       remove();
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const isThere = opener?.isConnected && opener !== document.body;
+      // If it is gone or nothing had focus, the page's heading gets it (K-19). Under another open modal that has no effect.
+      const target = isThere ? opener : document.querySelector('main h1[tabindex]');
+      (target as HTMLElement | null)?.focus({ preventScroll: true });
     };
   }, [open]);
   return ref;

@@ -3,6 +3,8 @@ import type { AutoReloadInput } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { lockWallet, requireInstrument } from '../../payments/payments.public.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { mailCardChange } from '../card-mails/mail-card-change.job.ts';
 import { lockOwnCard } from '../own-card.ts';
 
 const unitMinor = 100;
@@ -57,7 +59,7 @@ export const saveAutoReload = async (
   if (!paymentMethodId) throw createAppError('PAYMENT_METHOD_REQUIRED');
   await deps.db.transaction().execute(async (trx) => {
     await lockWallet(trx, memberId);
-    await lockOwnCard(trx, memberId, cardId);
+    const card = await lockOwnCard(trx, memberId, cardId);
     await requireInstrument(trx, deps, memberId, paymentMethodId);
     const row = {
       member_id: memberId,
@@ -73,7 +75,20 @@ export const saveAutoReload = async (
       .values({ card_id: cardId, ...row })
       .onConflict((conflict) => conflict.column('card_id').doUpdateSet(row))
       .execute();
+    await enqueueJob(trx, deps, {
+      job: mailCardChange,
+      payload: {
+        kind: 'auto-reload-on',
+        memberId,
+        cardId,
+        lastFour: card.last4,
+        currency: card.currency,
+        amountMinor: facts.amountMinor,
+        balanceMinor: facts.triggerMinor,
+      },
+    });
   });
+  deps.jobs.notify();
 };
 
 /** Turns auto reload off. A reload that waits for its retry is not tried again. A card without one is left as it is. */

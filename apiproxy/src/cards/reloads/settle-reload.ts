@@ -4,6 +4,8 @@ import type { AuthoriseResult } from '../../payments/payments.public.ts';
 import { findUsableInstrument, releaseNow, settleAttempt } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { checkAutoReload } from '../auto-reload/skip-rules.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { mailCardChange } from '../card-mails/mail-card-change.job.ts';
 import { creditCard, lockCards, type MovementResult } from '../ledger.ts';
 import { reloadErrorOf } from './reload-errors.ts';
 import { failReload, findReload, lockOpenReload, type ReloadRow } from './reload-store.ts';
@@ -33,6 +35,25 @@ const assertWanted = async (trx: Transaction<Tables>, deps: AppDeps, reload: Rel
   if (code !== undefined) throw new NotCredited(code);
 };
 
+const enqueueMail = async (trx: Transaction<Tables>, deps: AppDeps, reload: ReloadRow): Promise<void> => {
+  const { card_id: cardId, member_id: memberId, amount_minor: amountMinor, currency } = reload;
+  const [card] = await lockCards(trx, [cardId]);
+  if (!card) return;
+  await enqueueJob(trx, deps, {
+    job: mailCardChange,
+    payload: {
+      kind: 'money-added',
+      memberId,
+      cardId,
+      lastFour: card.last4,
+      currency,
+      amountMinor,
+      balanceMinor: card.balance_minor,
+    },
+    dedupeKey: `mail-money-added:${reload.reload_id}`,
+  });
+};
+
 /** Payment, ledger entry and state in one transaction, once: of concurrent callers the first one books the money. */
 const credit = (deps: AppDeps, reload: ReloadRow): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -49,6 +70,8 @@ const credit = (deps: AppDeps, reload: ReloadRow): Promise<void> =>
       refId: open.reload_id,
     });
     if (!result.ok) throw new NotCredited(codeOf(result));
+    // An auto reload has its own mail.
+    if (open.purpose === 'reload') await enqueueMail(trx, deps, open);
     await trx
       .updateTable('card_reload')
       .set({ state: 'DONE', error_code: null, settled_at: deps.clock.now() })

@@ -212,7 +212,7 @@ export const icedLattes = drinks(families.icedMilk, [
     name: ['Iced Lavender Oat Latte', 'Latte glacé lavande et avoine'],
     text: [
       'Blonde espresso, lavender and oat milk over plenty of ice.',
-      'Espresso blond, lavande et boisson à l’avoine sur beaucoup de glace.',
+      'Espresso blond, lavande et boisson d’avoine sur beaucoup de glace.',
     ],
     recipe: { espresso: 2, lavender: 3, oat: 0.5 },
     art: icedCup(['oat:6', 'latte:2', 'espresso:2'], { foam: 0.12, foamColor: 'oat' }),
@@ -248,7 +248,7 @@ export const shaken = drinks(families.icedMilk, [
     name: ['Brown Sugar Oat Shaken Espresso', 'Espresso au shaker, cassonade et avoine'],
     text: [
       'Espresso, brown sugar and cinnamon shaken together, topped with oat milk.',
-      'Espresso, cassonade et cannelle secoués ensemble, allongés de boisson à l’avoine.',
+      'Espresso, cassonade et cannelle secoués ensemble, allongés de boisson d’avoine.',
     ],
     recipe: { espresso: 3, brownSugar: 3, cinnamon: 1, oat: 0.25 },
     art: icedCup(['oat:4', 'latte:3', 'espresso:3'], {

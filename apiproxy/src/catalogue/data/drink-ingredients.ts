@@ -30,7 +30,7 @@ export const drinkIngredients = {
   milk2: poured(['2% milk', 'Lait 2 %'], [50, 2, 1.2, 47, 5, 5, 3.4, 0], 'milk'),
   skim: poured(['Skim milk', 'Lait écrémé'], [35, 0.1, 0.1, 47, 5, 5, 3.5, 0], 'milk'),
   whole: poured(['Whole milk', 'Lait entier'], [63, 3.3, 1.9, 45, 4.9, 4.9, 3.3, 0], 'milk'),
-  oat: poured(['Oat milk', 'Boisson à l’avoine', 'Oat beverage'], [50, 1.8, 0.3, 44, 7.4, 3.2, 1, 0], 'oats'),
+  oat: poured(['Oat milk', 'Boisson d’avoine', 'Oat beverage'], [50, 1.8, 0.3, 44, 7.4, 3.2, 1, 0], 'oats'),
   almond: poured(
     ['Almond milk', 'Boisson aux amandes', 'Almond beverage'],
     [22, 1.5, 0.1, 55, 1.8, 1.2, 0.7, 0],

@@ -114,7 +114,7 @@ export const lattes = drinks(families.steamed, [
     isNew: true,
     name: ['Maple Pecan Latte', 'Latte érable et pacane'],
     text: [
-      'Real maple syrup and toasted nut notes, as cosy as a cabin in the woods.',
+      'Real maple syrup and toasted nut notes, as cozy as a cabin in the woods.',
       'Vrai sirop d’érable et notes de noix grillées, aussi douillet qu’un chalet en forêt.',
     ],
     recipe: { espresso: 2, maple: 3, hazelnut: 1, ...milky },
@@ -126,7 +126,7 @@ export const lattes = drinks(families.steamed, [
     name: ['Honey Oat Latte', 'Latte au miel et à l’avoine'],
     text: [
       'Silky oat milk and wildflower honey around two shots of espresso.',
-      'Boisson à l’avoine soyeuse et miel de fleurs sauvages autour de deux doses d’espresso.',
+      'Boisson d’avoine soyeuse et miel de fleurs sauvages autour de deux doses d’espresso.',
     ],
     recipe: { espresso: 2, honey: 1, oat: 0.72 },
     art: hotCup(['espresso:2', 'oat:8'], { foam: 0.09, foamColor: 'oat', art: 'rosetta' }),

@@ -93,7 +93,7 @@ export const optionGroups = {
       },
       {
         number: 313,
-        name: ['Splash of oat milk', 'Nuage de boisson à l’avoine', 'Splash of oat beverage'],
+        name: ['Splash of oat milk', 'Nuage de boisson d’avoine', 'Splash of oat beverage'],
         usd: 40,
         calories: 15,
         contains: ['oats'],

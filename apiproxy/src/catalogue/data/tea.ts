@@ -271,7 +271,7 @@ export const icedTeaLattes = drinks(families.icedTeaLatte, [
     name: ['Iced Oat London Fog', 'London Fog glacé à l’avoine'],
     text: [
       'Cold Earl Grey, vanilla and oat milk, misty and smooth.',
-      'Earl Grey froid, vanille et boisson à l’avoine, vaporeux et onctueux.',
+      'Earl Grey froid, vanille et boisson d’avoine, vaporeux et onctueux.',
     ],
     recipe: { earlGrey: 0.4, vanilla: 2, oat: 0.3 },
     art: icedCup(['blackTea:5', 'oat:5']),

@@ -67,12 +67,13 @@ describe('the schema', () => {
   };
   const isPublic = (query: string) => policyOf(parse(query)) !== undefined;
 
-  it('lets shared caches store the menu, a product, a store, its prices and the gift catalogue, and nothing else', () => {
+  it('lets shared caches store the menu, a product, a store, its prices, the gift catalogue and its designs, and nothing else', () => {
     const open = [...fieldsOf('Query'), ...fieldsOf('Mutation')].filter(
       ({ astNode }) => (astNode?.directives?.length ?? 0) > 0,
     );
     assert.deepEqual(open.map(({ name }) => name).sort(), [
       'gift',
+      'giftCard',
       'menu',
       'pricingByStoreNumber',
       'pricingRules',

@@ -5,6 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findOrder, type OrderRow } from '../history/stored-orders.ts';
+import { pickupOptions, toPickupCode } from '../../stores/stores.public.ts';
 import { listPaidTenders } from './paid-tenders.ts';
 import { tenderName } from './tender-name.ts';
 import { statusPathOf } from '../history/present-order.ts';
@@ -30,6 +31,9 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
     storeName: order.store_name,
     placedAt: order.placed_at,
     timeZone: store?.timeZone ?? 'UTC',
+    pickUp: messageIn(pickupOptions[toPickupCode(order.pickup_option)].name, locale),
+    readyAt: order.ready_at,
+    address: store && `${store.street}, ${store.city}, ${store.region} ${store.postalCode}`,
     lines: summary.lineItems,
     rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
     note: summary.additionalFeeDescription,

@@ -16,6 +16,11 @@ export interface Receipt {
   readonly orderNumber: string;
   readonly storeName: string;
   readonly placedAt: Date;
+  /** The way of picking up, in the order's language. */
+  readonly pickUp: string;
+  readonly readyAt: Date;
+  /** Undefined for a store that is gone. */
+  readonly address: string | undefined;
   readonly timeZone: string;
   readonly lines: readonly ReceiptLine[];
   readonly rows: readonly { readonly label: string; readonly amount: Money }[];
@@ -31,6 +36,7 @@ const messages = {
     'Order {number} is with the baristas at {store}. Placed {when}.',
     'La commande {number} est entre les mains des baristas du café {store}. Passée {when}.',
   ],
+  pickUp: ['{pickUp}, ready at about {ready}', '{pickUp}, prête vers {ready}'],
   excludedIngredients: ['No {ingredient}', 'Sans {ingredient}'],
   paidWith: ['Paid with: {tenders}', 'Payé avec\u00a0: {tenders}'],
   follow: ['Follow your order', 'Suivre votre commande'],
@@ -92,17 +98,21 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     placedAt,
   );
+  const ready = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(receipt.readyAt);
   const write = (key: keyof typeof messages) =>
     fill(messageIn(messages[key], locale), {
       number: orderNumber,
       store: storeName,
       name: firstName,
       when,
+      pickUp: receipt.pickUp,
+      ready,
       product: brand.product,
       tenders: paidWith.join(', '),
       url: statusUrl,
     });
   const rows = rowsOf(receipt);
+  const place = [write('pickUp'), receipt.address].filter((text) => text !== undefined);
   const paid = paidWith.length > 0 ? write('paidWith') : '';
   const notes = [note ?? '', paid].filter(Boolean);
   return {
@@ -113,6 +123,7 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     text: [
       write('greeting'),
       write('lead'),
+      ...place,
       '',
       ...rows.map(
         ({ label, amount, kind }) =>
@@ -124,6 +135,6 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       '',
       write('closing'),
     ].join('\n'),
-    html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif"><table role="presentation" width="100%"><tr><td align="center" style="padding:24px"><table role="presentation" width="560" style="max-width:100%;background:#fffdf9;border-radius:16px"><tr><td style="padding:32px"><h1 style="margin:0 0 8px;font-size:28px">${escape(write('greeting'))}</h1><p style="margin:0 0 24px">${escape(write('lead'))}</p><table role="presentation" width="100%" cellspacing="0">${renderRows(rows)}</table>${notes.map((text) => `<p style="color:#66534a;font-size:14px">${escape(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escape(statusUrl)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escape(write('follow'))}</a></p><p style="margin:0">${escape(write('closing'))}</p></td></tr></table></td></tr></table></body></html>`,
+    html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif"><table role="presentation" width="100%"><tr><td align="center" style="padding:24px"><table role="presentation" width="560" style="max-width:100%;background:#fffdf9;border-radius:16px"><tr><td style="padding:32px"><h1 style="margin:0 0 8px;font-size:28px">${escape(write('greeting'))}</h1><p style="margin:0 0 16px">${escape(write('lead'))}</p><p style="margin:0 0 24px">${place.map(escape).join('<br>')}</p><table role="presentation" width="100%" cellspacing="0">${renderRows(rows)}</table>${notes.map((text) => `<p style="color:#66534a;font-size:14px">${escape(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escape(statusUrl)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escape(write('follow'))}</a></p><p style="margin:0">${escape(write('closing'))}</p></td></tr></table></td></tr></table></body></html>`,
   };
 };

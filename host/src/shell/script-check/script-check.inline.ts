@@ -37,7 +37,8 @@
     if (!texts || !document.body) return;
     hide();
     const box = document.createElement('div');
-    box.className = 'crema-script-check';
+    // The page keeps its place when this notice is removed: shell.css draws it over the page.
+    box.className = 'crema-script-check' + (cause === 'slow' ? ' crema-script-check-slow' : '');
     box.setAttribute('role', cause === 'slow' ? 'status' : 'alert');
     element('p', texts[cause], box);
     if (cause === 'slow') element('progress', '', box).setAttribute('aria-label', texts.slow);

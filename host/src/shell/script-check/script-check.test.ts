@@ -104,6 +104,8 @@ describe('a page whose scripts do not work, PLT-018', () => {
     jest.advanceTimersByTime(1);
     expect(shown()).toBe(english['slow']);
     expect(notice()?.querySelector('progress')).not.toBeNull();
+    // Its look takes no room of the page: shell.css.
+    expect(notice()).toHaveClass('crema-script-check-slow');
     stopScriptCheck();
     expect(notice()).toBeNull();
     jest.advanceTimersByTime(60_000);

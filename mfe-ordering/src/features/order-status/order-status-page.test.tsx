@@ -170,6 +170,8 @@ describe('an order’s page', () => {
       server.use(answerOrderStatus(() => followed({ status: 'PICKED_UP' })));
       act(() => FakeEventSource.last.send('{"status":"PICKED_UP"}'));
       await waitFor(() => expect(FakeEventSource.last.readyState).toBe(FakeEventSource.CLOSED));
+      // The last step is done too (K-25).
+      expect(screen.getByText('Picked up').closest('li')).toHaveTextContent(/^Picked up$/);
     } finally {
       FakeEventSource.uninstall();
     }

@@ -16,6 +16,8 @@ import { useFollowedOrder, type FollowedOrder } from './use-followed-order.ts';
 
 const Progress = ({ status }: { readonly status: OrderStep }) => {
   const reached = steps.indexOf(status);
+  // The last step is done as soon as it is reached.
+  const done = reached === steps.length - 1 ? steps.length : reached;
   return (
     <ol className={s.steps}>
       {steps.map((step, index) => (
@@ -25,7 +27,7 @@ const Progress = ({ status }: { readonly status: OrderStep }) => {
           data-reached={index <= reached || undefined}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <span className={s.mark}>{index < reached ? <Icon name="check" size={18} /> : index + 1}</span>
+          <span className={s.mark}>{index < done ? <Icon name="check" size={18} /> : index + 1}</span>
           <FormattedMessage id={`ordering.order.status.${step}`} />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Banner, Icon, OptionTiles, type IconName } from '@crema/shared-ui';
+import { Banner, Icon, OptionTiles, pickUpIcons } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
 import {
   consumptionChosen,
@@ -12,8 +12,6 @@ import { selectFulfilment } from '../../order/order.selectors.ts';
 import type { Consumption, PickUpCode } from '../../order/order.types.ts';
 import { isPickUpOpen, offeredPickUps } from '../../order/pick-up/pick-up.rules.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
-
-const icons = { '16': 'walk', DT: 'car', CX: 'pin' } as const satisfies Record<PickUpCode, IconName>;
 
 /**
  * Shown when the store does not offer the chosen pickup option and another one replaced it: the order would
@@ -61,7 +59,7 @@ export const PickupOptions = ({ store }: { readonly store: StoreDetails }) => {
         options={offered.map((code) => ({
           value: code,
           label: <FormattedMessage id={`ordering.order.pickUp.${code}`} />,
-          art: <Icon name={icons[code]} size={28} />,
+          art: <Icon name={pickUpIcons[code]} size={28} />,
           disabled: !isPickUpOpen(code, store),
           ...(!isPickUpOpen(code, store) && {
             detail: <FormattedMessage id="ordering.cart.pickUp.curbsideClosed" />,

@@ -40,7 +40,7 @@ it('says in the search box what to search for, LOC-020', async () => {
 });
 
 it('a card has an icon for each way to pick up, LOC-030', async () => {
-  expect(pickupOptionsOf(everyWay).map(({ icon }) => icon)).toEqual(['bag', 'car', 'walk']);
+  expect(pickupOptionsOf(everyWay).map(({ icon }) => icon)).toEqual(['bag', 'car', 'pin']);
   answerSearches(replyWith('Chicago, IL', everyWay));
   await open();
   const card = await cardOf('Loop & Lake');

@@ -7,6 +7,7 @@ import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { lineAdded, lineEdited, lineSwapped } from '../../../cart/cart.slice.ts';
 import type { CartLine } from '../../../cart/cart.types.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
+import { findStepsToList } from './list-entry.rules.ts';
 import { toLineDraft, type Recipe } from '../recipe/recipe.rules.ts';
 import type { Product } from '../product.types.ts';
 
@@ -15,7 +16,7 @@ export interface Addition {
   readonly recipe: Recipe;
   /** The line of the cart that the recipe changes. */
   readonly line: CartLine | undefined;
-  /** The page to open once the recipe is in the cart; by default the product's category. */
+  /** The page to open once the recipe is in the cart; by default the list that led here, else the product's category. */
   readonly nextPath: string | undefined;
 }
 
@@ -40,10 +41,6 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
   useEffect(() => () => leave.current?.(), []);
   const say = (id: string) =>
     intl.formatMessage({ id }, { name: product.name, before: swapped?.product.name });
-  const viewCart = {
-    label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
-    onPress: () => void navigate(menuPaths.cart),
-  };
   return (quantity: number) => {
     const draft = toLineDraft(product, recipe, quantity);
     const change = findChange(line, swapped);
@@ -54,18 +51,16 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
     dispatch(change.kind === 'added' ? lineAdded(draft) : apply[change.kind](change.itemId));
     if (connection.get() === 'offline')
       return toast({ kind: 'info', text: say(`ordering.product.${change.kind}Offline`) });
-    const notice = {
-      kind: 'success',
-      text: say(`ordering.product.${change.kind}`),
-      keepOnNavigation: true,
-      ...(change.kind !== 'changed' && { action: viewCart }),
-    } as const;
     const { pathname } = window.location;
     // The cart changes with the press; notice and next page follow the frame that answers it.
     leave.current = afterFrame(() => {
       if (window.location.pathname !== pathname) return;
-      toast(notice);
-      void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
+      // The next page has the way to the cart (K-20).
+      toast({ kind: 'success', text: say(`ordering.product.${change.kind}`), keepOnNavigation: true });
+      // K-12: the list that led here is shown as it was left.
+      const back = nextPath ? 0 : findStepsToList(globalThis.navigation);
+      if (back) void navigate(back);
+      else void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
     });
   };
 };

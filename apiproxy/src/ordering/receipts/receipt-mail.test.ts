@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { money } from '@crema/shared-contracts';
+import { renderReceipt, type Receipt } from './receipt-mail.ts';
+
+const receipt: Receipt = {
+  to: 'noor@example.com',
+  locale: 'en-US',
+  firstName: 'Noor',
+  orderNumber: '1042',
+  storeName: 'Pier & Main',
+  placedAt: new Date('2026-06-03T14:00:00Z'),
+  pickUp: 'Curbside',
+  readyAt: new Date('2026-06-03T14:12:00Z'),
+  address: '1 Pier Road, Chicago, IL 60601',
+  timeZone: 'America/Chicago',
+  lines: [],
+  rows: [{ label: 'Total', amount: money(541, 'USD') }],
+  note: null,
+  paidWith: ['Visa •••• 4242'],
+  statusUrl: 'https://crema.test/menu/order/o-1',
+};
+
+describe('the receipt of an order', () => {
+  for (const [locale, pickUp, sentence] of [
+    ['en-US', 'Curbside', /Curbside, ready at about 9:12\sAM/],
+    ['fr-CA', 'En bordure de rue', /En bordure de rue, prête vers 0?9\s?h\s?12/],
+  ] as const)
+    it(`names the way of picking up, the time at the store and its address in ${locale}, K-23`, () => {
+      const { text, html } = renderReceipt('m-1', { ...receipt, locale, pickUp });
+      for (const part of [text, html]) {
+        assert.match(part, sentence);
+        assert.match(part, /1 Pier Road, Chicago, IL 60601/);
+      }
+    });
+
+  it('leaves the address out for a store that is gone, K-23', () => {
+    const { text } = renderReceipt('m-1', { ...receipt, address: undefined });
+    assert.match(text, /ready at about/);
+    assert.doesNotMatch(text, /undefined|Chicago/);
+  });
+});
