@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost, useSignal } from '@crema/remote-kit';
+import { giftFormDraft } from '../gift-form/gift-values.ts';
 import { Banner, Button, Cluster, buttonClass } from '@crema/shared-ui';
 
 /** The gift that the visitor has started, with a link to it (D-76). */
@@ -8,6 +9,10 @@ export const GiftDraftNotice = () => {
   const { giftDraft } = useHost();
   const draft = useSignal(giftDraft.current);
   if (!draft) return null;
+  const discard = () => {
+    giftDraft.clear();
+    giftFormDraft.clear();
+  };
   return (
     <Banner
       tone="info"
@@ -17,7 +22,7 @@ export const GiftDraftNotice = () => {
           <Link to={draft.path} className={buttonClass('secondary', { size: 'small' })}>
             <FormattedMessage id="gift.draft.continue" />
           </Link>
-          <Button variant="quiet" size="small" onClick={giftDraft.clear}>
+          <Button variant="quiet" size="small" onClick={discard}>
             <FormattedMessage id="gift.draft.discard" />
           </Button>
         </Cluster>
