@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost, useSignal } from '@crema/remote-kit';
-import { giftFormDraft } from '../gift-form/gift-values.ts';
 import { Banner, Button, Cluster, buttonClass } from '@crema/shared-ui';
 
 /** The gift that the visitor has started, with a link to it (D-76). */
@@ -11,7 +10,8 @@ export const GiftDraftNotice = () => {
   if (!draft) return null;
   const discard = () => {
     giftDraft.clear();
-    giftFormDraft.clear();
+    // The form's store is loaded with the form.
+    void import('../gift-form/gift-values.ts').then(({ giftFormDraft }) => giftFormDraft.clear());
   };
   return (
     <Banner
