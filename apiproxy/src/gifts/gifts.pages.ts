@@ -1,24 +1,45 @@
 import type { PageProvider } from '../http/page-subject.ts';
-import { loadGiftCategories } from './gift-catalogue.ts';
+import { loadGiftCategories, loadGiftDetail } from './gift-catalogue.ts';
 
-/** Designs have no pages: the page of their category lists them. */
-export const giftsPages: readonly PageProvider[] = [
-  {
-    path: '/gift/category/:categoryUrn',
-    list: async ({ db }) =>
-      (await loadGiftCategories(db, 'en-US')).map(({ urn }) => `/gift/category/${encodeURIComponent(urn)}`),
-    describe: async ({ params, locale }, { db }) => {
-      const categories = await loadGiftCategories(db, locale);
-      const asked = params['categoryUrn']?.toLowerCase();
-      const category = categories.find(({ urn }) => urn.toLowerCase() === asked);
-      if (!category) return 'missing';
-      const [cover] = category.eGifts;
-      return {
-        params: { categoryUrn: category.urn },
-        name: category.name,
-        description: category.eGifts.map(({ name }) => name).join(' · '),
-        ...(cover && { picture: `gift/${cover.art}` }),
-      };
-    },
+const categories: PageProvider = {
+  path: '/gift/category/:categoryUrn',
+  list: async ({ db }) =>
+    (await loadGiftCategories(db, 'en-US')).map(({ urn }) => `/gift/category/${encodeURIComponent(urn)}`),
+  describe: async ({ params, locale }, { db }) => {
+    const all = await loadGiftCategories(db, locale);
+    const asked = params['categoryUrn']?.toLowerCase();
+    const category = all.find(({ urn }) => urn.toLowerCase() === asked);
+    if (!category) return 'missing';
+    const [cover] = category.eGifts;
+    return {
+      params: { categoryUrn: category.urn },
+      name: category.name,
+      description: category.eGifts.map(({ name }) => name).join(' · '),
+      ...(cover && { picture: `gift/${cover.art}` }),
+    };
   },
-];
+};
+
+/** GFT-002: a number that no available design has is missing. */
+const designs: PageProvider = {
+  path: '/gift/:productNumber',
+  list: async ({ db }) => [
+    ...new Set(
+      (await loadGiftCategories(db, 'en-US')).flatMap(({ eGifts }) =>
+        eGifts.map(({ productNumber }) => `/gift/${productNumber}`),
+      ),
+    ),
+  ],
+  describe: async ({ params, locale }, { db }) => {
+    const design = await loadGiftDetail(db, params['productNumber'] ?? '', locale);
+    if (!design) return 'missing';
+    const [occasion] = design.categories;
+    return {
+      name: design.name,
+      ...(occasion && { description: `${occasion.name} · ${design.name}` }),
+      picture: `gift/${design.art}`,
+    };
+  },
+};
+
+export const giftsPages: readonly PageProvider[] = [categories, designs];

@@ -31,7 +31,7 @@ test(
     await page.getByRole('link', { name: 'Choose payment' }).click();
     await choosePayment(page, /4242/);
     await buyButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your gifts are on their way' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your gifts are scheduled' })).toBeVisible();
 
     await page.getByRole('link', { name: 'scheduled gifts' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Scheduled gifts' })).toBeVisible();

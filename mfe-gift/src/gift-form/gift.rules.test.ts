@@ -34,6 +34,9 @@ describe('the amount of a gift', () => {
     [customOption, '42', 4200],
     [customOption, ' $ 42 ', 4200],
     [customOption, '', undefined],
+    [customOption, '12.50', undefined],
+    [customOption, '-5', undefined],
+    [customOption, '1e2', undefined],
   ])('of %j and %j is %j, GFT-023', (amount, customAmount, minor) => {
     expect(amountMinorOf({ amount, customAmount })).toBe(minor);
   });

@@ -1,6 +1,5 @@
 import {
   giftLimits,
-  readDigits,
   readEmail,
   readText,
   type Configuration,
@@ -11,18 +10,22 @@ import { blankRecipient, customOption, type GiftValues, type RecipientValues } f
 
 const minorPerUnit = 100;
 
+/** Whole units of a currency. A currency sign and spaces are accepted; undefined for anything else. */
+const readUnits = (text: string): number | undefined => {
+  const plain = readText(text).replaceAll(/[$\s]|CAD?|USD?/gi, '');
+  return /^\d+$/.test(plain) ? Number(plain) : undefined;
+};
 /** The amount of each gift in minor units; undefined while none is chosen. */
 export const amountMinorOf = ({ amount, customAmount }: Pick<GiftValues, 'amount' | 'customAmount'>) => {
-  const digits = amount === customOption ? readDigits(customAmount) : amount;
-  return digits === '' ? undefined : Number(digits) * minorPerUnit;
+  const units = amount === customOption ? readUnits(customAmount) : Number(amount);
+  return units === undefined ? undefined : units * minorPerUnit;
 };
 
 type Bounds = Pick<Configuration, 'customAmountMin' | 'customAmountMax'>;
 /** GFT-023: digits only, within the bounds. A currency sign and spaces are accepted. */
 export const isCustomAmount = (text: string, { customAmountMin, customAmountMax }: Bounds): boolean => {
-  const plain = readText(text).replaceAll(/[$\s]|CAD?|USD?/gi, '');
-  const units = Number(plain);
-  return /^\d+$/.test(plain) && units >= customAmountMin && units <= customAmountMax;
+  const units = readUnits(text);
+  return units !== undefined && units >= customAmountMin && units <= customAmountMax;
 };
 
 export const totalMinorOf = (values: Pick<GiftValues, 'amount' | 'customAmount' | 'recipients'>): number =>

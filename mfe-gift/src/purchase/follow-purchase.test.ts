@@ -48,14 +48,14 @@ describe('a purchase that is followed', () => {
 
   it('waits 4 s and half as long again each time, for a minute in all, and then a mail follows, GFT-041, D-77', async () => {
     const { purchase, waits } = script([processing()]);
-    expect(await followPurchase(purchase)).toEqual({ kind: 'late' });
+    expect(await followPurchase(purchase, firstDelayMs)).toEqual({ kind: 'late' });
     expect(waits.slice(0, 4)).toEqual([firstDelayMs, 6_000, 9_000, 13_500]);
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(askingMs);
   });
 
   it('continues through lost connections and errors of the server, D-77', async () => {
     const { purchase } = script([refusal(0, 'OFFLINE'), refusal(503, 'TEMPORARILY_UNAVAILABLE'), done]);
-    expect(await followPurchase(purchase)).toEqual({ kind: 'done', reply: done });
+    expect(await followPurchase(purchase, firstDelayMs)).toEqual({ kind: 'done', reply: done });
   });
 
   it('ends with a business error, GFT-041, D-77', async () => {
@@ -67,8 +67,25 @@ describe('a purchase that is followed', () => {
   });
 
   it('was never made when the server does not know it, D-77', async () => {
-    const { purchase } = script([refusal(404, 'NOT_FOUND', { owner: 'member' })]);
+    const { purchase, waits } = script([refusal(404, 'NOT_FOUND', { owner: 'member' })]);
     expect(await followPurchase(purchase)).toEqual({ kind: 'unknown' });
+    expect(waits).toEqual([firstDelayMs]);
+  });
+
+  it('is found by the second question when its request was pending, D-77', async () => {
+    const { purchase, zeroRetries } = script([
+      refusal(404, 'NOT_FOUND', { owner: 'member' }),
+      processing(),
+      done,
+    ]);
+    expect(await followPurchase(purchase)).toEqual({ kind: 'done', reply: done });
+    expect(zeroRetries).toEqual([true, false, false]);
+  });
+
+  it('that the server has finished is asked for at once, and not only read, GFT-041', async () => {
+    const { purchase, waits, zeroRetries } = script([done]);
+    await followPurchase(purchase, 0);
+    expect([waits, zeroRetries]).toEqual([[], [false]]);
   });
 
   it('is not called missing by a session that may not see it, D-77, D-166', async () => {
@@ -79,14 +96,23 @@ describe('a purchase that is followed', () => {
     expect(await followPurchase({ ...other, owner: 'guest' })).toEqual({ kind: 'late' });
   });
 
-  it.each([401, 403, 408, 429])('is not decided by a reply of the status %d, D-77', async (status) => {
-    const { purchase } = script([refusal(status, 'UNEXPECTED_ERROR'), done]);
+  it.each([
+    [200, 'UNEXPECTED_ERROR'],
+    [401, 'UNAUTHENTICATED'],
+    [403, 'UNEXPECTED_ERROR'],
+    [404, 'UNEXPECTED_ERROR'],
+    [404, 'NOT_FOUND'],
+    [408, 'UNEXPECTED_ERROR'],
+    [429, 'TOO_MANY_REQUESTS'],
+    [503, 'PAYMENT_PROVIDER_DOWN'],
+  ])('is not decided by a reply of the status %d and the code %s, D-77', async (status, code) => {
+    const { purchase } = script([refusal(status, code), done]);
     expect(await followPurchase(purchase)).toEqual({ kind: 'done', reply: done });
   });
 
   it('is resumed after a reload by a question that only reads, at once, GFT-041, D-77', async () => {
     const { purchase, waits, zeroRetries } = script([processing(), done]);
-    await followPurchase(purchase, 0);
+    await followPurchase(purchase);
     expect(zeroRetries).toEqual([true, false]);
     expect(waits).toEqual([firstDelayMs]);
   });

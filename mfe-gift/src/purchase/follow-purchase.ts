@@ -5,6 +5,7 @@ import {
   type PurchaseOwner,
 } from '@crema/shared-contracts';
 import { toAppError, type AppError } from '@crema/remote-kit';
+import { isDecided } from './purchase.errors.ts';
 
 /** GFT-041, D-77: the first delay, its growth, and how long the page asks. */
 export const firstDelayMs = 4_000;
@@ -36,15 +37,9 @@ export interface FollowedPurchase {
 
 type Answer =
   | { readonly outcome: PurchaseOutcome }
+  /** The present session has no such purchase. */
+  | { readonly none: PurchaseOutcome }
   | { readonly delayMs: number | undefined; readonly action: GiftPurchaseAction | undefined };
-
-/** Replies about the request, not about the purchase: signed-out, forbidden, timed out, too early, too many. */
-const silentStatuses: ReadonlySet<number> = new Set([0, 401, 403, 408, 425, 429]);
-/** A lost connection and an error of the server say nothing about the purchase (D-77). */
-const isTransient = (cause: unknown): boolean => {
-  const status = (cause as { readonly status?: unknown }).status;
-  return typeof status !== 'number' || silentStatuses.has(status) || status >= 500;
-};
 
 /** A purchase that the session doesn't have: it never arrived, or it belongs to another session. */
 const outcomeOfNone = (owner: PurchaseOwner, params: AppError['params']): PurchaseOutcome => {
@@ -61,29 +56,40 @@ const ask = async (purchase: FollowedPurchase, zeroRetries: boolean): Promise<An
       ? { delayMs, action }
       : { outcome: { kind: 'done', reply } };
   } catch (cause) {
-    if (isTransient(cause)) return { delayMs: undefined, action: undefined };
     const { code, params } = toAppError(cause);
-    if (code === 'NOT_FOUND') return { outcome: outcomeOfNone(purchase.owner, params) };
-    return { outcome: { kind: 'refused', cause } };
+    if (isDecided(cause)) return { outcome: { kind: 'refused', cause } };
+    // A proxy's "not found" names no owner.
+    if (code === 'NOT_FOUND' && params?.['owner'] !== undefined)
+      return { none: outcomeOfNone(purchase.owner, params) };
+    // Anything else says nothing about the purchase (D-77).
+    return { delayMs: undefined, action: undefined };
   }
 };
 
 /**
  * Asks for a purchase until it is decided: after the server's delay, then with growing ones, for a minute in all (GFT-041, D-77). The
- * minute starts again when the customer has answered the bank. `delayMs` 0 resumes a purchase: it is asked for at once.
+ * minute starts again when the customer has answered the bank. Without a delay a purchase is resumed: its first question only
+ * reads. A purchase that is not there is asked for once more, because its request may still be pending.
  */
 export const followPurchase = async (
   purchase: FollowedPurchase,
-  delayMs: number = firstDelayMs,
+  delayMs?: number,
 ): Promise<PurchaseOutcome> => {
   let startedAt = purchase.now();
-  let delay = delayMs;
-  let isFirst = delayMs === 0;
+  let delay = delayMs ?? 0;
+  let onlyReads = delayMs === undefined;
+  let wasNone = false;
   for (;;) {
     if (delay > 0) await purchase.wait(delay);
-    const answer = await ask(purchase, isFirst);
-    isFirst = false;
+    const answer = await ask(purchase, onlyReads);
+    onlyReads = false;
     if ('outcome' in answer) return answer.outcome;
+    if ('none' in answer) {
+      if (wasNone || answer.none.kind !== 'unknown') return answer.none;
+      wasNone = true;
+      delay = firstDelayMs;
+      continue;
+    }
     purchase.onAction(answer.action);
     if (answer.action) startedAt = purchase.now();
     const grown = answer.action ? firstDelayMs : Math.max(firstDelayMs, delay * growth);

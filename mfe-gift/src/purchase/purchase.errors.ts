@@ -1,4 +1,5 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
+import { toAppError } from '@crema/remote-kit';
 
 /** The errors of a purchase of gifts (GFT-060, GFT-061, GFT-062), with the customer's next step. */
 export const purchaseErrors = {
@@ -48,4 +49,9 @@ export const endsTypedCard: ReadonlySet<string> = new Set([
 ]);
 
 /** The purchase was decided under its id: the next try needs a new one. After other refusals nothing is stored. */
-export const isDecided = (code: string): boolean => code.startsWith('PAYMENT_') || code === 'GIFT_NOT_BOUGHT';
+export const isDecided = (cause: unknown): boolean => {
+  const { code } = toAppError(cause);
+  const { status } = cause as { readonly status?: unknown };
+  const isRefusal = typeof status === 'number' && status >= 400 && status < 500;
+  return isRefusal && (code.startsWith('PAYMENT_') || code === 'GIFT_NOT_BOUGHT');
+};

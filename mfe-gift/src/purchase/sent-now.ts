@@ -1,11 +1,15 @@
-const sent = new Set<string>();
+const sent = new Map<string, number>();
 
 /**
- * The requests that this page has just sent: the first question about one waits for the server's delay. After a reload it is asked
- * at once (GFT-041, D-77).
+ * The delay until the first question, of the requests that this page has just sent (GFT-041). After a reload there is none: such a
+ * purchase is asked for at once (D-77).
  */
 export const sentNow = {
-  note: (requestId: string): void => void sent.add(requestId),
-  /** True once per request. */
-  take: (requestId: string): boolean => sent.delete(requestId),
+  note: (requestId: string, delayMs: number): void => void sent.set(requestId, delayMs),
+  /** The delay in milliseconds, once per request. */
+  take: (requestId: string): number | undefined => {
+    const delayMs = sent.get(requestId);
+    sent.delete(requestId);
+    return delayMs;
+  },
 };

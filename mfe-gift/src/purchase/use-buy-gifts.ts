@@ -12,6 +12,7 @@ import { toAppError, useHost, useLocale, useMember } from '@crema/remote-kit';
 import { browserZone, guestCurrency, toEGifts } from '../gift-form/gift.rules.ts';
 import type { GiftValues } from '../gift-form/gift-values.ts';
 import { giftPaths } from '../gift-paths.ts';
+import { firstDelayMs } from './follow-purchase.ts';
 import { isDecided } from './purchase.errors.ts';
 import { purchaseRecord } from './purchase-record.ts';
 import { sentNow } from './sent-now.ts';
@@ -33,11 +34,16 @@ export interface Refusal {
   readonly code: string;
   readonly cause: unknown;
 }
-/** A reply that says nothing about the purchase: it may have been made (D-77). */
+/** Of a proxy, or before the request was read. */
+const silentStatuses: ReadonlySet<unknown> = new Set([408, 425]);
+/** Not a refusal by our server: the purchase may have been made (D-77). */
 const isUndecided = (cause: unknown): boolean => {
-  const status = (cause as { readonly status?: unknown }).status;
-  return typeof status !== 'number' || status === 0 || status >= 500;
+  const { status } = cause as { readonly status?: unknown };
+  const isRefusal =
+    typeof status === 'number' && status >= 400 && status < 500 && !silentStatuses.has(status);
+  return !isRefusal || toAppError(cause).code === 'UNEXPECTED_ERROR';
 };
+const offline = { kind: 'http', status: 0, code: 'OFFLINE' } as const;
 
 /**
  * Buys gifts, once (GFT-040, GFT-043): the request's id is stored before it is sent. The page of the confirmation follows it,
@@ -72,6 +78,7 @@ export const useBuyGifts = () => {
 
   const buy = async (wanted: Wanted): Promise<Refusal | undefined> => {
     const earlier = purchaseRecord.read(member?.memberId);
+    if (host.connection.get() === 'offline') return { code: offline.code, cause: offline };
     // An earlier purchase may be charged: its page says what became of it before another one begins (D-77).
     if (earlier?.state === 'sent') return confirm();
     // A request that never arrived may still arrive: the same id cannot buy twice.
@@ -84,19 +91,23 @@ export const useBuyGifts = () => {
     };
     purchaseRecord.write({ ...record, state: 'sent' });
     setSending(true);
+    let delayMs = firstDelayMs;
     try {
-      await post(requestId, wanted);
+      const reply = await post(requestId, wanted);
+      delayMs = reply.delay;
     } catch (cause) {
       const error = toAppError(cause);
       // A conflict means that the earlier request with this id did arrive.
       if (!isUndecided(cause) && error.code !== 'IDEMPOTENCY_CONFLICT') {
-        purchaseRecord.write(isDecided(error.code) ? undefined : { ...record, state: 'refused' });
+        purchaseRecord.write(isDecided(cause) ? undefined : { ...record, state: 'refused' });
+        const customerType = member ? ('member' as const) : ('guest' as const);
+        host.telemetry.track('gift-purchase-ended', { outcome: 'error', customerType });
         return { code: error.code, cause };
       }
     } finally {
       setSending(false);
     }
-    sentNow.note(requestId);
+    sentNow.note(requestId, delayMs);
     return confirm();
   };
   return { buy, isSending };

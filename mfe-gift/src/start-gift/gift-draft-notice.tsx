@@ -8,6 +8,11 @@ export const GiftDraftNotice = () => {
   const { giftDraft } = useHost();
   const draft = useSignal(giftDraft.current);
   if (!draft) return null;
+  const discard = () => {
+    giftDraft.clear();
+    // The form's store is loaded with the form.
+    void import('../gift-form/gift-values.ts').then(({ giftFormDraft }) => giftFormDraft.clear());
+  };
   return (
     <Banner
       tone="info"
@@ -17,7 +22,7 @@ export const GiftDraftNotice = () => {
           <Link to={draft.path} className={buttonClass('secondary', { size: 'small' })}>
             <FormattedMessage id="gift.draft.continue" />
           </Link>
-          <Button variant="quiet" size="small" onClick={giftDraft.clear}>
+          <Button variant="quiet" size="small" onClick={discard}>
             <FormattedMessage id="gift.draft.discard" />
           </Button>
         </Cluster>

@@ -227,6 +227,9 @@ describe('the head of a page that shows one thing of many', () => {
     { what: 'category', url: '/menu/drinks/nothing' },
     { what: 'subcategory', url: '/menu/drinks/hot-coffee/nothing' },
     { what: 'occasion for gifts', url: '/gift/category/nothing' },
+    { what: 'design of a gift', url: '/gift/99999999' },
+    { what: 'design with such a number', url: '/gift/1234' },
+    { what: 'design that is withdrawn', url: '/gift/11060099' },
   ])
     it(`answers an unknown ${what} with 404 and without its route's title, D-141`, async () => {
       const head = await open(url);

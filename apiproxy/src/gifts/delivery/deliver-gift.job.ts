@@ -7,6 +7,8 @@ import { defineJob } from '../../jobs/job.ts';
 import { defineHourlyJob } from '../../jobs/periodic-job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { isChargedBack } from '../charged-back.ts';
+import { closeGiftCard } from '../../cards/cards.public.ts';
 import { linkOfGift } from '../claim/gift-token.ts';
 import { formatMailAmount, renderGiftMail } from './gift-mail.ts';
 import { amountOf, findGift, pictureOf, type ShownGift } from './gift-store.ts';
@@ -47,20 +49,26 @@ const renderDelivery = (deps: AppDeps, id: string, gift: ShownGift) =>
 
 /**
  * Decides under the row's lock that a due gift is sent now: from then on it can be neither changed nor cancelled. Returns the gift
- * while its mail is to be sent.
+ * while its mail is to be sent. A gift whose payment the bank took back is cancelled instead.
  */
 const beginDelivery = (deps: AppDeps, giftId: string): Promise<ShownGift | undefined> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const row = await trx
       .selectFrom('gift')
-      .select(['state', 'deliver_at', 'mailed_at'])
+      .select(['state', 'deliver_at', 'mailed_at', 'purchase_id', 'card_id', 'amount_minor'])
       .where('gift_id', '=', giftId)
       .forUpdate()
       .executeTakeFirst();
     // A gift whose day was changed has another job.
     if (!row || row.state === 'CANCELLED' || row.mailed_at !== null) return undefined;
     if (row.deliver_at !== null && row.deliver_at > now) return undefined;
+    if (row.state === 'SCHEDULED' && (await isChargedBack(trx, row.purchase_id))) {
+      const { card_id: cardId, amount_minor: amountMinor } = row;
+      await closeGiftCard(trx, deps, { cardId, giftId, amountMinor });
+      await trx.updateTable('gift').set({ state: 'CANCELLED' }).where('gift_id', '=', giftId).execute();
+      return undefined;
+    }
     if (row.state === 'SCHEDULED')
       await trx
         .updateTable('gift')

@@ -50,6 +50,8 @@ const styles = {
   button:
     'display:inline-block;background:#a4471d;color:#fffaf4;padding:14px 24px;border-radius:999px;text-decoration:none;font:600 16px/1.2 system-ui,sans-serif',
 } as const;
+/** A long address or word breaks at 320 px; older mail programs know the second property only. */
+const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 const tag = (name: string, look: keyof typeof styles, content: string, style = ''): string =>
   `<${name} class="${look}" style="${styles[look]}${style && `;${style}`}">${content}</${name}>`;
 
@@ -57,7 +59,7 @@ const renderRows = (rows: readonly MailRow[]): string =>
   `<table role="presentation" width="100%" cellspacing="0" cellpadding="0">${rows
     .map(
       ({ label, value }) =>
-        `<tr>${tag('td', 'soft', escape(label), 'padding:8px 12px 0 0;vertical-align:top')}${tag('td', 'text', escape(value), 'padding:8px 0 0;text-align:right;white-space:nowrap;vertical-align:top')}</tr>`,
+        `<tr>${tag('td', 'soft', escape(label), `padding:8px 12px 0 0;vertical-align:top;${breaking}`)}${tag('td', 'text', escape(value), 'padding:8px 0 0;text-align:right;white-space:nowrap;vertical-align:top')}</tr>`,
     )
     .join('')}</table>`;
 
@@ -66,14 +68,20 @@ const renderHtml = (mail: GiftMail, write: (message: LocalizedMessage) => string
   const parts = [
     picture &&
       `<img class="soft" src="${escape(picture.url)}" alt="${escape(picture.text)}" width="536" style="display:block;width:100%;max-width:536px;height:auto;border-radius:12px;color:#66534a;font:16px/1.5 system-ui,sans-serif">`,
-    tag('h1', 'text', escape(write(mail.heading)), 'margin:20px 0 8px;font-size:26px;line-height:1.25'),
-    ...mail.paragraphs.map((message) => tag('p', 'text', escape(write(message)), 'margin:0 0 16px')),
-    quote && tag('p', 'quote', escape(quote).replaceAll('\n', '<br>'), 'margin:0 0 16px'),
+    tag(
+      'h1',
+      'text',
+      escape(write(mail.heading)),
+      `margin:20px 0 8px;font-size:26px;line-height:1.25;${breaking}`,
+    ),
+    ...mail.paragraphs.map((message) =>
+      tag('p', 'text', escape(write(message)), `margin:0 0 16px;${breaking}`),
+    ),
+    quote && tag('p', 'quote', escape(quote).replaceAll('\n', '<br>'), `margin:0 0 16px;${breaking}`),
     rows.length > 0 && renderRows(rows),
     link &&
       `<p style="margin:24px 0 12px">${`<a class="button" href="${escape(link.url)}" style="${styles.button}">${escape(write(link.label))}</a>`}</p>`,
-    link &&
-      tag('p', 'soft', escape(link.url), 'margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word'),
+    link && tag('p', 'soft', escape(link.url), `margin:0 0 16px;${breaking}`),
     ...notes.map((message) => tag('p', 'soft', escape(write(message)), 'margin:8px 0 0')),
   ].filter(Boolean);
   const sheet = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="sheet" style="max-width:560px;${styles.sheet}"><tr><td style="padding:12px 12px 28px">${parts.join('')}</td></tr></table>`;

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { refundPart } from '../../payments/payments.public.ts';
 import { mailGiftCancelled } from '../delivery/mail-schedule.job.ts';
+import { isChargedBack } from '../charged-back.ts';
 import { assertWaits, lockOwnGift } from './own-gifts.ts';
 
 /** The provider's id of the refund of a gift: a gift is refunded once. */
@@ -20,11 +21,13 @@ export const cancelGift = async (deps: AppDeps, memberId: string, giftId: string
     const { amount_minor: amountMinor, currency, card_id: cardId, purchase_id: reference } = gift;
     await closeGiftCard(trx, deps, { cardId, giftId, amountMinor });
     await trx.updateTable('gift').set({ state: 'CANCELLED' }).where('gift_id', '=', giftId).execute();
-    await enqueueJob(trx, deps, {
-      job: refundPart,
-      payload: { reference, refundId: refundIdOf(giftId), amountMinor, currency },
-      dedupeKey: `refund-gift:${giftId}`,
-    });
+    // The buyer has the money of a payment that the bank took back.
+    if (!(await isChargedBack(trx, reference)))
+      await enqueueJob(trx, deps, {
+        job: refundPart,
+        payload: { reference, refundId: refundIdOf(giftId), amountMinor, currency },
+        dedupeKey: `refund-gift:${giftId}`,
+      });
     await enqueueJob(trx, deps, {
       job: mailGiftCancelled,
       payload: { giftId },

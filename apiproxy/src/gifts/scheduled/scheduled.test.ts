@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { giftRestPaths, type ScheduledGift } from '@crema/shared-contracts';
+import { giftRestPaths, money, type ScheduledGift } from '@crema/shared-contracts';
+import { scheduleChargebacks } from '../../cards/chargebacks/book-chargebacks.job.ts';
+import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import { bought, giftBody, mailedToken, mailsTo, reconcile, runJobs } from '../../testing/gifts-kit.ts';
@@ -185,6 +187,33 @@ describe('the gifts that wait for their day', () => {
     await reconcile(test.deps);
     assert.deepEqual(mailsTo(test.deps, email), []);
     assert.equal(mailedToken(test.deps, email), '');
+  });
+
+  it('whose payment the bank took back are not refunded again when they are cancelled, and not sent, D-153, D-73', async () => {
+    const [kept, cancelled] = [await schedule(5), await schedule(5)];
+    for (const { gift } of [kept, cancelled]) {
+      const { purchase_id: reference } = await test.deps.db
+        .selectFrom('gift')
+        .select('purchase_id')
+        .where('gift_id', '=', gift.giftId)
+        .executeTakeFirstOrThrow();
+      await chargeBack(test.deps, reference, money(2500, 'USD'));
+    }
+    await scheduleChargebacks(test.deps);
+    clock.advance(60 * 60_000);
+    await runJobs(test.deps);
+    await gold.signIn('gold');
+    assert.equal((await gold.delete(pathOf(cancelled.gift.giftId))).statusCode, 200);
+    clock.advance(6 * 24 * 60 * 60_000);
+    await reconcile(test.deps);
+    for (const { gift, email } of [kept, cancelled]) {
+      assert.deepEqual(await stateOf(gift.giftId), {
+        state: 'CANCELLED',
+        status: 'CLOSED',
+        balance_minor: 0,
+      });
+      assert.deepEqual([await refundedOf(gift.giftId), mailsTo(test.deps, email)], [[], []]);
+    }
   });
 
   it('are either sent or cancelled when both happen at once: never both, never neither, D-73', async () => {

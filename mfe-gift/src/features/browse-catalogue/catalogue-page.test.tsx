@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import { restPaths, type RemoteManifest } from '@crema/shared-contracts';
 import manifest from '../../../remote.json';
+import { createGiftValues, giftFormDraft } from '../../gift-form/gift-values.ts';
 import remote from '../../remote.tsx';
 import { catalogueMaxAgeMs } from './use-catalogue.ts';
 
@@ -103,7 +104,12 @@ describe('the gift landing page', () => {
     const giftDraft = { productNumber: '11010101', name: 'Balloons', path: '/gift/11010101' };
     const { host } = await open('/gift', { giftDraft });
     expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/gift/11010101');
+    giftFormDraft.write(
+      undefined,
+      createGiftValues({ giftAmountOptions: [10], defaultGiftAmountOption: 10 }, undefined),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Discard this gift' }));
+    await waitFor(() => expect(giftFormDraft.read(undefined)).toBeUndefined());
     expect(host.services.giftDraft.current.get()).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Formik, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
@@ -33,9 +33,11 @@ const KeepDraft = () => {
   const memberId = useMember()?.memberId;
   useUpgradeBlocker(dirty, 'gift');
   useForgetGifts();
+  // A change back to the stored form is a change too.
+  const [first] = useState(values);
   useEffect(() => {
-    if (dirty) giftFormDraft.write(memberId, values);
-  }, [values, dirty, memberId]);
+    if (values !== first) giftFormDraft.write(memberId, values);
+  }, [values, first, memberId]);
   return null;
 };
 

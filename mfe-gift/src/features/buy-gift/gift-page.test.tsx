@@ -153,6 +153,7 @@ describe('the page of a design', () => {
     expect(screen.getByText('Double-check all recipient emails before buying')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a recipient' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove recipient 2' }));
+    expect(screen.getByRole('region', { name: 'Who is it for?' })).toHaveFocus();
     expect(screen.getAllByLabelText('Recipient’s email address')).toHaveLength(2);
   });
 
@@ -193,6 +194,19 @@ describe('the page of a design', () => {
     expect(await screen.findByText('Choose a day from today to a year from now.')).toBeVisible();
     await act(async () => void fireEvent.change(day, { target: { value: '2026-11-26' } }));
     expect(day).toHaveAccessibleDescription(/is past for today: the gift is sent at once/);
+  });
+
+  it('keeps a change that takes an earlier one back, GFT-020', async () => {
+    const first = await open();
+    await userEvent.click(screen.getByRole('radio', { name: '$100' }));
+    first.unmount();
+    const second = await open();
+    await userEvent.click(screen.getByRole('radio', { name: '$25' }));
+    await userEvent.click(screen.getByRole('radio', { name: '$100' }));
+    await userEvent.click(screen.getByRole('radio', { name: '$25' }));
+    second.unmount();
+    await open();
+    expect(screen.getByRole('radio', { name: '$25' })).toBeChecked();
   });
 
   it('keeps what was typed for the next visit of the page, GFT-020', async () => {
@@ -382,6 +396,26 @@ describe('a purchase that is refused', () => {
     },
   );
 
+  it('is not sent offline, and says so, D-77', async () => {
+    const bodies = answerPurchase();
+    const { host } = await openAsGuest();
+    act(() => host.setConnection('offline'));
+    await buy();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    expect(bodies).toEqual([]);
+    expect(purchaseRecord.read(undefined)).toBeUndefined();
+  });
+
+  it('by a session that has ended offers the sign-in, and keeps the form', async () => {
+    answerPurchase(() => HttpResponse.json(refusal('UNAUTHENTICATED'), { status: 401 }));
+    const signIn = jest.fn(async () => true);
+    await openAsGuest({ signIn });
+    await buy();
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Sign in' }));
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Bo');
+  });
+
   it('by 170046 opens a dialog that only closes, GFT-060', async () => {
     answerPurchase(() => HttpResponse.json(refusal('170046'), { status: 409 }));
     const confirm = jest.fn(async () => true);
@@ -439,6 +473,8 @@ describe('a purchase that may have been charged', () => {
 
   it.each([
     ['a lost reply', () => HttpResponse.error()],
+    ['a page of the network in the way', () => HttpResponse.html('<p>Sign in to the Wi-Fi</p>')],
+    ['a reply of a proxy', () => HttpResponse.html('<p>Not found</p>', { status: 404 })],
     ['an error of the server', () => HttpResponse.json(refusal('TEMPORARILY_UNAVAILABLE'), { status: 503 })],
     [
       'a conflict with the earlier request',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useMember, type PresentedError } from '@crema/remote-kit';
-import { buttonClass } from '@crema/shared-ui';
-import { FormError } from '@crema/shared-ui';
+import { useHost, useMember, type PresentedError } from '@crema/remote-kit';
+import { Button, FormError, buttonClass } from '@crema/shared-ui';
 import { giftPaths } from '../../gift-paths.ts';
 
 const way = (to: string, id: string): ReactNode => (
@@ -14,9 +13,16 @@ const way = (to: string, id: string): ReactNode => (
 
 /** The next step after an error (GFT-061). */
 const NextStep = ({ code }: { readonly code: string }) => {
+  const { signIn } = useHost();
   const isMember = useMember() !== undefined;
   if (code === 'GIFT_ART_UNAVAILABLE') return way(giftPaths.root, 'gift.buy.updateArt');
   if (code === 'GIFT_ADDRESS_UNAVAILABLE') return way(giftPaths.guestAddress, 'gift.buy.editAddress');
+  if (code === 'UNAUTHENTICATED')
+    return (
+      <Button variant="secondary" size="small" onClick={() => void signIn()}>
+        <FormattedMessage id="gift.done.signIn" />
+      </Button>
+    );
   if (code.startsWith('PAYMENT_'))
     return isMember
       ? way(giftPaths.choosePayment, 'gift.draft.changePayment')

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ClipboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
@@ -74,6 +74,12 @@ export const RecipientFields = () => {
     setLeftOut(without);
     void setFieldValue('recipients', rows);
   };
+  const place = useRef<HTMLElement>(null);
+  const remove = (index: number) => {
+    set(recipients.filter((_one, at) => at !== index));
+    // The pressed button may go with its row.
+    place.current?.focus({ preventScroll: true });
+  };
   const paste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = readRecipients(event.clipboardData.getData('text'));
     if (pasted.length < 2 && !pasted[0]?.name) return;
@@ -82,7 +88,7 @@ export const RecipientFields = () => {
     set(rows, without);
   };
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} ref={place} tabIndex={-1}>
       <Stack gap={2}>
         <Heading level={2} id={id}>
           <FormattedMessage id="gift.form.recipients" />
@@ -93,9 +99,7 @@ export const RecipientFields = () => {
             index={index}
             isDuplicate={duplicates.has(index)}
             onPaste={paste(index)}
-            onRemove={
-              recipients.length > 1 ? () => set(recipients.filter((_one, at) => at !== index)) : undefined
-            }
+            onRemove={recipients.length > 1 ? () => remove(index) : undefined}
           />
         ))}
         {isGroupGift(values) && (

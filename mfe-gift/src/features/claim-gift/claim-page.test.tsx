@@ -158,7 +158,7 @@ describe('the page of a mailed gift', () => {
     [
       '121033',
       409,
-      'Your cards would hold more than is allowed. Spend or move some money, then add the gift.',
+      'This gift is in another currency than your account. You can use it in a store without an account.',
     ],
     ['UNEXPECTED_ERROR', 500, 'The gift was not added. Please try again.'],
   ])('says with %s why it was not added, and keeps the button', async (code, status, words) => {

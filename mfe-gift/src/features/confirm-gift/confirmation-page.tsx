@@ -136,12 +136,18 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
 };
 
 const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly result: PurchaseResult }) => {
+  const areAllScheduled = result.gifts.every(({ deliverAt }) => deliverAt !== null);
   const [first] = result.gifts;
   const hasScheduled = result.gifts.some(({ deliverAt }) => deliverAt !== null);
   return (
     <Page
       width="narrow"
-      title={<FormattedMessage id="gift.done.title" values={{ count: result.gifts.length }} />}
+      title={
+        <FormattedMessage
+          id={areAllScheduled ? 'gift.done.title.scheduled' : 'gift.done.title'}
+          values={{ count: result.gifts.length }}
+        />
+      }
       lead={
         <FormattedMessage
           id="gift.done.lead"

@@ -7,7 +7,7 @@ import {
 } from '@crema/shared-contracts';
 import { useHost, useRetryOnReconnect, toAppError } from '@crema/remote-kit';
 import { giftFormDraft } from '../../gift-form/gift-values.ts';
-import { firstDelayMs, followPurchase, type PurchaseOutcome } from '../../purchase/follow-purchase.ts';
+import { followPurchase, type PurchaseOutcome } from '../../purchase/follow-purchase.ts';
 import { purchaseRecord, type PurchaseRecord } from '../../purchase/purchase-record.ts';
 import { sentNow } from '../../purchase/sent-now.ts';
 import { endsTypedCard } from '../../purchase/purchase.errors.ts';
@@ -98,7 +98,7 @@ export const useFollowedPurchase = (memberId: string | undefined) => {
         giftRestPaths.giftPurchaseStatus + (zeroRetries ? '?zero-retries=true' : ''),
         { headers: { 'x-request-id': requestId }, signal },
       );
-    const isFresh = sentNow.take(requestId);
+    const delayMs = sentNow.take(requestId);
     followPurchase(
       {
         owner: ownerOf(followed),
@@ -107,7 +107,7 @@ export const useFollowedPurchase = (memberId: string | undefined) => {
         now: () => clock.monotonic(),
         onAction: (action) => signal.aborted || setState({ kind: 'processing', action }),
       },
-      isFresh && turn === 0 ? firstDelayMs : 0,
+      delayMs,
     ).then(
       (outcome) => signal.aborted || setState(end(outcome)),
       () => undefined,
