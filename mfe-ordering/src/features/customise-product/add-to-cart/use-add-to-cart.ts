@@ -7,7 +7,6 @@ import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { lineAdded, lineEdited, lineSwapped } from '../../../cart/cart.slice.ts';
 import type { CartLine } from '../../../cart/cart.types.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
-import { findStepsToList } from './list-entry.rules.ts';
 import { toLineDraft, type Recipe } from '../recipe/recipe.rules.ts';
 import type { Product } from '../product.types.ts';
 
@@ -16,7 +15,7 @@ export interface Addition {
   readonly recipe: Recipe;
   /** The line of the cart that the recipe changes. */
   readonly line: CartLine | undefined;
-  /** The page to open once the recipe is in the cart; by default the list that led here, else the product's category. */
+  /** The page to open once the recipe is in the cart; by default the product's category. */
   readonly nextPath: string | undefined;
 }
 
@@ -57,10 +56,7 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
       if (window.location.pathname !== pathname) return;
       // The next page has the way to the cart (K-20).
       toast({ kind: 'success', text: say(`ordering.product.${change.kind}`), keepOnNavigation: true });
-      // K-12: the list that led here is shown as it was left.
-      const back = nextPath ? 0 : findStepsToList(globalThis.navigation);
-      if (back) void navigate(back);
-      else void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
+      void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
     });
   };
 };
