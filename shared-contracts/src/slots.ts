@@ -108,6 +108,8 @@ export interface Slots {
   usual: Readonly<Record<string, never>>;
   /** The member's default card with its balance, a way to pay with it and one to add money; on the home page. */
   'default-card': Readonly<Record<string, never>>;
+  /** The member's Stars, level and way to the next Reward, on the home page. */
+  'star-progress': Readonly<Record<string, never>>;
   /** The in-store barcode overlay (CRD-004 #pay). */
   'scan-to-pay': ModalSlotProps;
   /** Adds money to a stored-value card (CRD-004 #add-money). */
@@ -127,6 +129,8 @@ export const slots = {
   'open-orders': { version: 1, owner: 'mfe-ordering' },
   usual: { version: 1, owner: 'mfe-ordering' },
   'default-card': { version: 1, owner: 'mfe-cards' },
+  /** Not used yet: mfe-rewards, D-151. */
+  'star-progress': { version: 1, owner: 'mfe-rewards' },
   'scan-to-pay': { version: 1, owner: 'mfe-cards' },
   'add-money': { version: 1, owner: 'mfe-cards' },
   'auto-reload': { version: 1, owner: 'mfe-cards' },
