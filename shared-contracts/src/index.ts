@@ -77,6 +77,7 @@ export {
   levels,
   nextLevel,
   programmeVersion,
+  reloadBonusTenths,
   rewardLabels,
   type RewardLabel,
   starTenthsPerUnit,
