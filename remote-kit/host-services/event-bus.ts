@@ -99,7 +99,10 @@ export const createEventBus = (
     for (const entry of [...(listeners.get(name)?.values() ?? [])])
       deliver(entry.emitter, entry.listener, payload, origin);
   };
-  tabEvents?.subscribe((name, payload) => deliverToAll(name, payload, 'other-tab'));
+  tabEvents?.subscribe((name, payload) => {
+    if (domainEvents[name].retained) retained.set(name, payload);
+    deliverToAll(name, payload, 'other-tab');
+  });
   storedEvents?.subscribe((name, payload) => {
     retained.set(name, payload);
     if (payload !== undefined) deliverToAll(name, payload, 'other-tab');

@@ -1,11 +1,32 @@
-import { useId } from 'react';
+import { useCallback, useId, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { isMember, matchRoute, withoutTracking } from '@crema/shared-contracts';
+import { balanceEvent, isMember, matchRoute, withoutTracking } from '@crema/shared-contracts';
 import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { pageOfRole, routedPages, titleOf } from '@crema/remote-kit/host-services';
 import { navigationEntries } from './navigation-entries.ts';
+
+/** The member's Stars, once their owner has read them: until then there is no number (D-151). */
+const useBalance = (): number | undefined => {
+  const { hostBus } = useHostContext().host;
+  const subscribe = useCallback((onChange: () => void) => hostBus.on(balanceEvent, onChange), [hostBus]);
+  return useSyncExternalStore(
+    subscribe,
+    () => hostBus.last(balanceEvent)?.balanceTenths,
+    () => undefined,
+  );
+};
+const Balance = () => {
+  const tenths = useBalance();
+  if (tenths === undefined) return null;
+  return (
+    <p className="crema-menu-title">
+      <Icon name="star-filled" size={16} />{' '}
+      <FormattedMessage id="host.stars" values={{ tenths, stars: tenths / 10 }} />
+    </p>
+  );
+};
 
 /** The account links of the remotes: a member's pages, or sign-in and create account for guests. */
 export const AccountMenu = () => {
@@ -45,6 +66,7 @@ export const AccountMenu = () => {
             <FormattedMessage id="host.hello" values={{ name: session.member.firstName }} />
           </p>
         )}
+        {isMember(session) && <Balance />}
         {entries.map(({ remote, path, labelId, icon }) => (
           <Link key={path} to={hrefOf(path)} className="crema-menu-item" onClick={close}>
             <Icon name={icon as IconName} size={20} />

@@ -42,9 +42,27 @@ describe('the Stars of the signed-in member', () => {
       birthdayOnFile: false,
       subMarket: 'US',
       expiringSoon: [
-        { date: '2026-06-30', expiresAt: '2026-07-01T04:00:00.000Z', starsExpiring: 184, daysLeft: 27, canExtend: true },
-        { date: '2026-09-30', expiresAt: '2026-10-01T04:00:00.000Z', starsExpiring: 400, daysLeft: 119, canExtend: false },
-        { date: '2026-12-31', expiresAt: '2027-01-01T05:00:00.000Z', starsExpiring: 600, daysLeft: 211, canExtend: false },
+        {
+          date: '2026-06-30',
+          expiresAt: '2026-07-01T04:00:00.000Z',
+          starsExpiring: 184,
+          daysLeft: 27,
+          canExtend: true,
+        },
+        {
+          date: '2026-09-30',
+          expiresAt: '2026-10-01T04:00:00.000Z',
+          starsExpiring: 400,
+          daysLeft: 119,
+          canExtend: false,
+        },
+        {
+          date: '2026-12-31',
+          expiresAt: '2027-01-01T05:00:00.000Z',
+          starsExpiring: 600,
+          daysLeft: 211,
+          canExtend: false,
+        },
       ],
     });
   });
@@ -82,7 +100,10 @@ describe('the Stars of the signed-in member', () => {
       ],
     );
     const second = await read({ limit: 2, cursor: first.nextCursor });
-    assert.deepEqual([second.entries.length, second.entries[0].starTenths, second.nextCursor], [1, 184, null]);
+    assert.deepEqual(
+      [second.entries.length, second.entries[0].starTenths, second.nextCursor],
+      [1, 184, null],
+    );
     assert.equal((await read({ cursor: 'nonsense' })).entries.length, 3);
   });
 });

@@ -59,13 +59,19 @@ describe('the perks of a member as offers', () => {
 
   it('make an option free on a Monday at checkout, once a Monday, RWD-026 D-144', async () => {
     const offer = { type: 'COUPON', code: 'MOD-MONDAY-2026-06-01-member-gold' };
-    const { data } = await price(gold, toOrder([{ sku: latte, options: { [shot.sku]: shot.defaultQuantity + 1 } }], { offers: [offer] }));
+    const { data } = await price(
+      gold,
+      toOrder([{ sku: latte, options: { [shot.sku]: shot.defaultQuantity + 1 } }], { offers: [offer] }),
+    );
     const { orderId, summary } = data.priceOrder;
     const row = summary.rows.find(({ key }: { key: string }) => key === 'discount');
     assert.equal(row.amount.amountMinor, -Math.min(100, shot.prices.USD));
     assert.equal(codeOf(await submit(gold, payBySvc(orderId, summary.price.amountMinor))), undefined);
     assert.deepEqual(await codes('member-gold'), [['MOD-MONDAY-2026-06-01', true]]);
-    const again = await price(gold, toOrder([{ sku: latte, options: { [shot.sku]: shot.defaultQuantity + 1 } }], { offers: [offer] }));
+    const again = await price(
+      gold,
+      toOrder([{ sku: latte, options: { [shot.sku]: shot.defaultQuantity + 1 } }], { offers: [offer] }),
+    );
     assert.equal(codeOf(again), 'REWARD_NOT_APPLIED');
   });
 
@@ -86,9 +92,7 @@ describe('the perks of a member as offers', () => {
     }
     clock.set('2026-08-31T15:00:00Z');
     assert.deepEqual(await codes(memberId), []);
-    await test.deps.db
-      .transaction()
-      .execute((trx) => giveBackOffer(trx, test.deps, 'monday-0', 'SPENT'));
+    await test.deps.db.transaction().execute((trx) => giveBackOffer(trx, test.deps, 'monday-0', 'SPENT'));
     assert.deepEqual(await codes(memberId), [['MOD-MONDAY-2026-08-31', false]]);
     clock.set('2027-01-04T15:00:00Z');
     assert.deepEqual(await codes(memberId), [['MOD-MONDAY-2027-01-04', false]]);

@@ -35,7 +35,7 @@ const birthdayTreat = perk({
 const modMonday = perk({
   title: (amount) => [
     `Mod Monday: customize a drink, up to ${amount(customisation)} off`,
-    `Lundi à votre goût : personnalisez une boisson, jusqu’à ${amount(customisation)} de rabais`,
+    `Lundi sur mesure : personnalisez une boisson, jusqu’à ${amount(customisation)} de rabais`,
   ],
   benefit: bestUnit(({ starsLevel, addedMinor }) =>
     starsLevel === undefined ? 0 : Math.min(addedMinor, customisation),

@@ -1,4 +1,4 @@
-import { useMember } from '@crema/remote-kit';
+import { Slot, useMember } from '@crema/remote-kit';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DefaultCard } from './default-card.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -20,6 +20,7 @@ export const HomePage = () => {
       <div className={s.column}>
         <Usual />
         <DefaultCard />
+        {member && <Slot name="star-progress" props={{}} fallback={null} />}
         <CategoryTiles />
         {!member && <OrderSteps />}
         <Invitations />

@@ -1,0 +1,6 @@
+import { FormattedDate } from 'react-intl';
+
+/** A day that the server has named in the member's zone: it is shown as it is, whatever the device's zone (D-132). */
+export const DayText = ({ day }: { readonly day: string }) => (
+  <FormattedDate value={`${day}T00:00:00Z`} timeZone="UTC" dateStyle="long" />
+);
