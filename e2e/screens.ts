@@ -122,6 +122,11 @@ export const visits: readonly Visit[] = [
       { name: 'member-home', path: '/' },
       { name: 'member-for-you', path: '/account/for-you' },
       { name: 'member-rewards', path: '/rewards' },
+      {
+        name: 'my-rewards',
+        path: '/rewards/my-rewards',
+        ready: (page) => expect(page.getByRole('heading', { name: /here are your Stars/ })).toBeVisible(),
+      },
       { name: 'member-cart', path: '/menu/cart', ready: summary },
       {
         name: 'member-offers',

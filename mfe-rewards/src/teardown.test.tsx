@@ -1,4 +1,3 @@
-import { listenToRewards, memberAt } from './testing/rewards-server.ts';
 import { countLeaks, nothingLeft } from '@crema/remote-kit/testing';
 import type { RemoteManifest } from '@crema/shared-contracts';
 import manifest from '../remote.json';

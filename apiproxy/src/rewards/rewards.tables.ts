@@ -43,7 +43,7 @@ export interface StarSourceTable {
   earned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   paid_minor: ColumnType<number | null, number | null | undefined, number | null>;
   taken_minor: Generated<number>;
-  /** What is booked for it: earned minus taken back. */
+  /** The Stars that are booked for it: earned minus taken back. */
   booked_tenths: Generated<number>;
   /** The provider's ids, separated by spaces. */
   chargeback_ids: ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,5 +1,6 @@
 import { useHost, useLocale } from '@crema/remote-kit';
-import type { Configuration } from '@crema/shared-contracts';
+import { programmeVersion, type Configuration } from '@crema/shared-contracts';
+import { useProgrammeFigures } from '../programme/programme-figures.ts';
 
 export type PartnerId = keyof Configuration['rewards']['partnerships'];
 export interface Partner {
@@ -13,6 +14,22 @@ const partnersOf = {
   US: ['deltaSkymiles', 'bankOfAmerica', 'marriott'],
   CA: ['aeroplan', 'tdBank'],
 } as const satisfies Record<string, readonly PartnerId[]>;
+
+/** The arguments of the partners' messages. */
+export const usePartnerFigures = () => {
+  const { brand, amount } = useProgrammeFigures();
+  const { deltaReloadMinor, cashBackPercent, stayHours, stayPurchaseMinor, stayStars, tdPercent } =
+    programmeVersion.partners;
+  return {
+    ...brand,
+    reload: amount(deltaReloadMinor),
+    cashBack: cashBackPercent,
+    hours: stayHours,
+    purchase: amount(stayPurchaseMinor),
+    starCap: stayStars,
+    more: tdPercent,
+  };
+};
 
 /** The partners of the locale's market that the configuration shows. */
 export const usePartners = (): readonly Partner[] => {

@@ -1,34 +1,36 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMember } from '@crema/remote-kit';
-import { brand } from '@crema/shared-contracts';
 import { Card, Heading, IconButton, Text } from '@crema/shared-ui';
 import { Section } from '../section/section.tsx';
-import { usePartners, type Partner } from './partners.ts';
+import { usePartnerFigures, usePartners, type Partner } from './partners.ts';
 import s from './partnerships.module.css';
 
-const PartnerCard = ({ id, footnote }: Partner) => (
-  <Card as="li" padding="large" className={s.partner}>
-    <p className={s.logo} aria-hidden data-partner={id}>
-      <FormattedMessage id={`rewards.partner.${id}.name`} />
-    </p>
-    <div className={s.words}>
-      <Heading level={3}>
-        <FormattedMessage id={`rewards.partner.${id}.title`} values={brand} />
-        <sup className={s.note}>{footnote}</sup>
-      </Heading>
-      <Text tone="muted">
-        <FormattedMessage id={`rewards.partner.${id}.body`} values={brand} />
-      </Text>
-      <a href={`#terms-${id}`} className={s.more}>
-        <FormattedMessage
-          id="rewards.partner.more"
-          values={{ name: <FormattedMessage id={`rewards.partner.${id}.name`} /> }}
-        />
-      </a>
-    </div>
-  </Card>
-);
+const PartnerCard = ({ id, footnote }: Partner) => {
+  const figures = usePartnerFigures();
+  return (
+    <Card as="li" padding="large" className={s.partner}>
+      <p className={s.logo} aria-hidden data-partner={id}>
+        <FormattedMessage id={`rewards.partner.${id}.name`} />
+      </p>
+      <div className={s.words}>
+        <Heading level={3}>
+          <FormattedMessage id={`rewards.partner.${id}.title`} values={figures} />
+          <sup className={s.note}>{footnote}</sup>
+        </Heading>
+        <Text tone="muted">
+          <FormattedMessage id={`rewards.partner.${id}.body`} values={figures} />
+        </Text>
+        <a href={`#terms-${id}`} className={s.more}>
+          <FormattedMessage
+            id="rewards.partner.more"
+            values={{ name: <FormattedMessage id={`rewards.partner.${id}.name`} /> }}
+          />
+        </a>
+      </div>
+    </Card>
+  );
+};
 
 interface PaginatorProps {
   readonly page: number;

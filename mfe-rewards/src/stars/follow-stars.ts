@@ -6,7 +6,7 @@ type Reason = DomainEvents['stars-changed']['reason'];
 /** After this time out of sight the page reads again: an order may have been picked up, or Stars may have expired. */
 const awayMs = 60_000;
 /** The server books the bonus of a reload within seconds, in a job: the balance is read again then. */
-const bonusAfterMs = 5_000;
+const bonusAfterMs = 4_500;
 
 /**
  * Reads the member's Stars when the remote starts, after an order, after a change of a card (its reload may have earned a bonus)

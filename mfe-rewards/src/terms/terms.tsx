@@ -4,7 +4,7 @@ import { useHost, useLocale } from '@crema/remote-kit';
 import { programmeVersion } from '@crema/shared-contracts';
 import { useProgrammeFigures } from '../programme/programme-figures.ts';
 import { Section } from '../section/section.tsx';
-import { usePartners } from '../partnerships/partners.ts';
+import { usePartnerFigures, usePartners } from '../partnerships/partners.ts';
 import s from './terms.module.css';
 
 /** Messages: `rewards.terms.<id>`. */
@@ -30,6 +30,7 @@ export const Terms = () => {
   const { conditionsLinks } = useHost().configuration.rewards;
   const isUs = useLocale() === 'en-US';
   const partners = usePartners();
+  const figures = usePartnerFigures();
   const { rewardValueCaps, levels, expireAfterMonths, reloadBonus } = programmeVersion;
   const values = {
     ...brand,
@@ -50,7 +51,7 @@ export const Terms = () => {
         ))}
         {partners.map(({ id, footnote }) => (
           <li key={id} id={`terms-${id}`}>
-            <sup>{footnote}</sup> <FormattedMessage id={`rewards.partner.${id}.terms`} values={values} />{' '}
+            <sup>{footnote}</sup> <FormattedMessage id={`rewards.partner.${id}.terms`} values={figures} />{' '}
             {id in conditionsLinks && (
               <Link to={conditionsLinks[id as keyof typeof conditionsLinks]}>
                 <FormattedMessage id="rewards.partner.conditions" />

@@ -94,7 +94,7 @@ export const validateConfiguration = strictObject({
       tdBank: boolean,
       marriott: boolean,
     }),
-    /** Where the conditions of these partners are. */
+    /** The pages with the conditions of these partners. */
     conditionsLinks: strictObject({ aeroplan: link, tdBank: link }),
     /** Not used yet: mfe-rewards, RWD-040. */
     inlineLinks: strictObject({ aeroplan: link, tdBank: link }),

@@ -34,6 +34,13 @@ export interface ProgrammeVersion {
   readonly extendStars: number;
   /** A batch that expires in fewer days is announced (RWD-024). */
   readonly expiryWarningDays: number;
+  /** The figures of the partners' offers; amounts in minor units (RWD-047). */
+  readonly partners: Readonly<
+    Record<
+      'deltaReloadMinor' | 'cashBackPercent' | 'stayHours' | 'stayPurchaseMinor' | 'stayStars' | 'tdPercent',
+      number
+    >
+  >;
 }
 
 /**
@@ -60,6 +67,14 @@ export const programmeVersion: ProgrammeVersion = {
   expireAfterMonths: 6,
   extendStars: 25,
   expiryWarningDays: 30,
+  partners: {
+    deltaReloadMinor: 2500,
+    cashBackPercent: 2,
+    stayHours: 48,
+    stayPurchaseMinor: 200,
+    stayStars: 1000,
+    tdPercent: 50,
+  },
 };
 
 /**

@@ -9,7 +9,7 @@ import { loadStarMember } from '../stars/star-member.ts';
 const tenthsPerStar = 10;
 
 /**
- * What follows from earned Stars (RWD-020, D-150): the level rises at once when the Stars of the level year reach it, and Stars
+ * Applies the consequences of earned Stars (RWD-020, D-150): the level rises at once when the Stars of the level year reach it, and Stars
  * then no longer expire; at GREEN, enough Stars in a batch's last month extend the batch. The caller has locked the account.
  */
 export const afterEarning = async (trx: Transaction<Tables>, memberId: string, now: Date): Promise<void> => {

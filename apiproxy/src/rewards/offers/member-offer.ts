@@ -20,7 +20,7 @@ export interface Offer extends OfferRef {
   readonly currency: Currency | null;
   readonly expiresAt: Date | null;
 }
-/** When and where the offers are wanted, and the order that may use one already. */
+/** The time and zone in which the offers are requested, and the order that may use one already. */
 export interface OffersMoment {
   readonly now: Date;
   /** The store's zone: Mod Monday is a Monday there. */

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { catalogue } from '../../catalogue/catalogue.public.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { codeOf, latte, payBySvc, price, submit, toOrder } from '../../testing/ordering-kit.ts';
-import { createStarMember } from '../../testing/stars-kit.ts';
+import { createStarMember } from '../../testing/rewards/stars-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { giveBackOffer, takeOffer } from './offer-use.ts';
 import { birthdayWindow, loadPerks } from './perks.ts';

@@ -109,7 +109,7 @@ const mondaysLeft = (uses: readonly { readonly offer_code: string }[], year: str
 
 /**
  * The birthday treat and Mod Monday as offers of their time (D-135, D-144, RWD-026): each is used once, Mod Monday on up to 12
- * Mondays of a year. One that the order holds or has spent stays valid for it.
+ * Mondays of a year. An offer that the order holds or has spent stays valid for it.
  */
 export const loadPerks = async (
   db: Kysely<Tables>,

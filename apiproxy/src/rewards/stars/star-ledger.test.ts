@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { assertStarsAgree, createStarMember, runStarJobs } from '../../testing/stars-kit.ts';
+import { assertStarsAgree, createStarMember, runStarJobs } from '../../testing/rewards/stars-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { scheduleStarExpiry } from './expire-stars.job.ts';
 

@@ -135,7 +135,7 @@ interface TakeBack extends Pick<StarMovement, 'memberId' | 'refType' | 'refId'> 
   readonly earnedAt: Date;
 }
 /**
- * Takes Stars back whose money went back, once for each reference. What is spent already is not taken: the balance never
+ * Takes Stars back whose money went back, once for each reference. Spent Stars are not taken: the balance never
  * falls below zero, and no debt stays. The entry says both numbers (`tenths`, `asked_tenths`).
  */
 export const takeBackStars = async (

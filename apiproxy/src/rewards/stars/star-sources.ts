@@ -7,7 +7,7 @@ import type { StarSourceTable } from '../rewards.tables.ts';
 import { bookStars, takeBackStars } from './star-ledger.ts';
 
 type LedgerDeps = Pick<AppDeps, 'ids' | 'clock'>;
-/** What earned Stars: an order or a reload. */
+/** The source of earned Stars: an order or a reload. */
 export interface SourceRef {
   readonly refType: 'order' | 'reload';
   readonly refId: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { assertStarsAgree, createStarMember } from '../../testing/stars-kit.ts';
+import { assertStarsAgree, createStarMember } from '../../testing/rewards/stars-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Step =

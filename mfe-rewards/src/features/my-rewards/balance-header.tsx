@@ -14,7 +14,7 @@ const StarHistory = lazyPart(() => import('./star-history.tsx').then((part) => p
   fallback: null,
 });
 
-/** What the balance gets: the dearest Reward that it affords, or the Stars that the first one lacks. */
+/** The use of the balance: the dearest Reward that it affords, or the Stars that the first one lacks. */
 const Affordable = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => {
   const stars = programmeVersion.rewardTiers.findLast((tier) => tier * 10 <= starTenths);
   const first = (programmeVersion.rewardTiers[0] ?? 0) * 10;

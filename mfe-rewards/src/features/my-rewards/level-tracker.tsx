@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { levels, programmeVersion, type Level } from '@crema/shared-contracts';
 import { Card, Heading, Icon, Tag, Text } from '@crema/shared-ui';
@@ -31,7 +32,7 @@ const Track = ({ starsThisYearTenths, level }: Pick<MemberRewards, 'starsThisYea
   return (
     <div role="img" aria-label={label} className={s.track}>
       <div className={s.bar}>
-        <div className={s.fill} style={{ inlineSize: `${shareOf(starsThisYearTenths) * 100}%` }} />
+        <div className={s.fill} style={{ '--share': shareOf(starsThisYearTenths) } as CSSProperties} />
       </div>
       <ol role="presentation" className={s.marks}>
         {levels.map((one) => (
@@ -70,7 +71,7 @@ const Goal = ({ rewards }: { readonly rewards: MemberRewards }) => {
 /** The note of Gold: what keeps it for another year, and from when (RWD-025, D-150). */
 const Extension = ({ tenthsToExtendLevel, levelYearEndsOn }: MemberRewards) => (
   <Text tone="muted">
-    {tenthsToExtendLevel == null ? (
+    {(tenthsToExtendLevel ?? null) === null ? (
       <FormattedMessage
         id="rewards.tracker.extendLater"
         values={{ stars: programmeVersion.extendStars, day: <DayText day={levelYearEndsOn} /> }}
@@ -78,7 +79,10 @@ const Extension = ({ tenthsToExtendLevel, levelYearEndsOn }: MemberRewards) => (
     ) : (
       <FormattedMessage
         id="rewards.tracker.extendNow"
-        values={{ stars: <StarText tenths={tenthsToExtendLevel} />, day: <DayText day={levelYearEndsOn} /> }}
+        values={{
+          stars: <StarText tenths={tenthsToExtendLevel ?? 0} />,
+          day: <DayText day={levelYearEndsOn} />,
+        }}
       />
     )}
   </Text>

@@ -85,7 +85,7 @@ describe('the balance', () => {
     expect(screen.getByText('Enough for a 100-Star Reward. Choose it when you order.')).toBeVisible();
   });
 
-  it('is no number while it is read and when reading fails, R09 RWD-030', async () => {
+  it('has no number while it is read and when reading fails, R09 RWD-030', async () => {
     let finish: (value: typeof green | undefined) => void = () => undefined;
     answer({ rewards: () => new Promise((resolve) => (finish = resolve)) });
     await open();

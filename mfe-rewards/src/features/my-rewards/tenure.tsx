@@ -19,7 +19,7 @@ export const Tenure = ({
         <FormattedMessage id="rewards.tenure.member" values={{ ...brand, year: String(memberTenureYear) }} />
       </Heading>
       <Text tone="muted">
-        {goldMedalYear == null ? (
+        {(goldMedalYear ?? null) === null ? (
           <FormattedMessage id="rewards.tenure.thanks" />
         ) : (
           <FormattedMessage id="rewards.tenure.gold" values={{ year: String(goldMedalYear) }} />

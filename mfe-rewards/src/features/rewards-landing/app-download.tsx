@@ -3,7 +3,7 @@ import { brand } from '@crema/shared-contracts';
 import { Card, Heading, Icon, Text } from '@crema/shared-ui';
 import s from './app-download.module.css';
 
-/** How the shop becomes an app of the phone (RWD-001): the browser adds it to the home screen. */
+/** The block about the phone (RWD-001): its browser adds the shop to the home screen. */
 export const AppDownload = () => (
   <Card as="section" tone="tinted" padding="large" className={s.app} aria-labelledby="rewards-app">
     <span className={s.sign} aria-hidden>

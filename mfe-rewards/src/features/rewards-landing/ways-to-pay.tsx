@@ -10,7 +10,7 @@ import s from './how-it-works.module.css';
 /** The anchor of this section. */
 const waysToPayId = 'ways-to-pay';
 /** The page is laid out by then, so that nothing above the section still moves it. */
-const settledAfterMs = 300;
+const settledAfterMs = 250;
 
 /** Messages: `rewards.pay.<id>.title` and `.body`. */
 const ways: readonly { readonly id: string; readonly icon: IconName }[] = [

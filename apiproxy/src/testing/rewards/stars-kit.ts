@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { modules } from '../app/modules.ts';
-import type { AppDeps } from '../http/app-deps.ts';
-import { collectJobs } from '../jobs/collect-jobs.ts';
-import { runDueJobs } from '../jobs/run-jobs.ts';
-import { collectChecks, runChecks } from '../operations/reconcile.ts';
-import { bookEarnedStars, bookReloadStars } from '../rewards/stars/earning.ts';
-import { readStars } from '../rewards/stars/star-ledger.ts';
-import { returnSource } from '../rewards/stars/star-sources.ts';
-import { giveBackOffer, takeOffer } from '../rewards/offers/offer-use.ts';
+import { modules } from '../../app/modules.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { collectJobs } from '../../jobs/collect-jobs.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { collectChecks, runChecks } from '../../operations/reconcile.ts';
+import { bookEarnedStars, bookReloadStars } from '../../rewards/stars/earning.ts';
+import { readStars } from '../../rewards/stars/star-ledger.ts';
+import { returnSource } from '../../rewards/stars/star-sources.ts';
+import { giveBackOffer, takeOffer } from '../../rewards/offers/offer-use.ts';
 
 const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');
 const starChecks = collectChecks(modules).filter(({ name }) => /^star |^Stars /.test(name));
