@@ -1,32 +1,11 @@
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { balanceEvent, isMember, matchRoute, withoutTracking } from '@crema/shared-contracts';
+import { isMember, matchRoute, withoutTracking } from '@crema/shared-contracts';
 import { Icon, VisuallyHidden, type IconName } from '@crema/shared-ui';
 import { useHostContext, useSignal, useRegistry } from '../host-context.ts';
 import { pageOfRole, routedPages, titleOf } from '@crema/remote-kit/host-services';
 import { navigationEntries } from './navigation-entries.ts';
-
-/** The member's Stars, once their owner has read them: until then there is no number (D-151). */
-const useBalance = (): number | undefined => {
-  const { hostBus } = useHostContext().host;
-  const subscribe = useCallback((onChange: () => void) => hostBus.on(balanceEvent, onChange), [hostBus]);
-  return useSyncExternalStore(
-    subscribe,
-    () => hostBus.last(balanceEvent)?.balanceTenths,
-    () => undefined,
-  );
-};
-const Balance = () => {
-  const tenths = useBalance();
-  if (tenths === undefined) return null;
-  return (
-    <p className="crema-menu-title">
-      <Icon name="star-filled" size={16} />{' '}
-      <FormattedMessage id="host.stars" values={{ tenths, stars: tenths / 10 }} />
-    </p>
-  );
-};
 
 /** The account links of the remotes: a member's pages, or sign-in and create account for guests. */
 export const AccountMenu = () => {
@@ -36,6 +15,7 @@ export const AccountMenu = () => {
   const id = useId();
   const session = useSignal(host.session.session);
   const flags = useSignal(host.flags);
+  const balance = useSignal(host.accountBalance);
   const { pathname, search } = useLocation();
   const entries = navigationEntries(registry, 'account', session, flags);
   const close = () => document.getElementById(id)?.hidePopover?.();
@@ -66,7 +46,7 @@ export const AccountMenu = () => {
             <FormattedMessage id="host.hello" values={{ name: session.member.firstName }} />
           </p>
         )}
-        {isMember(session) && <Balance />}
+        {balance}
         {entries.map(({ remote, path, labelId, icon }) => (
           <Link key={path} to={hrefOf(path)} className="crema-menu-item" onClick={close}>
             <Icon name={icon as IconName} size={20} />
