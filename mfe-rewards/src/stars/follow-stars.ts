@@ -3,6 +3,7 @@ import type { RemoteContext } from '@crema/remote-kit';
 import { GetMemberRewardsDocument } from '../generated/get-member-rewards.ts';
 
 type Reason = DomainEvents['stars-changed']['reason'];
+const query = { query: GetMemberRewardsDocument, fetchPolicy: 'network-only' } as const;
 /** After this time out of sight the page reads again: an order may have been picked up, or Stars may have expired. */
 const awayMs = 60_000;
 /** The server books the bonus of a reload within seconds, in a job: the balance is read again then. */
@@ -25,7 +26,7 @@ export const followStars = ({ services, graphql }: RemoteContext): (() => void) 
   const read = async (reason: Reason): Promise<void> => {
     const reader = memberId();
     if (reader === undefined) return;
-    const { data } = await graphql.query({ query: GetMemberRewardsDocument, fetchPolicy: 'network-only' });
+    const { data } = await graphql.query(query);
     if (isStopped || !data || memberId() !== reader) return;
     bus.emit('stars-changed', { reason, balanceTenths: data.memberRewards.starTenths });
   };
@@ -49,6 +50,11 @@ export const followStars = ({ services, graphql }: RemoteContext): (() => void) 
       if (reason !== 'reloaded') return;
       clearTimeout(bonusTimer);
       bonusTimer = setTimeout(() => start('card-updated'), bonusAfterMs);
+    }),
+    // Another tab has announced its balance: the pages of this tab read it, and nothing is announced again.
+    bus.on('stars-changed', (_, origin) => {
+      if (origin === 'other-tab' && memberId() !== undefined)
+        void graphql.query(query).catch(() => undefined);
     }),
     bus.on('session-changed', ({ reason }) => {
       if (reason === 'signed-in') start('read');

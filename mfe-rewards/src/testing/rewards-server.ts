@@ -75,7 +75,7 @@ export const entry = (
   rest: Partial<Entry> = {},
 ): Entry => ({
   __typename: 'StarEntry',
-  ...{ entryId, kind, starTenths, askedTenths: starTenths, balanceAfterTenths: 1000 },
+  ...{ entryId, kind, starTenths, askedTenths: starTenths, balanceAfterTenths: 1010 },
   at: '2026-06-03T15:00:00.000Z',
   ...rest,
 });
