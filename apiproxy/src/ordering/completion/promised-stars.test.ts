@@ -21,7 +21,12 @@ describe('the amount of an order that earns Stars', () => {
     ['is without the discount', [line('latte', 500)], [discount(200), tax], 300],
     ['is without alcohol', [line('latte', 500), line('wine', 900)], [], 500],
     ['spreads the discount', [line('latte', 500), line('wine', 500)], [discount(200)], 400],
-    ['counts a drink in a personal cup twice', [line('latte', 500, ['opt-482']), line('mocha', 300)], [], 1300],
+    [
+      'counts a drink in a personal cup twice',
+      [line('latte', 500, ['opt-482']), line('mocha', 300)],
+      [],
+      1300,
+    ],
     ['counts other cups once', [line('latte', 500, ['opt-481'])], [], 500],
     ['is 0 for an empty order', [], [], 0],
   ] as const)
