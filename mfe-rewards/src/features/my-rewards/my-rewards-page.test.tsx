@@ -59,7 +59,7 @@ describe('the member’s page of the programme', () => {
 
   it('needs a sign-in, RWD-004', async () => {
     const { location } = await open({ session: { kind: 'anonymous' } });
-    expect(location()).toMatch(/signin\?returnUrl=.*my-rewards/);
+    expect(location()).toMatch(/sign-in\?returnUrl=.*my-rewards/);
   });
 
   it.each([
