@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useQuery } from '@crema/remote-kit';
+import { fetchStateOf, useQuery } from '@crema/remote-kit';
 import { Button, Dialog, ErrorState, Skeleton, Text } from '@crema/shared-ui';
 import { GetStarHistoryDocument } from '../../generated/get-star-history.ts';
 import type { GetStarHistoryQuery } from '../../generated/operation-types.ts';
@@ -53,8 +53,9 @@ const HistoryPage = ({ cursor, onOlder, isLast }: HistoryPageProps) => {
     variables: { cursor: cursor ?? null },
     fetchPolicy: 'network-only',
   });
-  const page = data?.starHistory;
-  if (!page && (error || !loading))
+  const state = fetchStateOf({ data: data?.starHistory, error, loading });
+  const page = state.data;
+  if (state.status === 'failed')
     return (
       <ErrorState
         headingLevel={3}
