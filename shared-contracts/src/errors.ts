@@ -226,6 +226,26 @@ export const serverErrors = {
   GIFT_ALREADY_SENT: 409,
   /** The link of a gift is unknown, expired or void, or somebody else has added the gift. */
   GIFT_LINK_INVALID: 404,
+  /** RWD-063: a promo code that nobody knows. */
+  '1002': 404,
+  /** RWD-063: the promo has ended. */
+  '1003': 409,
+  /** RWD-063: all of the promo's redemptions are used. */
+  '1004': 409,
+  /** RWD-063: the promo was closed before its end. */
+  '1005': 409,
+  /** RWD-063: the promo has not begun. */
+  '1006': 409,
+  /** RWD-063: another member has used a code for one use. */
+  '1007': 409,
+  /** RWD-063: the code belongs to another member. */
+  '1008': 403,
+  /** RWD-063: the code was withdrawn. */
+  '1009': 409,
+  /** RWD-062, RWD-063: another market, or the member joined before the promo's date. */
+  '1010': 403,
+  /** RWD-063: the promo is paused. */
+  '1100': 409,
   PAYMENT_METHOD_REQUIRED: 400,
   PAYMENT_METHOD_NOT_FOUND: 404,
   /** The configuration turns this kind of payment method off (CRD-051). */

@@ -202,6 +202,8 @@ export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts
 export { countGraphemes, giftLimits } from './rest/gift-limits.ts';
 export { accountRestPaths } from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
+export { optInOutcomes, type OptInOutcome, type OptInReply, type OptInRequest } from './rest/rewards.ts';
+export { rewardsRestPaths } from './rest/rewards-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,

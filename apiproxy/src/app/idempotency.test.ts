@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
-import { accountRestPaths, giftRestPaths, idempotencyHeader, restPaths } from '@crema/shared-contracts';
+import {
+  accountRestPaths,
+  giftRestPaths,
+  idempotencyHeader,
+  restPaths,
+  rewardsRestPaths,
+} from '@crema/shared-contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { isObjectType } from 'graphql';
 import { readSchema } from '@crema/registry/graphql-schema';
@@ -74,7 +80,9 @@ interface Case {
     | 'single_use_address'
     | 'job'
     | 'password_history'
-    | 'email_change';
+    | 'email_change'
+    | 'promo_redemption'
+    | 'offer_opt_in';
   readonly effect: number;
   readonly member?: boolean;
 }
@@ -479,6 +487,34 @@ const settingsCases: Readonly<Record<string, Case>> = {
   },
 };
 
+const redeem = 'mutation ($promoCode: String!) { redeemPromoCode(promoCode: $promoCode) { message } }';
+const rewardsCases: Readonly<Record<string, Case>> = {
+  'mutation redeemPromoCode': {
+    prepare: async () => {
+      await server.deps.db.deleteFrom('promo_redemption').execute();
+      return {
+        write: mutation(redeem, { promoCode: 'WELCOME25' }),
+        other: mutation(redeem, { promoCode: 'SUNRISE50' }),
+      };
+    },
+    table: 'promo_redemption',
+    effect: 1,
+    member: true,
+  },
+  [`POST ${rewardsRestPaths.optIn}`]: {
+    prepare: async () => {
+      await server.deps.db.deleteFrom('offer_opt_in').execute();
+      return {
+        write: post(rewardsRestPaths.optIn, { offerId: 'double-stars' }),
+        other: post(rewardsRestPaths.optIn, { offerId: 'winter-stars' }),
+      };
+    },
+    table: 'offer_opt_in',
+    effect: 1,
+    member: true,
+  },
+};
+
 /** Every write of the API: REST by route, GraphQL by the name of its mutation. A new one needs a row. */
 const cases: Readonly<Record<string, Case>> = {
   [`POST ${restPaths.signIn}`]: {
@@ -616,6 +652,7 @@ const cases: Readonly<Record<string, Case>> = {
   ...walletCases,
   ...giftCases,
   ...settingsCases,
+  ...rewardsCases,
 };
 
 const clock = createTestClock();

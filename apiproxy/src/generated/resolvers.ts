@@ -47,6 +47,8 @@ export type Query = {
   readonly order?: Maybe<SubmittedOrder>;
   /** The caller's own undecided payment, asked again until it is decided; null if none waited for this order. */
   readonly orderPayment?: Maybe<OrderPayment>;
+  /** The offers of the member's market whose time is now; of a choice that is made, only the chosen one. Fails with UNAUTHENTICATED for everybody but a member. */
+  readonly optInOffers: ReadonlyArray<OptInOffer>;
   /** Fails with UNAUTHENTICATED for everybody but a member. */
   readonly memberRewards: MemberRewards;
   /** The member's entries, at most 50 a page (20 without a limit). An unknown cursor is the first page. Fails with UNAUTHENTICATED for everybody but a member. */
@@ -141,6 +143,11 @@ export type QueryOrderPaymentArgs = {
 };
 
 
+export type QueryOptInOffersArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
 export type QueryStarHistoryArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -214,6 +221,8 @@ export type Mutation = {
   readonly removeAddress: Scalars['ID']['output'];
   /** For a guest's payment: valid for a day, for one order of this session. Begins a guest's session if there is none. */
   readonly addSingleUseBillingAddress: SingleUseBillingAddress;
+  /** Redeems a promo code for the signed-in member once; a repeated one has the same reply and books nothing (D-134). Upper and lower case are the same. Errors: 1002 to 1010, 1100 (RWD-063), TOO_MANY_REQUESTS, UNAUTHENTICATED. */
+  readonly redeemPromoCode: PromoRedemption;
 };
 
 
@@ -368,6 +377,11 @@ export type MutationRemoveAddressArgs = {
 
 export type MutationAddSingleUseBillingAddressArgs = {
   input: SingleUseAddressInput;
+};
+
+
+export type MutationRedeemPromoCodeArgs = {
+  promoCode: Scalars['String']['input'];
 };
 
 export type Currency =
@@ -1461,7 +1475,7 @@ export type ExpiringStars = {
 /** An entry of a member's Stars. */
 export type StarEntry = {
   readonly entryId: Scalars['ID']['output'];
-  /** OPENING, EARNED, BONUS, SPENT, RETURNED, EXPIRED or TAKEN_BACK. */
+  /** OPENING, EARNED, BONUS, PROMO, SPENT, RETURNED, EXPIRED or TAKEN_BACK. */
   readonly kind: Scalars['String']['output'];
   /** Signed tenths of a Star. */
   readonly starTenths: Scalars['Int']['output'];
@@ -1504,6 +1518,25 @@ export type MemberRewards = {
   readonly subMarket: Scalars['String']['output'];
   /** The months with an end, the earliest first; empty at levels that keep Stars. */
   readonly expiringSoon: ReadonlyArray<ExpiringStars>;
+};
+
+/** An offer that counts for a member who opts in with POST rewardsRestPaths.optIn (RWD-065). */
+export type OptInOffer = {
+  readonly offerId: Scalars['ID']['output'];
+  /** COUPON, CHOICE (one of several) or MULTIPLIER (more Stars for a time). */
+  readonly kind: Scalars['String']['output'];
+  /** In the locale. */
+  readonly title: Scalars['String']['output'];
+  readonly body: Scalars['String']['output'];
+  /** ISO 8601. */
+  readonly endsAt: Scalars['String']['output'];
+  /** Whether the member has opted in. */
+  readonly isActive: Scalars['Boolean']['output'];
+};
+
+export type PromoRedemption = {
+  /** The promo's own text in the locale of the request; null without one. */
+  readonly message?: Maybe<Scalars['String']['output']>;
 };
 
 export type MobileOrderingAvailability =
@@ -1829,6 +1862,8 @@ export type ResolversTypes = {
   StarEntry: ResolverTypeWrapper<StarEntry>;
   StarHistory: ResolverTypeWrapper<StarHistory>;
   MemberRewards: ResolverTypeWrapper<MemberRewards>;
+  OptInOffer: ResolverTypeWrapper<OptInOffer>;
+  PromoRedemption: ResolverTypeWrapper<PromoRedemption>;
   MobileOrderingAvailability: MobileOrderingAvailability;
   CurbsideAvailability: CurbsideAvailability;
   RecommendationReason: RecommendationReason;
@@ -1962,6 +1997,8 @@ export type ResolversParentTypes = {
   StarEntry: StarEntry;
   StarHistory: StarHistory;
   MemberRewards: MemberRewards;
+  OptInOffer: OptInOffer;
+  PromoRedemption: PromoRedemption;
   Coordinates: Coordinates;
   StoreAddress: StoreAddress;
   TimeZoneInfo: TimeZoneInfo;
@@ -2007,6 +2044,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   openOrders?: Resolver<ReadonlyArray<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, Partial<QueryOpenOrdersArgs>>;
   order?: Resolver<Maybe<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderId'>>;
   orderPayment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType, RequireFields<QueryOrderPaymentArgs, 'orderId'>>;
+  optInOffers?: Resolver<ReadonlyArray<ResolversTypes['OptInOffer']>, ParentType, ContextType, RequireFields<QueryOptInOffersArgs, 'locale'>>;
   memberRewards?: Resolver<ResolversTypes['MemberRewards'], ParentType, ContextType>;
   starHistory?: Resolver<ResolversTypes['StarHistory'], ParentType, ContextType, Partial<QueryStarHistoryArgs>>;
   memberOffers?: Resolver<ResolversTypes['MemberOffers'], ParentType, ContextType, RequireFields<QueryMemberOffersArgs, 'items' | 'storeNumber' | 'locale'>>;
@@ -2045,6 +2083,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateAddress?: Resolver<ResolversTypes['BillingAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'input'>>;
   removeAddress?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'addressId'>>;
   addSingleUseBillingAddress?: Resolver<ResolversTypes['SingleUseBillingAddress'], ParentType, ContextType, RequireFields<MutationAddSingleUseBillingAddressArgs, 'input'>>;
+  redeemPromoCode?: Resolver<ResolversTypes['PromoRedemption'], ParentType, ContextType, RequireFields<MutationRedeemPromoCodeArgs, 'promoCode'>>;
 };
 
 export type MoneyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -2708,6 +2747,19 @@ export type MemberRewardsResolvers<ContextType = GraphqlContext, ParentType exte
   expiringSoon?: Resolver<ReadonlyArray<ResolversTypes['ExpiringStars']>, ParentType, ContextType>;
 };
 
+export type OptInOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OptInOffer'] = ResolversParentTypes['OptInOffer']> = {
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PromoRedemptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PromoRedemption'] = ResolversParentTypes['PromoRedemption']> = {
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CoordinatesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2882,6 +2934,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   StarEntry?: StarEntryResolvers<ContextType>;
   StarHistory?: StarHistoryResolvers<ContextType>;
   MemberRewards?: MemberRewardsResolvers<ContextType>;
+  OptInOffer?: OptInOfferResolvers<ContextType>;
+  PromoRedemption?: PromoRedemptionResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
   StoreAddress?: StoreAddressResolvers<ContextType>;
   TimeZoneInfo?: TimeZoneInfoResolvers<ContextType>;

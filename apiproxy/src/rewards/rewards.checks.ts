@@ -61,4 +61,17 @@ export const rewardsChecks: readonly ReconcileCheck[] = [
         where kind in ('EARNED', 'BONUS') group by ref_type, ref_id) entries using (ref_type, ref_id)
       where booked_tenths > coalesce(tenths, 0) or (chargeback_ids is null and booked_tenths <> coalesce(tenths, 0))`,
   },
+  {
+    name: 'Stars of promos',
+    invariant: 'A redeemed promo code has booked its Stars once, and no entry is without a redemption',
+    rowCount: () => sql`select count(*) as n from promo_redemption`,
+    deviations: () => sql`
+      select coalesce(redemption_id, ref_id) as subject,
+        'redeemed ' || coalesce(star_tenths, 0) || ', entries ' || coalesce(sum_tenths, 0) as found
+      from promo_redemption
+      full join (
+        select ref_id, sum(tenths) as sum_tenths from star_ledger where ref_type = 'promo' group by ref_id) entries
+        on ref_id = redemption_id
+      where star_tenths is distinct from sum_tenths`,
+  },
 ];

@@ -97,6 +97,55 @@ const createSources: Migration['up'] = async (db) => {
     add constraint star_ledger_tenths check (tenths <> 0 or kind = 'TAKEN_BACK')`.execute(db);
 };
 
+const createPromos: Migration['up'] = async (db) => {
+  await sql`create table promo_code (
+    code text primary key check (code = upper(code)),
+    kind text not null check (kind in ('SHARED', 'SINGLE')),
+    status text not null check (status in ('ACTIVE', 'WITHDRAWN', 'CLOSED', 'PAUSED')),
+    star_tenths bigint not null check (star_tenths > 0),
+    member_id text references member (member_id) on delete cascade,
+    sub_market text check (sub_market in ('US', 'CA')),
+    eligible_from timestamptz,
+    starts_at timestamptz not null,
+    ends_at timestamptz not null,
+    max_redemptions integer check (max_redemptions > 0),
+    redeemed_count integer not null default 0,
+    message_en text,
+    message_fr text,
+    check (redeemed_count <= coalesce(max_redemptions, redeemed_count)))`.execute(db);
+  await sql`create table promo_redemption (
+    redemption_id text primary key,
+    code text not null references promo_code (code) on delete cascade,
+    member_id text not null references member (member_id) on delete cascade,
+    star_tenths bigint not null check (star_tenths > 0),
+    at timestamptz not null,
+    constraint promo_redemption_once unique (member_id, code))`.execute(db);
+};
+const createOptIns: Migration['up'] = async (db) => {
+  await sql`create table opt_in_offer (
+    offer_id text primary key,
+    kind text not null check (kind in ('COUPON', 'CHOICE', 'MULTIPLIER')),
+    status text not null check (status in ('ACTIVE', 'PAUSED')),
+    choice_group text check ((choice_group is not null) = (kind = 'CHOICE')),
+    sub_market text check (sub_market in ('US', 'CA')),
+    starts_at timestamptz not null,
+    ends_at timestamptz not null,
+    coupon_kind text check (coupon_kind in ('PERCENT', 'FREE_ITEM')),
+    coupon_value integer check ((coupon_value is null) = (coupon_kind is null)),
+    star_factor integer check (star_factor > 1),
+    title_en text not null,
+    title_fr text not null,
+    body_en text not null,
+    body_fr text not null,
+    check ((star_factor is not null) = (kind = 'MULTIPLIER')),
+    check ((coupon_kind is null) = (kind = 'MULTIPLIER')))`.execute(db);
+  await sql`create table offer_opt_in (
+    member_id text not null references member (member_id) on delete cascade,
+    offer_id text not null references opt_in_offer (offer_id) on delete cascade,
+    at timestamptz not null,
+    primary key (member_id, offer_id))`.execute(db);
+};
+
 export const rewardsMigrations: readonly Migration[] = [
   {
     name: '0220-stars-and-offers',
@@ -120,4 +169,6 @@ export const rewardsMigrations: readonly Migration[] = [
       );
     },
   },
+  { name: '0262-promo-codes', up: createPromos },
+  { name: '0263-opt-in-offers', up: createOptIns },
 ];

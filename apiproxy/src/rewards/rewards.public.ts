@@ -12,6 +12,7 @@ export { loadOffers, noOffers } from './offers/load-offers.ts';
 export type { OfferKind } from './offers/member-offer.ts';
 export { giveBackOffer, takeOffer } from './offers/offer-use.ts';
 export { bookEarnedStars, earnedTenths, programmeName } from './stars/earning.ts';
+export { findStarFactor } from './opt-in/opt-in.ts';
 export { scheduleStarExpiry } from './stars/expire-stars.job.ts';
 export { scheduleLevelYears } from './levels/level-years.job.ts';
 export { reloadStarsJob, takeBackStarsJob } from './stars/star-jobs.ts';

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { CouponRow } from './offers/coupons.ts';
+import { seedOptInOffers } from './opt-in/opt-in.seed.ts';
+import { seedPromos } from './promo/promo.seed.ts';
 import { addMonths } from './stars/star-calendar.ts';
 import { bookStars } from './stars/star-ledger.ts';
 
@@ -56,8 +58,7 @@ const hasStars = async (trx: Transaction<Tables>, memberId: string): Promise<boo
     .where('member_id', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
-/** Stores Stars and coupons of the seeded members once. Existing rows are not changed. */
-export const seedRewards = (deps: AppDeps): Promise<void> =>
+const seedStars = (deps: AppDeps): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     for (const [memberId, months] of Object.entries(seededStars)) {
@@ -75,3 +76,10 @@ export const seedRewards = (deps: AppDeps): Promise<void> =>
         .onConflict((conflict) => conflict.doNothing())
         .execute();
   });
+
+/** Stores Stars and coupons of the seeded members, promo codes and opt-in offers once. Existing rows are not changed. */
+export const seedRewards = async (deps: AppDeps): Promise<void> => {
+  await seedStars(deps);
+  await seedPromos(deps);
+  await seedOptInOffers(deps);
+};

@@ -3,10 +3,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { OfferKind } from './offers/member-offer.ts';
 
 /**
- * OPENING: Stars from before the ledger. EARNED by an order, BONUS by a reload, TAKEN_BACK with the money of either, EXPIRED with a
- * month's batch (D-150).
+ * OPENING: Stars from before the ledger. EARNED by an order, BONUS by a reload, PROMO by a promo code, TAKEN_BACK with the money of an
+ * order or a reload, EXPIRED with a month's batch (D-150).
  */
-export type StarEntryKind = 'OPENING' | 'EARNED' | 'BONUS' | 'SPENT' | 'RETURNED' | 'EXPIRED' | 'TAKEN_BACK';
+export type StarEntryKind =
+  'OPENING' | 'EARNED' | 'BONUS' | 'PROMO' | 'SPENT' | 'RETURNED' | 'EXPIRED' | 'TAKEN_BACK';
 
 /** The lock of a member's Stars and their balance: the sum of the entries. A member without a row has none. */
 export interface StarAccountTable {
@@ -59,7 +60,7 @@ export interface StarLedgerTable {
   balance_after_tenths: number;
   /** The tenths that were to be moved: more than `tenths` where a chargeback found fewer Stars. */
   asked_tenths: number;
-  /** `order` or `reload` for earned Stars, `offer-use` for spent and returned ones, `batch`, `chargeback`, `seed`. */
+  /** `order` or `reload` for earned Stars, `promo` for a redemption, `offer-use` for spent and returned ones, `batch`, `chargeback`, `seed`. */
   ref_type: string;
   ref_id: string;
   /** The programme version of earned Stars; null for other entries. */
@@ -96,6 +97,61 @@ export interface OfferUseTable {
   state: OfferUseState;
   at: Date;
 }
+/** SHARED: once for each member. SINGLE: once in all. */
+export type PromoCodeKind = 'SHARED' | 'SINGLE';
+export interface PromoCodeTable {
+  /** In upper case. */
+  code: string;
+  kind: PromoCodeKind;
+  /** WITHDRAWN: the code was a mistake. CLOSED: the promo ended early. */
+  status: 'ACTIVE' | 'WITHDRAWN' | 'CLOSED' | 'PAUSED';
+  star_tenths: number;
+  /** The only member who may redeem it; null for any. */
+  member_id: string | null;
+  /** Null for both. */
+  sub_market: 'US' | 'CA' | null;
+  /** Members who joined earlier are not eligible; null for no such rule. */
+  eligible_from: Date | null;
+  starts_at: Date;
+  ends_at: Date;
+  max_redemptions: number | null;
+  /** It counts redemptions of members whose account is gone too. */
+  redeemed_count: Generated<number>;
+  message_en: string | null;
+  message_fr: string | null;
+}
+export interface PromoRedemptionTable {
+  redemption_id: string;
+  code: string;
+  member_id: string;
+  star_tenths: number;
+  at: Date;
+}
+export type OptInKind = 'COUPON' | 'CHOICE' | 'MULTIPLIER';
+export interface OptInOfferTable {
+  offer_id: string;
+  kind: OptInKind;
+  status: 'ACTIVE' | 'PAUSED';
+  /** A member opts in to one offer of a group. */
+  choice_group: string | null;
+  sub_market: 'US' | 'CA' | null;
+  starts_at: Date;
+  ends_at: Date;
+  /** The coupon that opting in gives; null for a multiplier. */
+  coupon_kind: CouponKind | null;
+  coupon_value: number | null;
+  /** How often the Stars of an order count during a multiplier; null for coupons. */
+  star_factor: number | null;
+  title_en: string;
+  title_fr: string;
+  body_en: string;
+  body_fr: string;
+}
+export interface OfferOptInTable {
+  member_id: string;
+  offer_id: string;
+  at: Date;
+}
 export interface RewardsTables {
   star_account: StarAccountTable;
   star_ledger: StarLedgerTable;
@@ -104,6 +160,10 @@ export interface RewardsTables {
   star_source: StarSourceTable;
   coupon: CouponTable;
   offer_use: OfferUseTable;
+  promo_code: PromoCodeTable;
+  promo_redemption: PromoRedemptionTable;
+  opt_in_offer: OptInOfferTable;
+  offer_opt_in: OfferOptInTable;
 }
 
 declare module '../storage/tables.ts' {

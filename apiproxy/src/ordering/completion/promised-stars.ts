@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { catalogue } from '../../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { findMember } from '../../identity/identity.public.ts';
-import { earnedTenths, programmeName } from '../../rewards/rewards.public.ts';
+import { earnedTenths, findStarFactor, programmeName } from '../../rewards/rewards.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { OrderSummary, PriceLineItem } from '../pricing/order-summary.ts';
 
@@ -32,18 +32,28 @@ export const netOf = (
   return sum === 0 ? 0 : (earning * (sum + off)) / sum;
 };
 
-/** The level that a member has now. A guest would begin as GREEN. */
-export const levelOf = async (db: Kysely<Tables>, memberId: string | null | undefined): Promise<Level> =>
-  (memberId ? await findMember(db, memberId) : undefined)?.level ?? 'GREEN';
-
-interface EarningFacts {
-  readonly summary: OrderSummary;
+interface Earner {
   readonly level: Level;
+  /** How often an order counts: more than once while a multiplier is active (RWD-065). */
+  readonly factor: number;
+}
+/** What a member's order of now earns by. A guest would begin as GREEN. */
+export const earnerOf = async (
+  db: Kysely<Tables>,
+  memberId: string | null | undefined,
+  now: Date,
+): Promise<Earner> => ({
+  level: (memberId ? await findMember(db, memberId) : undefined)?.level ?? 'GREEN',
+  factor: await findStarFactor({ db, now }, memberId),
+});
+
+interface EarningFacts extends Earner {
+  readonly summary: OrderSummary;
   readonly way: EarningWay;
 }
 /** The Stars of an order for both ways to pay it (D-149). */
-export const presentEarning = ({ summary, ...facts }: EarningFacts) => {
-  const netMinor = netOf(summary);
+export const presentEarning = ({ summary, factor, ...facts }: EarningFacts) => {
+  const netMinor = netOf(summary) * factor;
   return {
     payAsYouGoTenths: earnedTenths({ ...facts, netMinor, isPreloaded: false }),
     preloadedCardTenths: earnedTenths({ ...facts, netMinor, isPreloaded: true }),
@@ -58,13 +68,13 @@ interface OrderFacts {
 /** The Stars that an order is promised when it is placed; none without an account. */
 export const promiseStars = async (
   db: Kysely<Tables>,
-  { configuration: { programmeVersion: way } }: Pick<AppDeps, 'configuration'>,
+  { clock, configuration: { programmeVersion: way } }: Pick<AppDeps, 'clock' | 'configuration'>,
   { summary, memberId, isPreloaded }: OrderFacts,
 ) => {
   if (memberId === null) return { star_tenths: 0, programme_version: null };
-  const level = await levelOf(db, memberId);
+  const { level, factor } = await earnerOf(db, memberId, clock.now());
   return {
-    star_tenths: earnedTenths({ way, level, isPreloaded, netMinor: netOf(summary) }),
+    star_tenths: earnedTenths({ way, level, isPreloaded, netMinor: netOf(summary) * factor }),
     programme_version: programmeName(way),
   };
 };

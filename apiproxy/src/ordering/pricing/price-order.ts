@@ -9,7 +9,7 @@ import { type AssessedOffer, secondOffer } from '../../rewards/rewards.public.ts
 import { onSharedConnection } from '../../storage/shared-connection.ts';
 import { presentStore, isSlotFree, toPickupCode } from '../../stores/stores.public.ts';
 import { consumptionFor, readSlot, toCartItems } from '../cart/cart-input.ts';
-import { levelOf, presentEarning } from '../completion/promised-stars.ts';
+import { earnerOf, presentEarning } from '../completion/promised-stars.ts';
 import { loadOrderFacts, pricesSource } from './load-order-facts.ts';
 import { findViolation } from '../cart/item-rules.ts';
 import { orderRules } from './order-rules.ts';
@@ -39,7 +39,7 @@ const presentOffers = (
 const loadEarning = async (deps: AppDeps, summary: OrderSummary, memberId: string | undefined) =>
   presentEarning({
     summary,
-    level: await levelOf(onSharedConnection(deps.db), memberId),
+    ...(await earnerOf(onSharedConnection(deps.db), memberId, deps.clock.now())),
     way: deps.configuration.programmeVersion,
   });
 

@@ -1,5 +1,7 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
+import { readLocale } from '../../http/request-locale.ts';
+import { listOptInOffers } from '../opt-in/opt-in.ts';
 import { presentRewards } from './present-rewards.ts';
 import { readHistory } from './star-history.ts';
 
@@ -9,5 +11,8 @@ export const rewardsResolvers: Resolvers = {
     memberRewards: (_parent, _args, context) => presentRewards(context.deps, memberOf(context)),
     /** The history of the Stars (RWD-032). Throws UNAUTHENTICATED. */
     starHistory: (_parent, page, context) => readHistory(context.deps.db, memberOf(context), page),
+    /** The offers of RWD-065. Throws UNAUTHENTICATED, and VALIDATION for an unknown locale. */
+    optInOffers: (_parent, { locale }, context) =>
+      listOptInOffers(context.deps, memberOf(context), readLocale(locale)),
   },
 };
