@@ -19,6 +19,14 @@ export default defineRemote({
       () => import('./features/my-rewards/my-rewards-page.tsx').then((page) => page.MyRewardsPage),
       <PageSkeleton kind="columns" />,
     ),
+    'redeem-promo': lazyRoute(
+      () => import('./features/redeem-promo/redeem-page.tsx').then((page) => page.RedeemPage),
+      <PageSkeleton kind="message" />,
+    ),
+    'opt-in-outcome': lazyRoute(
+      () => import('./features/opt-in/outcome-page.tsx').then((page) => page.OutcomePage),
+      <PageSkeleton kind="message" />,
+    ),
     'account-rewards': AccountRewards,
     'account-how-it-works': AccountHowItWorks,
   },

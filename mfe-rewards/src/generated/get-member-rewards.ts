@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetMemberRewardsQuery, GetMemberRewardsQueryVariables } from './operation-types.ts';
 
-export const GetMemberRewardsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"d85c4164d9f2317a01be210e17bf0cd2b7122c60ee92ccd8bd6dcba78a607670"}} as unknown as TypedDocumentNode<GetMemberRewardsQuery, GetMemberRewardsQueryVariables>;
+export const GetMemberRewardsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"a537e24d83fc55316fbadf38e8bcc27d7a60b658f92123031cacb07e790e3b85"}} as unknown as TypedDocumentNode<GetMemberRewardsQuery, GetMemberRewardsQueryVariables>;

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { restPaths, type Level, type RemoteManifest, type Session } from '@crema/shared-contracts';
 import manifestJson from '../../remote.json';
 import * as operations from '../generated/operations.ts';
-import type { GetStarHistoryQuery } from '../generated/operation-types.ts';
+import type { GetStarHistoryQuery, ListOptInOffersQuery } from '../generated/operation-types.ts';
 import type { MemberRewards } from '../stars/use-member-rewards.ts';
 
 export const manifest = manifestJson as RemoteManifest;
@@ -31,6 +31,8 @@ export const green: MemberRewards = {
   memberTenureYear: 2025,
   goldMedalYear: null,
   birthdayOnFile: false,
+  joinDate: '2025-03-14',
+  subMarket: 'US',
   expiringSoon: [
     {
       __typename: 'ExpiringStars',
@@ -98,11 +100,13 @@ interface Answers {
   readonly history?: (
     cursor: string | null,
   ) => { entries: readonly Entry[]; nextCursor: string | null } | undefined;
+  readonly offers?: ListOptInOffersQuery['optInOffers'];
 }
 /** Answers the queries; returns how often the Stars were read. */
 export const answer = ({
   rewards = () => green,
   history = () => ({ entries: [], nextCursor: null }),
+  offers = [],
 }: Answers = {}) => {
   const counted = { reads: 0 };
   rewardsServer.use(
@@ -112,7 +116,9 @@ export const answer = ({
         persistedQuery?: { sha256Hash: string };
       };
       const variables = JSON.parse(query.get('variables') ?? '{}') as { cursor?: string | null };
-      const isHistory = names.get(extensions.persistedQuery?.sha256Hash) === 'GetStarHistoryDocument';
+      const name = names.get(extensions.persistedQuery?.sha256Hash);
+      if (name === 'ListOptInOffersDocument') return HttpResponse.json({ data: { optInOffers: offers } });
+      const isHistory = name === 'GetStarHistoryDocument';
       if (!isHistory) counted.reads += 1;
       const data = isHistory ? history(variables.cursor ?? null) : await rewards();
       if (!data)

@@ -5,6 +5,7 @@ import { buttonClass, Card, Heading, Icon, type IconName, Text } from '@crema/sh
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import { Section } from '../../section/section.tsx';
+import { OptInOffers } from './opt-in-offers.tsx';
 import s from './cards.module.css';
 
 /** Messages: `rewards.earnMore.<id>.title`, `.body`, `.link`. */
@@ -15,7 +16,7 @@ const ways: readonly { readonly id: string; readonly icon: IconName; readonly to
   { id: 'pay', icon: 'barcode', to: '#pay' },
 ];
 
-/** Ways to more Stars: reload bonus, personal cup, a registered card, paying in the store (RWD-029, RWD-026, RWD-006). */
+/** Ways to more Stars: offers to opt in to, reload bonus, personal cup, a registered card, paying in the store (RWD-029, RWD-026, RWD-006, RWD-065). */
 export const WaysToEarn = () => {
   const intl = useIntl();
   const { brand, amount } = useProgrammeFigures();
@@ -31,6 +32,7 @@ export const WaysToEarn = () => {
   return (
     <Section title={<FormattedMessage id="rewards.earnMore.title" />}>
       <ul role="list" className={s.cards}>
+        <OptInOffers />
         {ways.map(({ id, icon, to }) => (
           <Card as="li" key={id} padding="large" className={s.card}>
             <span className={s.sign}>

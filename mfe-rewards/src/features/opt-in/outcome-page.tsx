@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams } from 'react-router-dom';
+import { usePageHead } from '@crema/remote-kit';
+import { buttonClass, Heading, Text } from '@crema/shared-ui';
+import { ArtImage } from '@crema/shared-ui/art-image';
+import { rewardsPaths } from '../../rewards-paths.ts';
+import { outcomeOfPath, outcomePages } from './outcome-pages.ts';
+import pictures from './outcome.pictures.tsx';
+import s from './outcome-page.module.css';
+
+/** /rewards/promo/opt-in/{outcome}: what became of an opt-in; any other path is the error page (RWD-064). */
+export const OutcomePage = () => {
+  const intl = useIntl();
+  const outcome = outcomeOfPath(useParams()['*']);
+  const { picture, canOrder } = outcomePages[outcome];
+  usePageHead({ title: intl.formatMessage({ id: 'rewards.optIn.title' }, { outcome }) });
+  return (
+    <div className={s.page}>
+      <ArtImage {...pictures[picture]} eager className={s.picture} />
+      <Heading level={1} size="large" tabIndex={-1} data-page-title>
+        <FormattedMessage id="rewards.optIn.title" values={{ outcome }} />
+      </Heading>
+      <Text>
+        <FormattedMessage
+          id="rewards.optIn.body"
+          values={{
+            outcome,
+            help: (chunks) => (
+              <Link key="help" to={rewardsPaths.help}>
+                {chunks}
+              </Link>
+            ),
+          }}
+        />
+      </Text>
+      {canOrder && (
+        <Link to={rewardsPaths.menu} className={buttonClass('primary')}>
+          <FormattedMessage id="rewards.optIn.order" />
+        </Link>
+      )}
+      <Text size="note" tone="muted">
+        <FormattedMessage id="rewards.optIn.disclaimer" />
+      </Text>
+    </div>
+  );
+};
