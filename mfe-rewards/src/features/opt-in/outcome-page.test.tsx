@@ -49,11 +49,11 @@ describe('the pages of an opt-in', () => {
 describe('an offer on the member’s page', () => {
   const offers = [
     {
-      __typename: 'OptInOffer',
+      __typename: 'OptInOffer' as const,
       ...{ offerId: 'croissant', title: 'A croissant on us', body: 'Find it at checkout.' },
       ...{ endsAt: '2026-08-31T12:00:00.000Z', isActive: false },
     },
-  ] as const;
+  ];
   const activate = async (reply: () => Response) => {
     rewardsServer.use(http.post(`*${rewardsRestPaths.optIn}`, reply));
     answer({ offers });
