@@ -6,7 +6,7 @@ import { rewardsRestPaths, type OptInReply } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { ListOptInOffersDocument } from '../../generated/list-opt-in-offers.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
-import { pageOfReply } from '../opt-in/outcome-pages.ts';
+import { pageOfReply } from '../../opt-in/outcome-pages.ts';
 import s from './cards.module.css';
 
 /** The cards of the offers to opt in to (RWD-065). Without offers, or when they cannot be read, there is no card. */

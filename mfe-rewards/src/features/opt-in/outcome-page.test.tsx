@@ -5,7 +5,7 @@ import { renderRemote } from '@crema/remote-kit/testing';
 import { rewardsRestPaths, type OptInReply } from '@crema/shared-contracts';
 import remote from '../../remote.tsx';
 import { answer, listenToRewards, manifest, memberAt, rewardsServer } from '../../testing/rewards-server.ts';
-import { pageOfReply } from './outcome-pages.ts';
+import { pageOfReply } from '../../opt-in/outcome-pages.ts';
 
 listenToRewards();
 const open = (route: string) => renderRemote(remote, { manifest, route, session: memberAt() });

@@ -4,7 +4,7 @@ import { usePageHead } from '@crema/remote-kit';
 import { buttonClass, Heading, Text } from '@crema/shared-ui';
 import { ArtImage } from '@crema/shared-ui/art-image';
 import { rewardsPaths } from '../../rewards-paths.ts';
-import { outcomeOfPath, outcomePages } from './outcome-pages.ts';
+import { outcomeOfPath, outcomePages } from '../../opt-in/outcome-pages.ts';
 import pictures from './outcome.pictures.tsx';
 import s from './outcome-page.module.css';
 

@@ -1,8 +1,7 @@
 import type { OptInReply, OptInOutcome } from '@crema/shared-contracts';
-import type pictures from './outcome.pictures.tsx';
 
 interface OutcomePage {
-  readonly picture: keyof typeof pictures;
+  readonly picture: 'latte' | 'iced' | 'bakery' | 'tea';
   readonly canOrder: boolean;
 }
 /** The pages of RWD-064; messages: `rewards.optIn.<page>.title` and `.body` by select. */
