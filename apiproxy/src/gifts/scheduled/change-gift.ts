@@ -1,4 +1,10 @@
-import { readEmail, readText, type Market, type ScheduledGiftChange } from '@crema/shared-contracts';
+import {
+  readEmail,
+  readGiftMessage,
+  readText,
+  type Market,
+  type ScheduledGiftChange,
+} from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -8,7 +14,6 @@ import { deliveryInstant, readZone } from '../delivery/delivery-day.ts';
 import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
 import type { ShownGift } from '../delivery/gift-store.ts';
 import { mailGiftSchedule } from '../delivery/mail-schedule.job.ts';
-import { readMessage } from '../purchase/gift-message.ts';
 import {
   findDayViolation,
   findMessageViolation,
@@ -42,7 +47,7 @@ const assertSingle = async (trx: Transaction<Tables>, gift: ShownGift, email: st
 
 const read = ({ change, market }: ChangeRequest, deps: AppDeps) => {
   const recipient = { name: readText(change.recipientName), email: readEmail(change.recipientEmail) };
-  const message = readMessage(change.message);
+  const message = readGiftMessage(change.message);
   const timeZone = readZone(change.timeZone, market);
   const now = deps.clock.now();
   const date = change.deliveryDate.trim();
