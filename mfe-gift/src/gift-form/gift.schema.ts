@@ -112,10 +112,9 @@ export type GiftChangeValues = Pick<
   ScheduledGiftChange,
   'recipientName' | 'recipientEmail' | 'message' | 'deliveryDate'
 >;
+export const recipientSchema = object({ recipientName: recipientName(), recipientEmail: recipientEmail() });
 export const changeSchema = (needs: DeliveryRequirements) =>
-  object({
-    recipientName: recipientName(),
-    recipientEmail: recipientEmail(),
+  recipientSchema.shape({
     message: message(needs),
     deliveryDate: string()
       .default('')
