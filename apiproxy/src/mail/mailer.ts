@@ -52,7 +52,7 @@ export const smtpTimeouts = {
 } as const;
 type SmtpTimeouts = Readonly<Record<keyof typeof smtpTimeouts, number>>;
 
-/** RFC 5321: 5xx is permanent. A relay that refuses the sender or the login refuses every mail, which is no news about this one. */
+/** RFC 5321: 5xx is permanent. A relay that refuses the sender or the login refuses every mail: that says nothing about the recipient. */
 const isRefusedRecipient = (cause: unknown): boolean => {
   const { code, command, responseCode } = cause as Readonly<Record<string, unknown>>;
   const isPermanent = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;

@@ -96,7 +96,7 @@ export interface AuthoriseRequest {
    * refused.
    */
   readonly returnUrl?: string;
-  /** What the buyer's browser states, for the bank's judgement of the risk (GFT-040, D-156). */
+  /** The facts that the buyer's browser states, for the bank's judgement of the risk (GFT-040, D-156). */
   readonly risk?: Reputation | undefined;
 }
 

@@ -54,7 +54,7 @@ export interface SandboxPaymentTable {
   action: PaymentAction['kind'] | null;
   action_key: string | null;
   return_url: string | null;
-  /** What the buyer's browser stated, as the bank got it (D-156). */
+  /** The facts that the buyer's browser stated, as the bank got them (D-156). */
   risk: ColumnType<Reputation | null, string | null | undefined, never>;
 }
 /** A stored card at the sandbox bank without a number: only its reaction and the label for receipts. */

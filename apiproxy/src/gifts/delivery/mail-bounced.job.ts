@@ -58,7 +58,7 @@ export const mailGiftBounced = defineJob<{ giftId: string; mailId: string }>({
 });
 
 /**
- * Notes that a mail came back and tells the sender, once. A mail that is no gift's, and one of a gift that was added or sent again
+ * Notes that a mail came back and mails the sender, once. Another mail than a gift's, and one of a gift that was added or sent again
  * since, changes nothing.
  */
 export const noteBounce = async (deps: AppDeps, mailId: string): Promise<void> => {

@@ -5,8 +5,8 @@ const textOf = (value: unknown, max: number): string =>
   typeof value === 'string' ? value.slice(0, max) : '';
 
 /**
- * What the buyer's browser states, for the bank (GFT-040, D-156). No value refuses a purchase: texts are shortened, what is missing is
- * empty, and something that is no record at all is left out.
+ * The facts that the buyer's browser states, for the bank (GFT-040, D-156). No value refuses a purchase: texts are shortened, what is missing is
+ * empty, and a value that is not a record is left out.
  */
 export const readRisk = (stated: unknown): Reputation | undefined => {
   if (!isRecord(stated)) return undefined;

@@ -1,10 +1,4 @@
-import {
-  readEmail,
-  readGiftMessage,
-  readText,
-  type Market,
-  type ScheduledGiftChange,
-} from '@crema/shared-contracts';
+import { readGiftMessage, type Market, type ScheduledGiftChange } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { deliveryInstant, readZone } from '../delivery/delivery-day.ts';

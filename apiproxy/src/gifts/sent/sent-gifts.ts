@@ -9,7 +9,7 @@ const listedMonths = 24;
 interface Facts extends Pick<ShownGift, 'state' | 'bounced_at' | 'mailed_at' | 'sent_at' | 'amount_minor'> {
   readonly balance_minor: number;
 }
-/** What became of a gift that left for its recipient (pitfalls G11). */
+/** The state of a gift that left for its recipient (pitfalls G11). */
 export const sentStateOf = (gift: Facts, now: Date): SentGiftState => {
   if (gift.state === 'CLAIMED') return 'added';
   if (gift.balance_minor !== gift.amount_minor) return 'used';

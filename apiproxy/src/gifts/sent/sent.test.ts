@@ -81,7 +81,7 @@ describe('the gifts that were sent', () => {
     );
   });
 
-  it('that come back at once are marked, and the sender is told once how to correct the address, G11', async () => {
+  it('that come back at once are marked, and a mail shows the sender how to correct the address, G11', async () => {
     const { gift, sender } = await send('nobody@no-mailbox.test');
     assert.equal(gift.state, 'not-delivered');
     await runJobs(test.deps);
