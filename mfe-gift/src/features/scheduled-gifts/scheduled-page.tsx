@@ -153,43 +153,45 @@ export const ScheduledPage = () => {
       title={<FormattedMessage id="gift.scheduled.title" />}
       lead={<FormattedMessage id="gift.scheduled.lead" />}
     >
-      {error && <Banner tone="error">{error}</Banner>}
-      {resource.status === 'ready' && resource.value.gifts.length > 0 && (
-        <section aria-labelledby={id}>
-          <Stack gap={2}>
-            <GiftList
-              scheduled={scheduled}
-              gifts={resource.value.gifts}
-              onError={setError}
-              heading={
-                <Heading level={2} id={id}>
-                  <FormattedMessage id="gift.scheduled.waiting" />
-                </Heading>
-              }
-            />
+      <Stack gap={4}>
+        {error && <Banner tone="error">{error}</Banner>}
+        {resource.status === 'ready' && resource.value.gifts.length > 0 && (
+          <section aria-labelledby={id}>
+            <Stack gap={2}>
+              <GiftList
+                scheduled={scheduled}
+                gifts={resource.value.gifts}
+                onError={setError}
+                heading={
+                  <Heading level={2} id={id}>
+                    <FormattedMessage id="gift.scheduled.waiting" />
+                  </Heading>
+                }
+              />
+            </Stack>
+          </section>
+        )}
+        {resource.status === 'ready' && resource.value.gifts.length === 0 && !hasSent && <NoGifts />}
+        {resource.status === 'loading' && (
+          <Stack gap={2} aria-busy="true">
+            <Skeleton shape="block" height="9rem" count={2} />
           </Stack>
-        </section>
-      )}
-      {resource.status === 'ready' && resource.value.gifts.length === 0 && !hasSent && <NoGifts />}
-      {resource.status === 'loading' && (
-        <Stack gap={2} aria-busy="true">
-          <Skeleton shape="block" height="9rem" count={2} />
-        </Stack>
-      )}
-      {resource.status === 'failed' && (
-        <ErrorState
-          headingLevel={2}
-          title={<FormattedMessage id="gift.scheduled.notLoaded" />}
-          actions={
-            <Button onClick={reload}>
-              <FormattedMessage id="gift.error.retry" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="gift.error.body" />
-        </ErrorState>
-      )}
-      <SentList sent={sent} />
+        )}
+        {resource.status === 'failed' && (
+          <ErrorState
+            headingLevel={2}
+            title={<FormattedMessage id="gift.scheduled.notLoaded" />}
+            actions={
+              <Button onClick={reload}>
+                <FormattedMessage id="gift.error.retry" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="gift.error.body" />
+          </ErrorState>
+        )}
+        <SentList sent={sent} />
+      </Stack>
     </Page>
   );
 };
