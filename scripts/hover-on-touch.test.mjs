@@ -7,11 +7,13 @@ import { root } from './packages.mjs';
 
 const files = globSync('{host,mfe-*,shared-ui}/src/**/*.css', { cwd: root });
 
-/** The selectors with :hover that stand outside `@media (hover: hover)`. */
+/** The selectors with :hover that are outside `@media (hover: hover)`. */
 const findLooseHovers = (css) => {
   const open = [];
   const loose = [];
-  for (const [, head, sign] of css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+  const parts = css.replaceAll(/\/\*[^]*?\*\//g, '').split(/([{};])/);
+  for (let index = 0; index + 1 < parts.length; index += 2) {
+    const [head, sign] = parts.slice(index, index + 2);
     if (sign === '}') open.pop();
     if (sign !== '{') continue;
     const isLoose = /:hover/.test(head) && !open.some((outer) => outer.includes('(hover: hover)'));
