@@ -30,7 +30,7 @@ const takeBack = async (
 ): Promise<number> => {
   const reload = await findReload(trx, reference);
   if (!reload) return 0;
-  // Who has registered the card since owes nothing: the amount is recorded, and no card pays it.
+  // Another member who has registered the card since owes nothing: the amount is recorded, and no card pays it.
   const [card] = await lockCards(trx, [reload.card_id]);
   if (card?.member_id !== reload.member_id) return 0;
   const bookedMinor = await bookChargeback(trx, deps, {
