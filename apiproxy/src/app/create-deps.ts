@@ -7,7 +7,7 @@ import { createProductPictures } from '../catalogue/catalogue.public.ts';
 import { deployedFolders } from '../composition/composition.ts';
 import { createJobNotifier } from '../jobs/job.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { createFolderSmsSender } from '../sms/sms-sender.ts';
+import { createFolderSmsSender } from '../mail/sms-sender.ts';
 import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';

@@ -60,7 +60,12 @@ export const CodeEntry = ({ challengeId, methods, onProved, remembers = false }:
         />
       )}
       {method?.type === 'sms' && (
-        <SendCode key={methodId} challengeId={challengeId} methodId={methodId} masked={method.masked} />
+        <SendCode
+          key={`sms ${methodId}`}
+          challengeId={challengeId}
+          methodId={methodId}
+          masked={method.masked}
+        />
       )}
       {method?.type === 'totp' && (
         <Text>

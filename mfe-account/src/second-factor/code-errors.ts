@@ -1,6 +1,6 @@
 import { createShowOnFields } from '@crema/shared-ui/forms';
 
-/** ACC-005: the refusals of a code, beside its field. */
+/** ACC-005: the refusals of a code, next to its field. */
 export const showCodeError = createShowOnFields(
   {},
   {

@@ -7,7 +7,7 @@ import type { Tables } from '../../storage/tables.ts';
 import type { MfaChallengeTable } from '../identity.tables.ts';
 import { listMfaMethods, recoveryMethodId } from './factors.ts';
 import { mailMfaChange, sendSmsCode } from './mfa.jobs.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 import { codeLifetimeMs, mostWrongCodes, smsCodeOf } from './sms-code.ts';
 import { findTotpStep } from './totp.ts';
 
@@ -58,7 +58,7 @@ const lockOpen = async (
   return isOpen && found.wrong_codes < mostWrongCodes ? found : undefined;
 };
 
-/** Whom a challenge is about and what for, to count the attempts (D-121); undefined for an unknown one. */
+/** The member and the purpose of a challenge, to count the attempts (D-121); undefined for an unknown one. */
 export const findChallenge = ({ db }: AppDeps, challengeId: string) =>
   db
     .selectFrom('mfa_challenge')
@@ -112,7 +112,7 @@ const isRightCode = async (
   typed: string,
 ): Promise<boolean> => {
   if (methodId === recoveryMethodId) {
-    if (!(await useRecoveryCode(trx, deps, memberId, typed))) return false;
+    if (!(await spendRecoveryCode(trx, deps, memberId, typed))) return false;
     await enqueueJob(trx, deps, { job: mailMfaChange, payload: { memberId, change: 'codeUsed' } });
     return true;
   }

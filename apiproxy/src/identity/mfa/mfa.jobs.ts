@@ -25,7 +25,7 @@ export const sendSmsCode = defineJob<{ memberId: string; codeId: string; phone: 
   },
 });
 
-/** What changed, as the notice says it. */
+/** The sentence of the notice about each change. */
 const changes = {
   appAdded: ['An authenticator app was added.', 'Une application d’authentification a été ajoutée.'],
   appRemoved: ['The authenticator app was removed.', 'L’application d’authentification a été retirée.'],

@@ -53,7 +53,7 @@ export const countRecoveryCodes = async (db: Kysely<Tables>, memberId: string): 
 };
 
 /** Uses a code once, in one statement; false for an unknown or used one. */
-export const useRecoveryCode = async (
+export const spendRecoveryCode = async (
   trx: Kysely<Tables>,
   deps: Pick<AppDeps, 'cardNumbers' | 'clock'>,
   memberId: string,

@@ -2,7 +2,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 
 /** The number of digits of a code (D-112). */
 const digits = 6;
-/** How long a code works, and how many wrong ones end it (D-112). */
+/** The time that a code works, and the number of wrong codes that end it (D-112). */
 export const codeLifetimeMs = 10 * 60_000;
 export const mostWrongCodes = 5;
 

@@ -60,7 +60,7 @@ export const resetPassword = async (deps: AppDeps, token: string, newPassword: s
         .where('email_confirmed_at', 'is', null)
         .execute();
       await endSessionsOf(trx, memberId);
-      // Whoever reset the password proves the second factor again (A01).
+      // Otherwise a browser would skip the second factor after a reset (A01).
       await forgetBrowsers(trx, memberId);
     }),
   );

@@ -24,13 +24,15 @@ interface PresentedSignInError {
 interface AskedChallenge {
   readonly challengeId: string;
   readonly methods: readonly MfaChallengeMethod[];
-  /** What was typed, for the browser's own store of passwords. */
+  /** The typed values, for the browser's own store of passwords. */
   readonly values: SignInValues;
 }
 /** The challenge of MFA_REQUIRED (D-112). */
 const challengeOf = (cause: unknown): Omit<AskedChallenge, 'values'> | undefined => {
-  const { challengeId, mfaChallengeMethods } = cause as Partial<HttpError>;
-  return challengeId && mfaChallengeMethods ? { challengeId, methods: mfaChallengeMethods } : undefined;
+  const { code, challengeId, mfaChallengeMethods } = cause as Partial<HttpError>;
+  return code === 'MFA_REQUIRED' && challengeId && mfaChallengeMethods
+    ? { challengeId, methods: mfaChallengeMethods }
+    : undefined;
 };
 
 /** Signs in (ACC-003, ACC-004). An error is shown until the next attempt. */
