@@ -35,7 +35,7 @@ test('a member turns an app on, and signs in with it in another visit, ACC-005, 
   await signIn(page, shop.origin, '/account/settings');
   const overlay = page.getByRole('dialog');
   // The code of the setup was used: the next step's code is the first that works.
-  await overlay.getByLabel('Code').fill(code(30_000));
+  await overlay.getByRole('textbox', { name: 'Code' }).fill(code(30_000));
   await overlay.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('a member turns text messages on, and signs in with the code of one, ACC-00
   await signIn(page, shop.origin, '/account/settings');
   await expect.poll(() => lastSms(shop)).not.toBe(first);
   const overlay = page.getByRole('dialog');
-  await overlay.getByLabel('Code').fill(lastSms(shop));
+  await overlay.getByRole('textbox', { name: 'Code' }).fill(lastSms(shop));
   await overlay.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });

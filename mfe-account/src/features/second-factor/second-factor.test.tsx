@@ -113,6 +113,7 @@ describe('two-step verification', () => {
     await userEvent.type(await screen.findByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
     await waitFor(() => expect(location()).toBe('/account/settings/mfa'));
+    expect(await screen.findByText('Chrome · Windows')).toBeVisible();
     expect(started).toEqual([{ type: 'sms', phone: '312 555 0142' }]);
   });
 
@@ -134,6 +135,7 @@ describe('two-step verification', () => {
     answerSession(recentSession());
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(location()).toBe('/account/settings/mfa'));
+    expect(await screen.findByText('Chrome · Windows')).toBeVisible();
     expect(bodies).toEqual([{ challengeId: 'c1', methodId: 'app', code: '123456', rememberDevice: false }]);
   });
 
