@@ -151,6 +151,7 @@ export const visits: readonly Visit[] = [
       { name: 'settings-mail', path: '/account/settings/communication-preferences' },
       { name: 'settings-mail-saved', path: '/account/settings/communication-preferences?success=true' },
       { name: 'settings-email', path: '/account/settings/edit-email' },
+      { name: 'settings-devices', path: '/account/settings/devices' },
       { name: 'member-cards', path: '/account/cards' },
       { name: 'member-card', path: '/account/cards/card-reserve-1' },
       { name: 'payment-methods', path: '/account/payment-method' },

@@ -65,6 +65,8 @@ export interface ErrorReply {
    * and for an unknown account.
    */
   readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
+  /** D-112: names the challenge of MFA_REQUIRED. */
+  readonly challengeId?: string;
   readonly referenceId: string;
 }
 
@@ -90,7 +92,7 @@ export const serverErrors = {
   UNEXPECTED_ERROR: 500,
   TEMPORARILY_UNAVAILABLE: 503,
   INVALID_CREDENTIALS: 401,
-  /** Not used yet: mfe-account, ACC-005. */
+  /** ACC-005: the password is right, and a second factor is asked for. */
   MFA_REQUIRED: 401,
   EMAIL_UNAVAILABLE: 409,
   PASSWORD_WEAK: 400,

@@ -190,6 +190,7 @@ export type {
   VersionHealth,
 } from './rest.ts';
 export type * from './rest/account.ts';
+export type * from './rest/mfa.ts';
 export type {
   OrderingOptionCategory,
   OrderingProductReply,
@@ -200,6 +201,7 @@ export type * from './rest/gifts.ts';
 export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
 export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export { accountRestPaths } from './rest/account-paths.ts';
+export { mfaRestPaths } from './rest/mfa-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {

@@ -1,5 +1,6 @@
 /** The exports of identity for other modules. Lint rejects an import of any other file of this folder. */
 export { assertConfirmedEmail } from './email-confirmation/email-confirmation.ts';
+export { memberCommands } from './mfa/members.commands.ts';
 export { findMember, isEmailConfirmed } from './member-store.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
 export { readSession } from './sessions/read-session.ts';
