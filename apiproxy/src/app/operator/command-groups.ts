@@ -1,5 +1,6 @@
 import { modules } from '../modules.ts';
 import { usageCommand } from '../../composition/telemetry/usage.command.ts';
+import { feedCommands } from '../../engagement/engagement.public.ts';
 import { jobCommands } from '../../jobs/jobs.commands.ts';
 import type { OperatorCommand } from '../../operations/operator-command.ts';
 import { storeKeyCommands } from '../../ordering/ordering.public.ts';
@@ -10,6 +11,7 @@ import { collectChecks } from '../../operations/reconcile.ts';
 export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>> = {
   jobs: jobCommands,
   usage: [usageCommand],
+  feed: feedCommands,
   'store-keys': storeKeyCommands,
   reconcile: [createReconcileCommand(collectChecks(modules))],
 };
