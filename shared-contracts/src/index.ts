@@ -201,14 +201,7 @@ export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts
 export { countGraphemes, giftLimits } from './rest/gift-limits.ts';
 export { accountRestPaths } from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
-export type * from './rest/engagement.ts';
-export {
-  dismissibleTypes,
-  onboardingTaskNames,
-  streamItemTypes,
-  streamMarkKinds,
-  streamPictures,
-} from './rest/engagement.ts';
+export * from './rest/engagement.ts';
 export { engagementRestPaths } from './rest/engagement-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
