@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
-import { accountRestPaths, giftRestPaths, idempotencyHeader, restPaths } from '@crema/shared-contracts';
+import {
+  accountRestPaths,
+  engagementRestPaths,
+  giftRestPaths,
+  idempotencyHeader,
+  restPaths,
+} from '@crema/shared-contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { isObjectType } from 'graphql';
 import { readSchema } from '@crema/registry/graphql-schema';
@@ -74,7 +80,8 @@ interface Case {
     | 'single_use_address'
     | 'job'
     | 'password_history'
-    | 'email_change';
+    | 'email_change'
+    | 'stream_event';
   readonly effect: number;
   readonly member?: boolean;
 }
@@ -376,6 +383,16 @@ const giftCases: Readonly<Record<string, Case>> = {
   },
 };
 
+const mark = (subject: string) => post(engagementRestPaths.streamMarks, { kind: 'task-seen', subject });
+const feedCases: Readonly<Record<string, Case>> = {
+  [`POST ${engagementRestPaths.streamMarks}`]: {
+    prepare: async () => ({ write: mark('MOP'), other: mark('Purchase') }),
+    table: 'stream_event',
+    effect: 1,
+    member: true,
+  },
+};
+
 const put = (url: string, body: unknown): Write => ({ method: 'PUT', url, body });
 const proposal = (name: string) => ({ emailAddress: `${name}.${randomUUID().slice(0, 8)}@example.com` });
 /** A member of its own, whose password and address the case may change. */
@@ -616,6 +633,7 @@ const cases: Readonly<Record<string, Case>> = {
   ...walletCases,
   ...giftCases,
   ...settingsCases,
+  ...feedCases,
 };
 
 const clock = createTestClock();

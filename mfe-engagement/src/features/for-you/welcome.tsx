@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
@@ -29,9 +29,12 @@ export const Welcome = ({ look, onShown }: WelcomeProps) => {
   const intl = useIntl();
   const firstName = useMember()?.firstName ?? '';
   const [isOpen, setIsOpen] = useState(look === 'full');
+  const isNoted = useRef(false);
   const note = useEffectEvent(onShown);
   useEffect(() => {
-    if (isOpen) note();
+    if (!isOpen || isNoted.current) return;
+    isNoted.current = true;
+    note();
   }, [isOpen]);
   const title = <FormattedMessage id="feed.welcome.title" values={{ ...brand, firstName }} />;
   const close = () => setIsOpen(false);
