@@ -25,7 +25,7 @@ const memberIdOf = ({ session }: Services): string | undefined => {
 const createFeedStore = (services: Services, locale: Locale, signal: AbortSignal): FeedStore => {
   const state = createSignal<FeedState>(idleFeed);
   const isOfMember = memberIdOf(services) !== undefined;
-  /** Grows with each change that outdates a request on its way. */
+  /** Grows with each change that outdates a pending request. */
   let changes = 0;
   const { configuration, clock } = services;
   const refresh = async (path: string): Promise<void> => {

@@ -38,7 +38,7 @@ const useMinute = (onMinute: () => void): number => {
   return now;
 };
 
-/** Calls `onChange` when the value differs from the one before; the first one is no change. */
+/** Calls `onChange` when the value differs from the one before; the first one is not a change. */
 const useChangeOf = (value: number | undefined, onChange: () => void): void => {
   const before = useRef(value);
   const change = useEffectEvent(onChange);

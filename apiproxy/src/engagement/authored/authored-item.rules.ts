@@ -100,7 +100,7 @@ const fields: Readonly<Record<string, Check>> = {
   carousel: optional(carousel),
 };
 
-/** What is wrong with an item, one sentence for each field. */
+/** The errors of an item, one sentence for each field. */
 export const findItemErrors = (item: unknown): readonly ItemError[] => {
   if (!isRecord(item)) return [{ field: 'item', message: expected(item, 'an object') }];
   const unknown = Object.keys(item)

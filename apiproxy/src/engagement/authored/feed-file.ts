@@ -14,7 +14,7 @@ export interface FeedFile {
 }
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** Where each element of `items` begins: the braces of the second level inside the list. */
+/** The position at which each element of `items` begins: the braces of the second level inside the list. */
 const startsOfItems = (text: string): readonly number[] => {
   const starts: number[] = [];
   let depth = 0;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { loadOffers, readStarMonths } from '../../rewards/rewards.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 
-/** What the feed says about the member's Stars and level. */
+/** The facts about the member's Stars and level that the feed names. */
 export interface LevelFacts {
   readonly balanceTenths: StarTenths;
   /** The Stars that end first; undefined if none do. `lastDay` is `YYYY-MM-DD`. */

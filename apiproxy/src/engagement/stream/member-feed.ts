@@ -32,7 +32,7 @@ export interface MemberFeed {
   readonly digest: string;
 }
 
-/** Each source by itself: one that fails takes no other item with it (D-136). */
+/** Each source on its own: the items of the others stay when one fails (D-136). */
 const readSources = (
   { db }: FeedDeps,
   context: ItemContext,

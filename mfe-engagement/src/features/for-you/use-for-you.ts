@@ -27,7 +27,7 @@ interface PendingMark {
   readonly onRefused: () => void;
 }
 
-/** What the account keeps about the feed, and the marks of this page. A mark without a connection is sent when it is back (E07). */
+/** The state of the feed that the account keeps, and the marks of this page. A mark without a connection is sent when it is back (E07). */
 export const useForYou = (): ForYou => {
   const { http } = useHost();
   const { resource, reload, set } = useResource<ForYouReply>(engagementRestPaths.forYou);

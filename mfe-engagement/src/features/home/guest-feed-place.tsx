@@ -3,7 +3,7 @@ import { lazyPart } from '@crema/remote-kit';
 import s from './guest-feed-place.module.css';
 
 const place = <div className={s.space} />;
-const GuestFeed = lazyPart(() => import('../guest-feed/guest-feed.tsx').then(({ GuestFeed: Feed }) => Feed), {
+const GuestFeed = lazyPart(() => import('./guest-feed/guest-feed.tsx').then(({ GuestFeed: Feed }) => Feed), {
   fallback: null,
   placeholder: place,
 });

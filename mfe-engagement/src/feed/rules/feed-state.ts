@@ -19,7 +19,7 @@ export const idleFeed: FeedState = {
   isPartial: false,
 };
 
-/** What the raw reply says (D-136). */
+/** The meaning of the raw reply (D-136). */
 export type FeedReply =
   | {
       readonly kind: 'complete' | 'partial';
