@@ -386,7 +386,10 @@ const giftCases: Readonly<Record<string, Case>> = {
 const mark = (subject: string) => post(engagementRestPaths.streamMarks, { kind: 'task-seen', subject });
 const feedCases: Readonly<Record<string, Case>> = {
   [`POST ${engagementRestPaths.streamMarks}`]: {
-    prepare: async () => ({ write: mark('MOP'), other: mark('Purchase') }),
+    prepare: async () => {
+      await server.deps.db.deleteFrom('stream_event').execute();
+      return { write: mark('MOP'), other: mark('Purchase') };
+    },
     table: 'stream_event',
     effect: 1,
     member: true,
