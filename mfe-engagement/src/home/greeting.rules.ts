@@ -14,35 +14,26 @@ export type DayPart = (typeof dayParts)[number]['id'];
 export const dayPartAt = (now: Date): DayPart =>
   dayParts.find(({ untilHour }) => now.getHours() < untilHour)?.id ?? 'evening';
 
-/** Month and day, both inclusive. A season may span New Year. */
-type Day = readonly [month: number, day: number];
-const seasons = [
-  { id: 'winter', from: [1, 6], to: [3, 5] },
-  { id: 'summerOne', from: [6, 1], to: [7, 15] },
-  { id: 'summerTwo', from: [7, 16], to: [8, 19] },
-  { id: 'backToProduct', from: [8, 20], to: [9, 7] },
-  { id: 'autumn', from: [9, 8], to: [11, 4] },
-  { id: 'holiday', from: [11, 5], to: [1, 5] },
-] as const satisfies readonly { id: string; from: Day; to: Day }[];
-export type Season = (typeof seasons)[number]['id'] | 'default';
+/** Month and day as one number (5 March is 305), both inclusive. A season may span New Year. */
+type Days = readonly [from: number, to: number];
+export type Season =
+  'winter' | 'summerOne' | 'summerTwo' | 'backToProduct' | 'autumn' | 'holiday' | 'default';
 /** Canada's winter is longer, and its summer and the return to work begin later. */
-const canadianDays: Readonly<Partial<Record<Season, { readonly from: Day; readonly to: Day }>>> = {
-  winter: { from: [1, 6], to: [3, 20] },
-  summerOne: { from: [6, 15], to: [7, 15] },
-  summerTwo: { from: [7, 16], to: [8, 24] },
-  backToProduct: { from: [8, 25], to: [9, 7] },
-};
+const seasons: readonly { readonly id: Exclude<Season, 'default'>; readonly us: Days; readonly ca?: Days }[] =
+  [
+    { id: 'winter', us: [106, 305], ca: [106, 320] },
+    { id: 'summerOne', us: [601, 715], ca: [615, 715] },
+    { id: 'summerTwo', us: [716, 819], ca: [716, 824] },
+    { id: 'backToProduct', us: [820, 907], ca: [825, 907] },
+    { id: 'autumn', us: [908, 1104] },
+    { id: 'holiday', us: [1105, 105] },
+  ];
 
-const order = ([month, day]: Day) => month * 100 + day;
-const within = (today: number, from: number, to: number) =>
+const within = (today: number, [from, to]: Days) =>
   from <= to ? today >= from && today <= to : today >= from || today <= to;
 
 /** The season of the market that decides the message under the greeting; `default` between seasons (ENG-004). */
 export const seasonAt = (now: Date, market: Market): Season => {
-  const today = order([now.getMonth() + 1, now.getDate()]);
-  const isNow = ({ id, from, to }: (typeof seasons)[number]) => {
-    const days = (market === 'CA' && canadianDays[id]) || { from, to };
-    return within(today, order(days.from), order(days.to));
-  };
-  return seasons.find(isNow)?.id ?? 'default';
+  const today = (now.getMonth() + 1) * 100 + now.getDate();
+  return seasons.find(({ us, ca = us }) => within(today, market === 'CA' ? ca : us))?.id ?? 'default';
 };

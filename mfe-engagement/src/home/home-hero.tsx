@@ -60,7 +60,7 @@ const useTimeOfOpening = (): Date | undefined => {
 /** Greets by hour and season of the device's time zone and the market (ENG-004), with a link that starts an order. */
 export const HomeHero = ({ lacksCard = false }: HomeHeroProps) => {
   const member = useMember();
-  const isInCanada = useLocale() !== 'en-US';
+  const market = useLocale() === 'en-US' ? 'US' : 'CA';
   const now = useTimeOfOpening();
   const dayPart = now && dayPartAt(now);
   return (
@@ -75,7 +75,7 @@ export const HomeHero = ({ lacksCard = false }: HomeHeroProps) => {
           </Heading>
           <Text size="lead" className={s.lead}>
             <FormattedMessage
-              id={`home.season.${now ? seasonAt(now, member?.market ?? (isInCanada ? 'CA' : 'US')) : 'default'}`}
+              id={`home.season.${now ? seasonAt(now, member?.market ?? market) : 'default'}`}
               values={brand}
             />
           </Text>

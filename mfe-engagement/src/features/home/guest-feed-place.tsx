@@ -1,32 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '@crema/remote-kit';
+import { lazyRoute } from '@crema/remote-kit';
 import s from './guest-feed-place.module.css';
 
 const place = <div className={s.space} />;
-const GuestFeed = lazyPart(() => import('./guest-feed/guest-feed.tsx').then(({ GuestFeed: Feed }) => Feed), {
-  fallback: null,
-  placeholder: place,
-});
-/** The part is fetched before it comes into the window. */
-const margin = '40% 0px';
+/** The page can do without the part: a load that fails leaves it out. */
+const GuestFeed = lazyRoute(
+  () =>
+    import('./guest-feed/guest-feed.tsx').then(
+      (part) => part.GuestFeed,
+      () => () => null,
+    ),
+  place,
+);
 
 /** The place of the feed of guests: its space is reserved, and its code is fetched when the place comes near the window. */
 export const GuestFeedPlace = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const element = ref.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    if (isNear || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setIsNear(true);
-      },
-      { rootMargin: margin },
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '40% 0px' },
     );
-    observer.observe(element);
+    if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
-  }, []);
+  }, [isNear]);
   return isNear ? <GuestFeed /> : <div ref={ref} className={s.space} />;
 };
