@@ -98,7 +98,7 @@ export const OnboardingCard = ({ item, seen, onSeen }: OnboardingCardProps) => {
           {isComplete ? <FormattedMessage id="feed.onboarding.completeBody" /> : item.body}
         </Text>
         <div className={s.progress} role="status">
-          <ProgressBar value={done.length} max={tasks.length} label="" />
+          <ProgressBar value={done.length} max={tasks.length} label={item.title} />
           <Text as="span" size="note">
             <FormattedMessage
               id="feed.onboarding.progress"
