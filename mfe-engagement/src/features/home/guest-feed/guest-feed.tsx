@@ -4,7 +4,6 @@ import { brand } from '@crema/shared-contracts';
 import { useFlag, useHost } from '@crema/remote-kit';
 import { Button, buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
 import { InformationCard } from '../../../feed/cards/information-card.tsx';
-import type { FeedItem } from '../../../feed/feed-item.ts';
 import { FeedList } from '../../../feed/feed-list.tsx';
 import { FeedPicture } from '../../../feed/feed-picture.tsx';
 import { useFeed } from '../../../feed/use-feed.ts';
@@ -95,7 +94,7 @@ const GuestCards = () => {
   );
 };
 
-const isWide = ({ slides }: FeedItem) => slides.length > 0;
+const isWide = () => false;
 const GuestItems = () => {
   const feed = useFeed();
   // Nothing is promised to a guest: without items the page is complete too.
