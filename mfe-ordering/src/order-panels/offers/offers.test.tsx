@@ -203,7 +203,7 @@ describe('the coupon of a link from the home feed', () => {
   it('is applied to the cart, and the URL loses it, D-144', async () => {
     const { priced, location } = await open({ route });
     await waitFor(() => expect(offersOf(priced.asked).at(-1)).toEqual([{ type: 'COUPON', code: 'P20' }]));
-    expect(location()).toBe('/menu/cart');
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
     const summary = await openPicker();
     expect(await summary.findByRole('radio', { name: /20% off/ })).toBeChecked();
   });
