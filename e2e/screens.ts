@@ -36,6 +36,15 @@ export const visits: readonly Visit[] = [
     prepare: async () => undefined,
     screens: [
       { name: 'home', path: '/' },
+      {
+        name: 'home-guest-feed',
+        path: '/',
+        ready: async (page) => {
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+          await expect(page.getByRole('heading', { name: 'What’s new' })).toBeVisible();
+          await page.getByRole('heading', { name: /^Good reasons to join/ }).scrollIntoViewIfNeeded();
+        },
+      },
       { name: 'menu', path: '/menu' },
       { name: 'menu-featured', path: '/menu/featured' },
       { name: 'menu-category', path: '/menu/drinks/hot-coffee' },
@@ -120,7 +129,12 @@ export const visits: readonly Visit[] = [
     },
     screens: [
       { name: 'member-home', path: '/' },
-      { name: 'member-for-you', path: '/account/for-you' },
+      {
+        name: 'member-for-you',
+        path: '/account/for-you',
+        ready: (page) =>
+          expect(page.getByRole('article', { name: /birthday|celebrate/ }).first()).toBeVisible(),
+      },
       { name: 'member-rewards', path: '/rewards' },
       { name: 'member-cart', path: '/menu/cart', ready: summary },
       {

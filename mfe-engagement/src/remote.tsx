@@ -10,7 +10,10 @@ export default defineRemote({
   lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
   routes: {
     home: HomePage,
-    'for-you': HomePage,
+    'for-you': lazyRoute(
+      () => import('./features/for-you/for-you-page.tsx').then((page) => page.ForYouPage),
+      skeleton,
+    ),
     help: lazyRoute(() => import('./features/help/help-page.tsx').then((page) => page.HelpPage), skeleton),
     terms: lazyRoute(
       () => import('./features/legal/legal-page.tsx').then((page) => page.TermsPage),

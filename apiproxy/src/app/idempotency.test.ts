@@ -5,6 +5,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
 import {
   accountRestPaths,
+  engagementRestPaths,
   giftRestPaths,
   idempotencyHeader,
   mfaRestPaths,
@@ -85,6 +86,7 @@ interface Case {
     | 'mfa_enrolment'
     | 'mfa_factor'
     | 'mfa_recovery_code'
+    | 'stream_event'
     | 'trusted_browser';
   readonly effect: number;
   readonly member?: boolean;
@@ -398,6 +400,19 @@ const giftCases: Readonly<Record<string, Case>> = {
       };
     },
     table: 'job',
+    effect: 1,
+    member: true,
+  },
+};
+
+const mark = (subject: string) => post(engagementRestPaths.streamMarks, { kind: 'task-seen', subject });
+const feedCases: Readonly<Record<string, Case>> = {
+  [`POST ${engagementRestPaths.streamMarks}`]: {
+    prepare: async () => {
+      await server.deps.db.deleteFrom('stream_event').execute();
+      return { write: mark('MOP'), other: mark('Purchase') };
+    },
+    table: 'stream_event',
     effect: 1,
     member: true,
   },
@@ -757,6 +772,7 @@ const cases: Readonly<Record<string, Case>> = {
   ...walletCases,
   ...giftCases,
   ...settingsCases,
+  ...feedCases,
 };
 
 const clock = createTestClock();

@@ -11,4 +11,5 @@ export { listOffers } from './offers/list-offers.ts';
 export { loadOffers, noOffers } from './offers/load-offers.ts';
 export type { OfferKind } from './offers/member-offer.ts';
 export { giveBackOffer, takeOffer } from './offers/offer-use.ts';
+export { readStarMonths } from './stars/star-months.ts';
 export { bookEarnedStars, earnedTenths, programmeName } from './stars/earning.ts';

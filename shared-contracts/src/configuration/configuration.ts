@@ -100,11 +100,11 @@ export const validateConfiguration = strictObject({
     inlineLinks: strictObject({ aeroplan: link, tdBank: link }),
   }),
   stream: strictObject({
-    /** Not used yet: mfe-engagement, ENG-006. */
+    /** Milliseconds after which the feed is requested again (ENG-006). */
     staleAfter: duration(),
-    /** Not used yet: mfe-engagement, ENG-009. */
+    /** The types of items that the feed shows (ENG-009). */
     enabledTypes: array(nonEmptyString),
-    /** Not used yet: mfe-engagement, ENG-009. */
+    /** The level that a segment has to include to be shown (ENG-009). */
     segmentTierId: integerBetween(0, 100),
   }),
   /** Whether browsers keep an offline page; `false` also deletes the page that a browser already keeps. */

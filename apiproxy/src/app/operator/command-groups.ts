@@ -1,5 +1,6 @@
 import { modules } from '../modules.ts';
 import { usageCommand } from '../../composition/telemetry/usage.command.ts';
+import { feedCommands } from '../../engagement/engagement.public.ts';
 import { jobCommands } from '../../jobs/jobs.commands.ts';
 import { memberCommands } from '../../identity/identity.public.ts';
 import type { OperatorCommand } from '../../operations/operator-command.ts';
@@ -12,6 +13,7 @@ export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>>
   jobs: jobCommands,
   members: memberCommands,
   usage: [usageCommand],
+  feed: feedCommands,
   'store-keys': storeKeyCommands,
   reconcile: [createReconcileCommand(collectChecks(modules))],
 };

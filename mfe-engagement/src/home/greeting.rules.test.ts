@@ -26,6 +26,16 @@ describe('the greeting', () => {
     ['11-05', 'holiday', 'the holidays begin'],
     ['12-31', 'holiday', 'the year ends in them'],
   ])('on %s speaks of %s because %s, ENG-004', (day, season) => {
-    expect(seasonAt(at(`${day}T09:00:00`))).toBe(season);
+    expect(seasonAt(at(`${day}T09:00:00`), 'US')).toBe(season);
+  });
+
+  it.each([
+    ['03-20', 'winter', 'default', 'winter is longer in Canada'],
+    ['06-01', 'default', 'summerOne', 'summer begins later in Canada'],
+    ['08-22', 'summerTwo', 'backToProduct', 'everyone comes back later in Canada'],
+    ['10-01', 'autumn', 'autumn', 'autumn is the same'],
+  ])('on %s speaks of %s in Canada and of %s in the US because %s, ENG-004', (day, ca, us) => {
+    const now = at(`${day}T09:00:00`);
+    expect([seasonAt(now, 'CA'), seasonAt(now, 'US')]).toEqual([ca, us]);
   });
 });

@@ -1,13 +1,17 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useHost, useMember } from '@crema/remote-kit';
+import { useHost, useLocale, useMember } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
 import { dayPartAt, seasonAt } from './greeting.rules.ts';
 import { HeroWindows } from './hero-windows.tsx';
 import s from './home-hero.module.css';
 
+interface HomeHeroProps {
+  /** The member has no card to scan in a store (ENG-002). */
+  readonly lacksCard?: boolean;
+}
 const startOrder = (
   <Link to="/menu" className={buttonClass('primary', { size: 'large' })}>
     <FormattedMessage id="home.startOrder" />
@@ -22,12 +26,15 @@ const GuestActions = () => (
     </Link>
   </>
 );
-const MemberActions = () => (
+const MemberActions = ({ lacksCard }: HomeHeroProps) => (
   <>
     {startOrder}
-    <Link to="#pay" className={buttonClass('secondary', { size: 'large' })}>
-      <Icon name="barcode" size={20} />
-      <FormattedMessage id="home.scanInStore" />
+    <Link
+      to={lacksCard ? '/account/cards/add' : '#pay'}
+      className={buttonClass('secondary', { size: 'large' })}
+    >
+      <Icon name={lacksCard ? 'card' : 'barcode'} size={20} />
+      <FormattedMessage id={lacksCard ? 'home.addCard' : 'home.scanInStore'} />
     </Link>
   </>
 );
@@ -50,9 +57,10 @@ const useTimeOfOpening = (): Date | undefined => {
   );
 };
 
-/** Greets by hour and season of the device's time zone (ENG-004), with a link that starts an order. */
-export const HomeHero = () => {
+/** Greets by hour and season of the device's time zone and the market (ENG-004), with a link that starts an order. */
+export const HomeHero = ({ lacksCard = false }: HomeHeroProps) => {
   const member = useMember();
+  const market = useLocale() === 'en-US' ? 'US' : 'CA';
   const now = useTimeOfOpening();
   const dayPart = now && dayPartAt(now);
   return (
@@ -66,9 +74,14 @@ export const HomeHero = () => {
             />
           </Heading>
           <Text size="lead" className={s.lead}>
-            <FormattedMessage id={`home.season.${now ? seasonAt(now) : 'default'}`} values={brand} />
+            <FormattedMessage
+              id={`home.season.${now ? seasonAt(now, member?.market ?? market) : 'default'}`}
+              values={brand}
+            />
           </Text>
-          <div className={s.actions}>{member ? <MemberActions /> : <GuestActions />}</div>
+          <div className={s.actions}>
+            {member ? <MemberActions lacksCard={lacksCard} /> : <GuestActions />}
+          </div>
           {!member && (
             <Text size="note" tone="muted">
               <FormattedMessage
