@@ -136,6 +136,11 @@ export const visits: readonly Visit[] = [
           expect(page.getByRole('article', { name: /birthday|celebrate/ }).first()).toBeVisible(),
       },
       { name: 'member-rewards', path: '/rewards' },
+      {
+        name: 'my-rewards',
+        path: '/rewards/my-rewards',
+        ready: (page) => expect(page.getByRole('heading', { name: /here are your Stars/ })).toBeVisible(),
+      },
       { name: 'member-cart', path: '/menu/cart', ready: summary },
       {
         name: 'member-offers',

@@ -15,6 +15,7 @@ import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
 import { scheduleDeliveries } from './gifts/delivery/deliver-gift.job.ts';
 import { seedBoughtGifts } from './gifts/bought-gifts.seed.ts';
 import { seedFeed } from './engagement/authored/feed.seed.ts';
+import { scheduleLevelYears, scheduleStarExpiry } from './rewards/rewards.public.ts';
 import { seedRewards } from './rewards/rewards.seed.ts';
 import { scheduleChargebacks } from './cards/chargebacks/book-chargebacks.job.ts';
 import { scheduleWalletRequestSweep } from './payments/sweep-wallet-requests.job.ts';
@@ -93,6 +94,8 @@ await schedulePriceSweep(deps);
 await scheduleChargebacks(deps);
 await scheduleWalletRequestSweep(deps);
 await scheduleDeliveries(deps);
+await scheduleStarExpiry(deps);
+await scheduleLevelYears(deps);
 const runner = startJobRunner(deps, collectJobs(modules));
 // With PostgreSQL the operator commands connect to the database directly.
 const operatorSocket = databaseUrl ? undefined : await openOperatorSocket(deps);

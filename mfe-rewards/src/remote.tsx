@@ -1,7 +1,31 @@
-import { defineRemote } from '@crema/remote-kit/without-data';
+import { lazyPart, lazyRoute } from '@crema/remote-kit';
+import { defineRemote } from '@crema/remote-kit/without-store';
+import { PageSkeleton } from '@crema/shared-ui';
 import { RewardsPage } from './features/rewards-landing/rewards-page.tsx';
+import { followStars } from './stars/follow-stars.ts';
+import { AccountHowItWorks, AccountRewards } from './to-canonical.tsx';
 
+/** The programme: its public page without queries, the member's page, and the member's Stars as an event (D-151). */
 export default defineRemote({
-  messages: (locale) => import(`./locales/${locale}.json`),
-  routes: { landing: RewardsPage, 'how-it-works': RewardsPage },
+  syntaxTrees: () => import(/* webpackChunkName: "graphql-client" */ './generated/syntax-trees.ts'),
+  clientOnDemand: true,
+  messages: (locale) => import(`./locales/${locale}.json?initial`),
+  lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
+  start: followStars,
+  routes: {
+    landing: RewardsPage,
+    'how-it-works': RewardsPage,
+    'my-rewards': lazyRoute(
+      () => import('./features/my-rewards/my-rewards-page.tsx').then((page) => page.MyRewardsPage),
+      <PageSkeleton kind="columns" />,
+    ),
+    'account-rewards': AccountRewards,
+    'account-how-it-works': AccountHowItWorks,
+  },
+  slots: {
+    'star-progress': lazyPart(
+      () => import('./features/star-progress/star-progress.tsx').then((slot) => slot.StarProgress),
+      { fallback: null },
+    ),
+  },
 });

@@ -96,13 +96,14 @@ export const createEventBus = (
     }
   };
   const deliverToAll = (name: DomainEventName, payload: unknown, origin: EventOrigin = 'this-tab') => {
+    if (domainEvents[name].retained) retained.set(name, payload);
     for (const entry of [...(listeners.get(name)?.values() ?? [])])
       deliver(entry.emitter, entry.listener, payload, origin);
   };
   tabEvents?.subscribe((name, payload) => deliverToAll(name, payload, 'other-tab'));
   storedEvents?.subscribe((name, payload) => {
-    retained.set(name, payload);
-    if (payload !== undefined) deliverToAll(name, payload, 'other-tab');
+    if (payload === undefined) retained.set(name, payload);
+    else deliverToAll(name, payload, 'other-tab');
   });
   const emit: Emit = (emitter, name, payload) => {
     const error = validateEvent(name, payload, emitter.remote);
@@ -113,7 +114,6 @@ export const createEventBus = (
       if (strict) throw new Error(error);
       return;
     }
-    if (domainEvents[name].retained) retained.set(name, payload);
     storedEvents?.write(name, payload);
     if (domainEvents[name].everyTab) tabEvents?.send(name, payload);
     deliverToAll(name, payload);

@@ -38,6 +38,13 @@ export interface QueriesDefinition extends PagesDefinition {
   readonly cache?: InMemoryCacheConfig;
   /** Loads src/generated/syntax-trees.ts. Required if the remote has .graphql files; it belongs into the chunk `graphql-client`. */
   readonly syntaxTrees?: Load;
+  /** The client loads with the first query, not behind the first content: the remote has pages that send none. */
+  readonly clientOnDemand?: boolean;
+}
+/** A remote that sends queries and listens without a store. */
+export interface ListeningDefinition extends QueriesDefinition {
+  /** Starts code that runs without a page (bus listeners and similar); returns the function that ends it. */
+  readonly start?: (context: RemoteContext & MountTools) => () => void;
 }
 export interface RemoteDefinition<S, D> extends QueriesDefinition {
   /** The remote's own store; leave it out when no client state outlives a page. */

@@ -157,11 +157,16 @@ export const domainEvents = {
     }),
     { retained: true },
   ),
-  /** The balance of Stars changed (RWD-032). Not used yet: mfe-rewards, D-151. */
-  'stars-changed': declare('mfe-rewards', object({ reason: picklist('earned', 'redeemed', 'expired') }), {
-    retained: false,
-    personal: true,
-  }),
+  /** The member's balance of Stars, read from the server at the start, after an order or a change of a card, or on return to the page (D-151). */
+  'stars-changed': declare(
+    'mfe-rewards',
+    object({
+      reason: picklist('read', 'order-placed', 'card-updated', 'returned'),
+      /** Tenths of a Star (D-130). */
+      balanceTenths: integer,
+    }),
+    { retained: true, personal: true, everyTab: true, version: 2 },
+  ),
 } as const satisfies Record<string, EventDeclaration>;
 
 export type DomainEventName = keyof typeof domainEvents;

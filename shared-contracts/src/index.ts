@@ -77,6 +77,7 @@ export {
   levels,
   nextLevel,
   programmeVersion,
+  reloadBonusTenths,
   rewardLabels,
   type RewardLabel,
   starTenthsPerUnit,
@@ -243,7 +244,7 @@ export type {
   SlotComponent,
   Toast,
 } from './host-services.ts';
-export { type PageRole, pageRoles, roleCounts } from './pages/page-roles.ts';
+export { balanceEvent, type PageRole, pageRoles, roleCounts } from './pages/page-roles.ts';
 export type { DialogRequest } from './dialog-request.ts';
 export { customerService } from './pages/customer-service.ts';
 export { createSignal, type Signal, type Unsubscribe, type WritableSignal } from './signal.ts';

@@ -129,7 +129,6 @@ export const slots = {
   'open-orders': { version: 1, owner: 'mfe-ordering' },
   usual: { version: 1, owner: 'mfe-ordering' },
   'default-card': { version: 1, owner: 'mfe-cards' },
-  /** Not used yet: mfe-rewards, D-151. */
   'star-progress': { version: 1, owner: 'mfe-rewards' },
   'scan-to-pay': { version: 1, owner: 'mfe-cards' },
   'add-money': { version: 1, owner: 'mfe-cards' },

@@ -83,6 +83,8 @@ export interface CatalogueProduct extends AllergenFacts {
   /** The Stars for which a Reward covers this (RWD-022); undefined if it cannot be redeemed. */
   readonly starsLevel: number | undefined;
   readonly taxable: boolean;
+  /** Alcohol earns no Stars (RWD-021). Cards and reloads are not products: an order cannot contain them. */
+  readonly isAlcohol?: boolean;
   readonly multiServe: boolean;
   readonly isNew: boolean;
   /** The product is sold at the counter only: NOT_ORDERABLE_ONLINE in every store. */

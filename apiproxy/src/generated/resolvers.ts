@@ -47,6 +47,10 @@ export type Query = {
   readonly order?: Maybe<SubmittedOrder>;
   /** The caller's own undecided payment, asked again until it is decided; null if none waited for this order. */
   readonly orderPayment?: Maybe<OrderPayment>;
+  /** Fails with UNAUTHENTICATED for everybody but a member. */
+  readonly memberRewards: MemberRewards;
+  /** The member's entries, at most 50 a page (20 without a limit). An unknown cursor is the first page. Fails with UNAUTHENTICATED for everybody but a member. */
+  readonly starHistory: StarHistory;
   /** The signed-in member's Stars and offers for a cart at a store. */
   readonly memberOffers: MemberOffers;
   /** Texts are in `locale`, else in the language of the request. */
@@ -134,6 +138,12 @@ export type QueryOrderArgs = {
 
 export type QueryOrderPaymentArgs = {
   orderId: Scalars['ID']['input'];
+};
+
+
+export type QueryStarHistoryArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1434,6 +1444,68 @@ export type UsedOffer = {
   readonly discount: Money;
 };
 
+/** The Stars of one month that expire together (D-150). */
+export type ExpiringStars = {
+  /** The last day on which they can be used, in the member's zone. */
+  readonly date: Scalars['String']['output'];
+  /** The instant at which they are gone, ISO 8601. */
+  readonly expiresAt: Scalars['String']['output'];
+  /** Tenths of a Star. */
+  readonly starsExpiring: Scalars['Int']['output'];
+  /** Whole days that are left, rounded down (D-132). */
+  readonly daysLeft: Scalars['Int']['output'];
+  /** Whether Stars that are earned this month still extend them: it is their last month, and they were not extended yet. */
+  readonly canExtend: Scalars['Boolean']['output'];
+};
+
+/** An entry of a member's Stars. */
+export type StarEntry = {
+  readonly entryId: Scalars['ID']['output'];
+  /** OPENING, EARNED, BONUS, SPENT, RETURNED, EXPIRED or TAKEN_BACK. */
+  readonly kind: Scalars['String']['output'];
+  /** Signed tenths of a Star. */
+  readonly starTenths: Scalars['Int']['output'];
+  /** What was to be moved: more than starTenths if Stars were taken back and fewer were left. */
+  readonly askedTenths: Scalars['Int']['output'];
+  readonly balanceAfterTenths: Scalars['Int']['output'];
+  /** ISO 8601. */
+  readonly at: Scalars['String']['output'];
+};
+
+export type StarHistory = {
+  /** The latest first. */
+  readonly entries: ReadonlyArray<StarEntry>;
+  /** Names the next older page; null on the last one. */
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** The signed-in member's Stars and level (RWD-020 to RWD-028, D-150). */
+export type MemberRewards = {
+  readonly level: Scalars['String']['output'];
+  readonly starTenths: Scalars['Int']['output'];
+  /** Earned in the level year, whatever was spent. */
+  readonly starsThisYearTenths: Scalars['Int']['output'];
+  /** The last day of the level year, YYYY-MM-DD in the member's zone. */
+  readonly levelYearEndsOn: Scalars['String']['output'];
+  /** The highest level names itself. */
+  readonly nextLevel: Scalars['String']['output'];
+  /** 0 at the highest level. */
+  readonly tenthsToNextLevel: Scalars['Int']['output'];
+  /** The Stars that keep Gold for another year if they are earned in its last month; null unless that month has begun and Gold would end. */
+  readonly tenthsToExtendLevel?: Maybe<Scalars['Int']['output']>;
+  /** YYYY-MM-DD. */
+  readonly joinDate: Scalars['String']['output'];
+  /** The calendar year in which the member joined. */
+  readonly memberTenureYear: Scalars['Int']['output'];
+  /** The calendar year since which the member is Gold or higher; null if the member is not, or it is not known. */
+  readonly goldMedalYear?: Maybe<Scalars['Int']['output']>;
+  readonly birthdayOnFile: Scalars['Boolean']['output'];
+  /** US or CA. */
+  readonly subMarket: Scalars['String']['output'];
+  /** The months with an end, the earliest first; empty at levels that keep Stars. */
+  readonly expiringSoon: ReadonlyArray<ExpiringStars>;
+};
+
 export type MobileOrderingAvailability =
   | 'READY'
   | 'BUSY'
@@ -1753,6 +1825,10 @@ export type ResolversTypes = {
   MemberOffers: ResolverTypeWrapper<MemberOffers>;
   StarEarning: ResolverTypeWrapper<StarEarning>;
   UsedOffer: ResolverTypeWrapper<UsedOffer>;
+  ExpiringStars: ResolverTypeWrapper<ExpiringStars>;
+  StarEntry: ResolverTypeWrapper<StarEntry>;
+  StarHistory: ResolverTypeWrapper<StarHistory>;
+  MemberRewards: ResolverTypeWrapper<MemberRewards>;
   MobileOrderingAvailability: MobileOrderingAvailability;
   CurbsideAvailability: CurbsideAvailability;
   RecommendationReason: RecommendationReason;
@@ -1882,6 +1958,10 @@ export type ResolversParentTypes = {
   MemberOffers: MemberOffers;
   StarEarning: StarEarning;
   UsedOffer: UsedOffer;
+  ExpiringStars: ExpiringStars;
+  StarEntry: StarEntry;
+  StarHistory: StarHistory;
+  MemberRewards: MemberRewards;
   Coordinates: Coordinates;
   StoreAddress: StoreAddress;
   TimeZoneInfo: TimeZoneInfo;
@@ -1927,6 +2007,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   openOrders?: Resolver<ReadonlyArray<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, Partial<QueryOpenOrdersArgs>>;
   order?: Resolver<Maybe<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderId'>>;
   orderPayment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType, RequireFields<QueryOrderPaymentArgs, 'orderId'>>;
+  memberRewards?: Resolver<ResolversTypes['MemberRewards'], ParentType, ContextType>;
+  starHistory?: Resolver<ResolversTypes['StarHistory'], ParentType, ContextType, Partial<QueryStarHistoryArgs>>;
   memberOffers?: Resolver<ResolversTypes['MemberOffers'], ParentType, ContextType, RequireFields<QueryMemberOffersArgs, 'items' | 'storeNumber' | 'locale'>>;
   storeByNumber?: Resolver<ResolversTypes['Store'], ParentType, ContextType, RequireFields<QueryStoreByNumberArgs, 'storeNumber'>>;
   recommendedStores?: Resolver<ReadonlyArray<ResolversTypes['Store']>, ParentType, ContextType, Partial<QueryRecommendedStoresArgs>>;
@@ -2588,6 +2670,44 @@ export type UsedOfferResolvers<ContextType = GraphqlContext, ParentType extends 
   discount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type ExpiringStarsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExpiringStars'] = ResolversParentTypes['ExpiringStars']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  starsExpiring?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  daysLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canExtend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type StarEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StarEntry'] = ResolversParentTypes['StarEntry']> = {
+  entryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  starTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  askedTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balanceAfterTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StarHistoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StarHistory'] = ResolversParentTypes['StarHistory']> = {
+  entries?: Resolver<ReadonlyArray<ResolversTypes['StarEntry']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MemberRewardsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemberRewards'] = ResolversParentTypes['MemberRewards']> = {
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  starTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  starsThisYearTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  levelYearEndsOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextLevel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tenthsToNextLevel?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tenthsToExtendLevel?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  joinDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  memberTenureYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  goldMedalYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  birthdayOnFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subMarket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiringSoon?: Resolver<ReadonlyArray<ResolversTypes['ExpiringStars']>, ParentType, ContextType>;
+};
+
 export type CoordinatesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2758,6 +2878,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MemberOffers?: MemberOffersResolvers<ContextType>;
   StarEarning?: StarEarningResolvers<ContextType>;
   UsedOffer?: UsedOfferResolvers<ContextType>;
+  ExpiringStars?: ExpiringStarsResolvers<ContextType>;
+  StarEntry?: StarEntryResolvers<ContextType>;
+  StarHistory?: StarHistoryResolvers<ContextType>;
+  MemberRewards?: MemberRewardsResolvers<ContextType>;
   Coordinates?: CoordinatesResolvers<ContextType>;
   StoreAddress?: StoreAddressResolvers<ContextType>;
   TimeZoneInfo?: TimeZoneInfoResolvers<ContextType>;

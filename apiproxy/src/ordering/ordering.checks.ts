@@ -137,8 +137,13 @@ export const orderingChecks: readonly ReconcileCheck[] = [
       select coalesce(placed.order_id, entry.ref_id) as subject,
         'promised ' || coalesce(star_tenths, 0) || ', booked ' || coalesce(tenths::text, 'none, and no job') as found
       from (select * from orders where star_tenths > 0) placed
-      full join (select * from star_ledger where kind = 'EARNED') entry
-        on entry.ref_type = 'order' and entry.ref_id = placed.order_id and entry.member_id = placed.member_id
+      full join (
+        select ref_id, member_id, coalesce(promised_tenths, booked.tenths) as tenths
+        from (select * from star_source where ref_type = 'order' and promised_tenths is not null) source
+        full join (
+          select ref_id, member_id, tenths from star_ledger where kind = 'EARNED' and ref_type = 'order') booked
+          using (ref_id, member_id)) entry
+        on entry.ref_id = placed.order_id and entry.member_id = placed.member_id
       where (star_tenths is distinct from tenths or status <> 'PICKED_UP') and not (tenths is null and status <> 'PICKED_UP')
         and not (tenths is null and exists (
         select from job

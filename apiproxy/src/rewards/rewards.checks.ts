@@ -38,4 +38,27 @@ export const rewardsChecks: readonly ReconcileCheck[] = [
         on ref_id = use_id
       where coalesce(sum_tenths, 0) is distinct from case when state = 'RETURNED' then 0 else -star_tenths end`,
   },
+  {
+    name: 'star batches',
+    invariant: 'The Stars that are left of a member’s months are the balance',
+    rowCount: () => sql`select count(*) as n from star_batch`,
+    deviations: () => sql`
+      select member_id as subject, 'balance ' || balance_tenths || ', months ' || coalesce(sum_tenths, 0) as found
+      from star_account
+      left join (select member_id, sum(remaining_tenths) as sum_tenths from star_batch group by member_id) batches
+        using (member_id)
+      where balance_tenths <> coalesce(sum_tenths, 0)`,
+  },
+  {
+    name: 'star sources',
+    invariant: 'An order or a reload has booked the Stars of the money that did not go back',
+    rowCount: () => sql`select count(*) as n from star_source`,
+    deviations: () => sql`
+      select ref_type || ' ' || ref_id as subject, 'booked ' || booked_tenths || ', entries ' || coalesce(tenths, 0) as found
+      from star_source
+      left join (
+        select ref_type, ref_id, sum(tenths) as tenths from star_ledger
+        where kind in ('EARNED', 'BONUS') group by ref_type, ref_id) entries using (ref_type, ref_id)
+      where booked_tenths > coalesce(tenths, 0) or (chargeback_ids is null and booked_tenths <> coalesce(tenths, 0))`,
+  },
 ];

@@ -48,12 +48,76 @@ const createOffers: Migration['up'] = async (db) => {
     where state <> 'RETURNED' and offer_type = 'COUPON'`.execute(db);
 };
 
+const createBatches: Migration['up'] = async (db) => {
+  await sql`create table star_batch (
+    member_id text not null references star_account (member_id) on delete cascade,
+    month text not null,
+    remaining_tenths bigint not null check (remaining_tenths >= 0),
+    expires_at timestamptz,
+    is_extended boolean not null,
+    primary key (member_id, month))`.execute(db);
+  await sql`create index star_batch_expiry on star_batch (expires_at) where remaining_tenths > 0`.execute(db);
+  await sql`create table star_use_batch (
+    use_id text not null,
+    month text not null,
+    tenths bigint not null check (tenths > 0),
+    primary key (use_id, month))`.execute(db);
+  // Stars from before the batches existed count as earned in the month of this change.
+  await sql`insert into star_batch (member_id, month, remaining_tenths, expires_at, is_extended)
+    select member_id, to_char(local, 'YYYY-MM'), balance_tenths,
+      case when level = 'GREEN' then (date_trunc('month', local) + interval '7 months') at time zone zone end, false
+    from (
+      select account.*, level, zone, now() at time zone zone as local
+      from star_account account
+      join (
+        select member_id, level,
+          case market when 'CA' then 'America/Toronto' else 'America/New_York' end as zone
+        from member) owner using (member_id)
+      where balance_tenths > 0) dated`.execute(db);
+};
+const createSources: Migration['up'] = async (db) => {
+  await sql`create table star_source (
+    ref_type text not null check (ref_type in ('order', 'reload')),
+    ref_id text not null,
+    member_id text references member (member_id) on delete cascade,
+    promised_tenths bigint,
+    earned_at timestamptz,
+    paid_minor bigint,
+    taken_minor bigint not null default 0,
+    booked_tenths bigint not null default 0,
+    chargeback_ids text,
+    primary key (ref_type, ref_id))`.execute(db);
+  await sql`insert into star_source (ref_type, ref_id, member_id, promised_tenths, earned_at, booked_tenths)
+    select ref_type, ref_id, member_id, tenths, at, tenths from star_ledger
+    where kind = 'EARNED' and ref_type = 'order'`.execute(db);
+  await sql`alter table star_ledger add column asked_tenths bigint`.execute(db);
+  await sql`update star_ledger set asked_tenths = tenths`.execute(db);
+  await sql`alter table star_ledger drop constraint star_ledger_tenths_check`.execute(db);
+  await sql`alter table star_ledger
+    add constraint star_ledger_tenths check (tenths <> 0 or kind = 'TAKEN_BACK')`.execute(db);
+};
+
 export const rewardsMigrations: readonly Migration[] = [
   {
     name: '0220-stars-and-offers',
     up: async (db) => {
       await createStars(db);
       await createOffers(db);
+    },
+  },
+  {
+    name: '0260-batches-of-stars',
+    up: async (db) => {
+      await createBatches(db);
+      await createSources(db);
+    },
+  },
+  {
+    name: '0261-level-years',
+    up: async (db) => {
+      await sql`alter table star_account add column level_until timestamptz, add column gold_since timestamptz`.execute(
+        db,
+      );
     },
   },
 ];

@@ -1,15 +1,24 @@
+import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { CouponRow } from './offers/coupons.ts';
+import { addMonths } from './stars/star-calendar.ts';
 import { bookStars } from './stars/star-ledger.ts';
 
-/** Tenths of a Star of the demonstration members; who is not listed has none. */
+/**
+ * Tenths of a Star of the demonstration members, by how many months ago they were earned; who is not listed has none. Each sum is
+ * the member's balance.
+ */
 const seededStars = {
-  'member-green': 1_184,
-  'member-gold': 3_126,
-  'member-reserve': 9_400,
-  'member-quebec': 2_150,
-  'member-poor': 95,
-} as const;
+  'member-green': { 6: 184, 3: 400, 0: 600 },
+  'member-gold': { 4: 2_126, 1: 1_000 },
+  'member-reserve': { 5: 6_400, 0: 3_000 },
+  'member-quebec': { 2: 2_150 },
+  'member-poor': { 0: 95 },
+} as const satisfies Record<string, Readonly<Record<number, number>>>;
+/** The middle of an earlier month, or now. */
+const atMonthsAgo = (now: Date, monthsAgo: number): Date =>
+  monthsAgo === 0 ? now : new Date(`${addMonths(now.toISOString().slice(0, 7), -monthsAgo)}-15T17:00:00Z`);
 
 const expiresAt = new Date('2029-12-31T23:59:59Z');
 const coupon = (row: Pick<CouponRow, 'code' | 'member_id' | 'kind' | 'value'> & Partial<CouponRow>) => ({
@@ -40,11 +49,25 @@ export const seededCoupons: readonly CouponRow[] = [
   coupon({ code: 'QUEBEC-10', member_id: 'member-quebec', kind: 'PERCENT', value: 10 }),
 ];
 
+const hasStars = async (trx: Transaction<Tables>, memberId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('star_account')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()) !== undefined;
+
 /** Stores Stars and coupons of the seeded members once. Existing rows are not changed. */
 export const seedRewards = (deps: AppDeps): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    for (const [memberId, tenths] of Object.entries(seededStars))
-      await bookStars(trx, deps, { memberId, kind: 'OPENING', tenths, refType: 'seed', refId: memberId });
+    const now = deps.clock.now();
+    for (const [memberId, months] of Object.entries(seededStars)) {
+      if (await hasStars(trx, memberId)) continue;
+      for (const [monthsAgo, tenths] of Object.entries(months).toReversed())
+        await bookStars(trx, deps, {
+          ...{ memberId, kind: 'EARNED', tenths, refType: 'seed', refId: `${memberId}:${monthsAgo}` },
+          at: atMonthsAgo(now, Number(monthsAgo)),
+        });
+    }
     for (const row of seededCoupons)
       await trx
         .insertInto('coupon')

@@ -1,14 +1,52 @@
 import type { Currency } from '@crema/shared-contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { OfferKind } from './offers/member-offer.ts';
 
-/** OPENING: Stars from before the ledger. Expiry (D-150) will add a kind of its own. */
-export type StarEntryKind = 'OPENING' | 'EARNED' | 'SPENT' | 'RETURNED';
+/**
+ * OPENING: Stars from before the ledger. EARNED by an order, BONUS by a reload, TAKEN_BACK with the money of either, EXPIRED with a
+ * month's batch (D-150).
+ */
+export type StarEntryKind = 'OPENING' | 'EARNED' | 'BONUS' | 'SPENT' | 'RETURNED' | 'EXPIRED' | 'TAKEN_BACK';
 
 /** The lock of a member's Stars and their balance: the sum of the entries. A member without a row has none. */
 export interface StarAccountTable {
   member_id: string;
   balance_tenths: number;
+  /** When the level year of GOLD or RESERVE ends; null for GREEN, and until the job of level years has read the member. */
+  level_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Since when the member is GOLD or higher; null at GREEN, and for members who were it before the time was kept. */
+  gold_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** The Stars of one calendar month in the member's zone that are left (D-150). */
+export interface StarBatchTable {
+  member_id: string;
+  /** YYYY-MM. */
+  month: string;
+  remaining_tenths: number;
+  /** The first instant at which they are gone; null while the level keeps them. */
+  expires_at: Date | null;
+  is_extended: boolean;
+}
+/** The batches that a use of Stars took them from. */
+export interface StarUseBatchTable {
+  use_id: string;
+  month: string;
+  tenths: number;
+}
+/** An order or a reload that earns Stars, and the part of its money that went back. */
+export interface StarSourceTable {
+  ref_type: 'order' | 'reload';
+  ref_id: string;
+  /** Null until it has earned. */
+  member_id: ColumnType<string | null, string | null | undefined, string | null>;
+  promised_tenths: ColumnType<number | null, number | null | undefined, number | null>;
+  earned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  paid_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  taken_minor: Generated<number>;
+  /** The Stars that are booked for it: earned minus taken back. */
+  booked_tenths: Generated<number>;
+  /** The provider's ids, separated by spaces. */
+  chargeback_ids: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface StarLedgerTable {
   /** The number increases with time within an account and orders the entries. */
@@ -19,7 +57,9 @@ export interface StarLedgerTable {
   /** Signed tenths of a Star (D-130). */
   tenths: number;
   balance_after_tenths: number;
-  /** `order` for earned Stars, `offer-use` for spent and returned ones, `seed`. */
+  /** The tenths that were to be moved: more than `tenths` where a chargeback found fewer Stars. */
+  asked_tenths: number;
+  /** `order` or `reload` for earned Stars, `offer-use` for spent and returned ones, `batch`, `chargeback`, `seed`. */
   ref_type: string;
   ref_id: string;
   /** The programme version of earned Stars; null for other entries. */
@@ -59,6 +99,9 @@ export interface OfferUseTable {
 export interface RewardsTables {
   star_account: StarAccountTable;
   star_ledger: StarLedgerTable;
+  star_batch: StarBatchTable;
+  star_use_batch: StarUseBatchTable;
+  star_source: StarSourceTable;
   coupon: CouponTable;
   offer_use: OfferUseTable;
 }

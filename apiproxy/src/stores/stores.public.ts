@@ -9,7 +9,7 @@ export {
   pickupOptions,
   toPickupCode,
 } from './pickup.ts';
-export { addDays, toInstant, toLocal } from './hours/zoned-time.ts';
+export { addDays, toInstant, toLocal, weekdayOf } from './hours/zoned-time.ts';
 export type { StoreDirectory } from './store-directory.ts';
 export { loadStore, shortNumberOf } from './store-queries.ts';
 export type { StoreFacts } from './store.ts';

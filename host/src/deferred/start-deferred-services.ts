@@ -4,6 +4,7 @@ import { listenForInspector } from '../inspector/inspector-key.ts';
 import { startLiveRegistry } from '../live/live-registry.ts';
 import { registerWorker } from '../offline/register-worker.ts';
 import type { DeferredContext } from './deferred-context.ts';
+import { startBalance } from './start-balance.tsx';
 import { startPageReturn } from './page-return.ts';
 import { startPrefetch } from './prefetch/start-prefetch.ts';
 import { startUsage } from './start-usage.tsx';
@@ -20,6 +21,7 @@ export const startDeferredServices = (context: DeferredContext): (() => void) =>
     startUsage(context),
     startPrefetch(context),
     startPageReturn(context),
+    startBalance(context),
     reportUncaughtErrors(host.uncaughtErrors, composer.registry.get, host.report),
     listenForInspector({ host, composer, live, flags: createFlagOverrides(host) }),
   ];

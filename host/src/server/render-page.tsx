@@ -55,6 +55,7 @@ const hostFor = ({ boot, pathname, now, orderStore }: PageRenderRequest): Host =
     ...services,
     orderStore: { ...services.orderStore, current: createSignal(orderStore) },
     morePreferences: createSignal<ReactNode>(null),
+    accountBalance: createSignal<ReactNode>(null),
     arriving: createSignal(false),
     clock: { now: () => now, monotonic: () => 0 },
   };

@@ -21,6 +21,7 @@ export const renderShell: RenderShell = (request) => {
   const host: Host = {
     ...createServerPageServices(request),
     morePreferences: createSignal<ReactNode>(null),
+    accountBalance: createSignal<ReactNode>(null),
     arriving: createSignal(false),
   };
   const composer = createComposer(boot.registry, host.report, noRemoteRuns, noRemoteRuns);

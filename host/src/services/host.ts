@@ -5,6 +5,8 @@ import { createPageServices, type PageServices } from '@crema/remote-kit/host-se
 export interface Host extends PageServices {
   /** The menu items that deferred services add to the preferences menu. */
   readonly morePreferences: WritableSignal<ReactNode>;
+  /** The member's Stars in the account menu, which a deferred service adds (D-151). */
+  readonly accountBalance: WritableSignal<ReactNode>;
   /** True while a navigation shows the skeleton of the next page, which has not set its upgrade blockers yet. */
   readonly arriving: WritableSignal<boolean>;
 }
@@ -12,5 +14,6 @@ export interface Host extends PageServices {
 export const createHost = (boot: BootDocument): Host => ({
   ...createPageServices(boot),
   morePreferences: createSignal<ReactNode>(null),
+  accountBalance: createSignal<ReactNode>(null),
   arriving: createSignal(false),
 });

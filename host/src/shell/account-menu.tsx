@@ -15,6 +15,7 @@ export const AccountMenu = () => {
   const id = useId();
   const session = useSignal(host.session.session);
   const flags = useSignal(host.flags);
+  const balance = useSignal(host.accountBalance);
   const { pathname, search } = useLocation();
   const entries = navigationEntries(registry, 'account', session, flags);
   const close = () => document.getElementById(id)?.hidePopover?.();
@@ -45,6 +46,7 @@ export const AccountMenu = () => {
             <FormattedMessage id="host.hello" values={{ name: session.member.firstName }} />
           </p>
         )}
+        {balance}
         {entries.map(({ remote, path, labelId, icon }) => (
           <Link key={path} to={hrefOf(path)} className="crema-menu-item" onClick={close}>
             <Icon name={icon as IconName} size={20} />

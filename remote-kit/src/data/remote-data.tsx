@@ -62,7 +62,10 @@ export const startRemoteData = async (
   disposables.push(graphql.apollo.dispose);
   const loadApollo = () => graphql.apollo.load();
   // With prefetched replies, a query without one loads the client itself.
-  if (graphql.apollo.replies.isEmpty() && !services.prefetched) void loadApollo().catch(() => undefined);
+  if (definition.clientOnDemand) {
+    // Such a page of the remote needs no client.
+  } else if (graphql.apollo.replies.isEmpty() && !services.prefetched)
+    void loadApollo().catch(() => undefined);
   else tools.preload(loadApollo);
   const More = (await startMore?.({ services, graphql, ...tools }, disposables)) ?? Fragment;
   disposables.push(...followHost(graphql, services));

@@ -84,9 +84,9 @@ export const validateConfiguration = strictObject({
   rewards: strictObject({
     /** The Star prices on the rewards page, each with the label of its Reward (RWD-022). */
     starLevels: array(strictObject({ stars: amount, label: picklist(...rewardLabels) })),
-    /** Benefits of every level on the member's page, in display order. Not used yet: mfe-rewards, RWD-027. */
+    /** Benefits of every level on the member's page, in display order. */
     universalBenefitCards: array(strictObject({ id: picklist(...universalBenefits), enabled: boolean })),
-    /** The partners that are shown. Not used yet: mfe-rewards, RWD-040. */
+    /** The partners that are shown (RWD-040). */
     partnerships: strictObject({
       deltaSkymiles: boolean,
       aeroplan: boolean,
@@ -94,7 +94,7 @@ export const validateConfiguration = strictObject({
       tdBank: boolean,
       marriott: boolean,
     }),
-    /** Not used yet: mfe-rewards, RWD-040. */
+    /** The pages with the conditions of these partners. */
     conditionsLinks: strictObject({ aeroplan: link, tdBank: link }),
     /** Not used yet: mfe-rewards, RWD-040. */
     inlineLinks: strictObject({ aeroplan: link, tdBank: link }),
@@ -205,7 +205,7 @@ export const defaultConfiguration: Configuration = {
     ],
     universalBenefitCards: universalBenefits.map((id) => ({ id, enabled: true })),
     partnerships: { deltaSkymiles: true, aeroplan: true, bankOfAmerica: true, tdBank: true, marriott: true },
-    conditionsLinks: { aeroplan: '/rewards/partnerships/aeroplan', tdBank: '/rewards/partnerships/td' },
+    conditionsLinks: { aeroplan: '/legal/terms', tdBank: '/legal/terms' },
     inlineLinks: { aeroplan: '/rewards/partnerships/aeroplan', tdBank: '/rewards/partnerships/td' },
   },
   stream: {

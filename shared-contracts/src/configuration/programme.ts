@@ -7,7 +7,6 @@ export interface LevelTerms {
   /** The Stars per year that a member needs to reach the level. */
   readonly fromStars: number;
   readonly starTenthsPerUnit: StarTenths;
-  /** Not used yet: mfe-rewards, RWD-024. */
   readonly starsExpire: boolean;
   /** The number of days in which the birthday treat can be redeemed, including the birthday. */
   readonly birthdayDays: number;
@@ -27,6 +26,21 @@ export interface ProgrammeVersion {
     Readonly<Partial<Record<RewardLabel, number>>>;
   readonly freeCustomisationsPerYear: number;
   readonly personalCupFactor: number;
+  /** The Stars of a reload by its amount in minor units, ascending: the highest step counts, once for each reload (D-135). */
+  readonly reloadBonus: readonly { readonly fromMinor: number; readonly stars: number }[];
+  /** The Stars of a month expire at the end of this month after it, unless the level keeps them (D-150). */
+  readonly expireAfterMonths: number;
+  /** The Stars that extend a batch, or Gold, when they are earned in its last month (D-150). */
+  readonly extendStars: number;
+  /** A batch that expires in fewer days is announced (RWD-024). */
+  readonly expiryWarningDays: number;
+  /** The figures of the partners' offers; amounts in minor units (RWD-047). */
+  readonly partners: Readonly<
+    Record<
+      'deltaReloadMinor' | 'cashBackPercent' | 'stayHours' | 'stayPurchaseMinor' | 'stayStars' | 'tdPercent',
+      number
+    >
+  >;
 }
 
 /**
@@ -46,6 +60,21 @@ export const programmeVersion: ProgrammeVersion = {
   rewardValueCaps: { customisation: 100, discount: 200, merchandise: 2000 },
   freeCustomisationsPerYear: 12,
   personalCupFactor: 2,
+  reloadBonus: [
+    { fromMinor: 3000, stars: 10 },
+    { fromMinor: 5000, stars: 25 },
+  ],
+  expireAfterMonths: 6,
+  extendStars: 25,
+  expiryWarningDays: 30,
+  partners: {
+    deltaReloadMinor: 2500,
+    cashBackPercent: 2,
+    stayHours: 48,
+    stayPurchaseMinor: 200,
+    stayStars: 1000,
+    tdPercent: 50,
+  },
 };
 
 /**
@@ -86,6 +115,12 @@ export const universalBenefits = [
   'double-star-personal-cup',
   'coffee-loop',
 ] as const;
+
+/** Returns the Stars that a reload earns: those of its highest step (D-135). */
+export const reloadBonusTenths = (
+  amountMinor: number,
+  { reloadBonus }: Pick<ProgrammeVersion, 'reloadBonus'> = programmeVersion,
+): StarTenths => 10 * (reloadBonus.findLast(({ fromMinor }) => amountMinor >= fromMinor)?.stars ?? 0);
 
 /** Levels from the first to the highest. */
 export const levels = ['GREEN', 'GOLD', 'RESERVE'] as const satisfies readonly Level[];

@@ -12,6 +12,9 @@ import type { DomainEventName } from '../events.ts';
 export const pageRoles = ['sign-in', 'step-up', 'cart', 'draft-start'] as const;
 export type PageRole = (typeof pageRoles)[number];
 
+/** The retained event with the balance that the host shows in the account menu (D-151). */
+export const balanceEvent = 'stars-changed' satisfies DomainEventName;
+
 /** The retained event whose `count` the host shows on the link to the page of a role. */
 export const roleCounts = { cart: 'cart-changed' } as const satisfies Partial<
   Record<PageRole, DomainEventName>

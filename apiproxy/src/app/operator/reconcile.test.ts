@@ -151,13 +151,24 @@ describe('npm run reconcile', () => {
     },
     {
       broken: 'Stars are altered',
-      statement: `update star_ledger set tenths = tenths + 1 where kind = 'OPENING' and member_id = 'member-gold'`,
+      statement: `update star_ledger set tenths = tenths + 1 where ref_type = 'seed' and member_id = 'member-gold'`,
       found: ['star ledgers', 'star balances'],
     },
     {
       broken: 'a balance of Stars is altered',
       statement: `update star_account set balance_tenths = balance_tenths + 1 where member_id = 'member-green'`,
-      found: ['star balances'],
+      found: ['star balances', 'star batches'],
+    },
+    {
+      broken: 'the Stars of a month are altered',
+      statement: `update star_batch set remaining_tenths = remaining_tenths + 1 where member_id = 'member-gold'`,
+      found: ['star batches'],
+    },
+    {
+      broken: 'a reload has booked Stars without an entry',
+      statement: `insert into star_source (ref_type, ref_id, member_id, promised_tenths, booked_tenths)
+        values ('reload', 'reload-x', 'member-gold', 100, 100)`,
+      found: ['star sources'],
     },
     {
       broken: 'a returned Reward has not credited its Stars',

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { definePeriodicJob } from '../../jobs/periodic-job.ts';
 import { chargebacksTopic, type Chargeback } from '../../payments/payments.public.ts';
+import { takeBackStarsJob } from '../../rewards/rewards.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { mailAutoReload } from '../auto-reload/auto-reload-mail.job.ts';
 import { bookChargeback, lockCards } from '../ledger.ts';
@@ -21,7 +22,7 @@ const findReload = (trx: Transaction<Tables>, reference: string) =>
 
 /**
  * Takes the money of a reload off its card and turns off auto reload with this payment method: its owner disputes it, and gets an
- * email. The chargeback of an order or a gift is only recorded. Returns what was taken off a card.
+ * email. The chargeback of an order or a gift is only recorded here. Returns what was taken off a card.
  */
 const takeBack = async (
   trx: Transaction<Tables>,
@@ -56,6 +57,33 @@ const takeBack = async (
   return bookedMinor;
 };
 
+const sources = { order: 'order', reload: 'reload', 'auto-reload': 'reload' } as const;
+const isSource = (purpose: string): purpose is keyof typeof sources => Object.hasOwn(sources, purpose);
+/** The Stars that the money had earned go with it. */
+const takeStarsBack = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { chargebackId, reference, purpose, amount }: Chargeback,
+): Promise<void> => {
+  const attempt = await trx
+    .selectFrom('payment_attempt')
+    .select(['order_id', 'amount_minor'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!attempt || !isSource(purpose)) return;
+  await enqueueJob(trx, deps, {
+    job: takeBackStarsJob,
+    payload: {
+      refType: sources[purpose],
+      refId: attempt.order_id,
+      chargebackId,
+      amountMinor: amount.amountMinor,
+      paidMinor: attempt.amount_minor,
+    },
+    dedupeKey: `take-back-stars:${chargebackId}`,
+  });
+};
+
 /** Records a chargeback, once by the provider's id, with the entry that it causes in one transaction. */
 const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -76,6 +104,7 @@ const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
       .executeTakeFirst();
     if (!recorded) return;
     const bookedMinor = await takeBack(trx, deps, chargeback);
+    await takeStarsBack(trx, deps, chargeback);
     await trx
       .updateTable('payment_chargeback')
       .set({ booked_minor: bookedMinor })

@@ -21,6 +21,7 @@ import {
   succeed,
   walletQueries,
 } from '../../testing/cards-kit.ts';
+import { starsOf } from '../../testing/offers-kit.ts';
 import { takeToken } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookChargebacks, scheduleChargebacks } from './book-chargebacks.job.ts';
@@ -110,6 +111,18 @@ describe('money that goes back to the bank', () => {
     assert.match(mail, /To: green@crema\.test/);
     assert.match(mail, /Your bank took back \$50\.00 that was added to your Crema Card ending in 0011/);
     assert.deepEqual(others, []);
+    await reconcile();
+  });
+
+  it('takes the Stars of the reload with it, by the step that is left, RWD-032 D-135', async () => {
+    const stars = starsOf(test.deps, 'member-green');
+    const before = await stars.read();
+    const reference = await reload(6000);
+    assert.equal(await stars.read(), before + 250);
+    clock.advance(1000);
+    await chargeBack(test.deps, reference, money(2000, 'USD'));
+    await deliver(2);
+    assert.equal(await stars.read(), before + 100);
     await reconcile();
   });
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { AuthoriseResult } from '../../payments/payments.public.ts';
 import { findUsableInstrument, releaseNow, settleAttempt } from '../../payments/payments.public.ts';
+import { reloadStarsJob } from '../../rewards/rewards.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { checkAutoReload } from '../auto-reload/skip-rules.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
@@ -70,6 +71,11 @@ const credit = (deps: AppDeps, reload: ReloadRow): Promise<void> =>
       refId: open.reload_id,
     });
     if (!result.ok) throw new NotCredited(codeOf(result));
+    await enqueueJob(trx, deps, {
+      job: reloadStarsJob,
+      payload: { reloadId: open.reload_id, memberId: open.member_id, amountMinor: open.amount_minor },
+      dedupeKey: `reload-stars:${open.reload_id}`,
+    });
     // An auto reload has its own mail.
     if (open.purpose === 'reload') await enqueueMail(trx, deps, open);
     await trx

@@ -137,8 +137,8 @@ const toExpiringStars = (
   { nextExpiry, balanceTenths }: LevelFacts,
 ): readonly StreamItem[] => {
   const authored = context.textFor('expiringStars');
-  const endDate = nextExpiry && endOfDay(nextExpiry.lastDay);
-  if (!authored || !nextExpiry || !endDate || endDate <= context.now) return [];
+  if (!authored || !nextExpiry || nextExpiry.expiresAt <= context.now) return [];
+  const endDate = nextExpiry.expiresAt;
   if (endDate.getTime() - context.now.getTime() > noticeMs) return [];
   return [
     {
@@ -152,7 +152,8 @@ const toExpiringStars = (
         nextRewardPointsExpirationEvent: {
           rewardPointsExpirationEvent: {
             rewardPoints: toStars(nextExpiry.tenths),
-            expirationDate: `${nextExpiry.lastDay}T23:59:59.000Z`,
+            // The last second, so that its day is the last one on which they count.
+            expirationDate: new Date(endDate.getTime() - 1000).toISOString(),
           },
         },
       },

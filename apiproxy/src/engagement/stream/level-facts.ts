@@ -1,24 +1,28 @@
-import type { Level, StarTenths } from '@crema/shared-contracts';
-import type { Kysely } from 'kysely';
-import { loadOffers, readStarMonths } from '../../rewards/rewards.public.ts';
-import type { Tables } from '../../storage/tables.ts';
+import type { StarTenths } from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { presentRewards } from '../../rewards/rewards.public.ts';
 
 /** The facts about the member's Stars and level that the feed names. */
 export interface LevelFacts {
   readonly balanceTenths: StarTenths;
-  /** The Stars that end first; undefined if none do. `lastDay` is `YYYY-MM-DD`. */
-  readonly nextExpiry: { readonly tenths: StarTenths; readonly lastDay: string } | undefined;
-  /** When the level ends unless it is kept; undefined while it is not known. */
+  /** The Stars that end first; undefined if none do. `lastDay` is `YYYY-MM-DD`; they count until `expiresAt`. */
+  readonly nextExpiry:
+    { readonly tenths: StarTenths; readonly lastDay: string; readonly expiresAt: Date } | undefined;
+  /** When the level ends unless it is kept; undefined if the year's Stars keep it. */
   readonly levelEndsAt: Date | undefined;
 }
-export type ReadLevelFacts = (
-  db: Kysely<Tables>,
-  member: { readonly memberId: string; readonly level: Level },
-) => Promise<LevelFacts>;
+export type ReadLevelFacts = (deps: Pick<AppDeps, 'db' | 'clock'>, memberId: string) => Promise<LevelFacts>;
 
-/** Answers from the ledger of Stars. It has no end of a level year yet, so nothing is said about one. */
-export const readLevelFacts: ReadLevelFacts = async (db, member) => ({
-  balanceTenths: (await loadOffers(db, member.memberId)).balanceTenths,
-  nextExpiry: (await readStarMonths(db, member))[0],
-  levelEndsAt: undefined,
-});
+export const readLevelFacts: ReadLevelFacts = async (deps, memberId) => {
+  const { starTenths, expiringSoon, levelFallsAt } = await presentRewards(deps, memberId);
+  const [first] = expiringSoon;
+  return {
+    balanceTenths: starTenths,
+    nextExpiry: first && {
+      tenths: first.starsExpiring,
+      lastDay: first.date,
+      expiresAt: new Date(first.expiresAt),
+    },
+    levelEndsAt: levelFallsAt ?? undefined,
+  };
+};

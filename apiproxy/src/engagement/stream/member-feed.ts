@@ -3,7 +3,7 @@ import type { Locale, StreamItem, StreamItemType } from '@crema/shared-contracts
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { findMember } from '../../identity/identity.public.ts';
-import { loadOffers } from '../../rewards/rewards.public.ts';
+import { loadCoupons } from '../../rewards/rewards.public.ts';
 import { readCurrentItems } from '../authored/authored-items.ts';
 import { readDismissed } from '../for-you/stream-marks.ts';
 import {
@@ -34,7 +34,7 @@ export interface MemberFeed {
 
 /** Each source on its own: the items of the others stay when one fails (D-136). */
 const readSources = (
-  { db }: FeedDeps,
+  { db, clock }: FeedDeps,
   context: ItemContext,
   member: FeedMember,
   readLevel: ReadLevelFacts,
@@ -43,7 +43,7 @@ const readSources = (
   return [
     {
       name: 'coupons',
-      items: loadOffers(db, memberId).then(({ offers }) => toCouponItems(context, offers)),
+      items: loadCoupons(db, memberId).then((coupons) => toCouponItems(context, coupons)),
     },
     {
       name: 'onboarding',
@@ -51,7 +51,7 @@ const readSources = (
     },
     {
       name: 'level',
-      items: readLevel(db, { memberId, level: member.level }).then((facts) => toLevelItems(context, facts)),
+      items: readLevel({ db, clock }, memberId).then((facts) => toLevelItems(context, facts)),
     },
     { name: 'birthday', items: Promise.resolve(toBirthdayItems(context)) },
   ];

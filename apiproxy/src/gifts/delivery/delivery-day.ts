@@ -1,15 +1,10 @@
 import type { Market } from '@crema/shared-contracts';
+import { marketZones } from '../../i18n/market-zone.ts';
 import { addDays, toInstant, toLocal } from '../../stores/stores.public.ts';
 
 /** D-73: the hour of delivery in the sender's zone, and the last day that can be chosen. */
 const deliveryHour = '09:00';
 export const lastDeliveryDay = 365;
-
-/** The zone of a sender whose browser names none that exists: the one of the most people in the market. */
-const marketZones = { US: 'America/New_York', CA: 'America/Toronto' } as const satisfies Record<
-  Market,
-  string
->;
 
 /** The sender's zone if it exists, else the market's. */
 export const readZone = (timeZone: string, market: Market): string => {

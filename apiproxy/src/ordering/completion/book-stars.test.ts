@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { programmeVersion } from '@crema/shared-contracts';
+import { money, programmeVersion } from '@crema/shared-contracts';
+import { bookChargebacks } from '../../cards/chargebacks/book-chargebacks.job.ts';
 import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { starsOf } from '../../testing/offers-kit.ts';
 import {
@@ -104,6 +106,28 @@ for (const { way, bySvc, byBank } of [
       const reply = await submit(gold, payBySvc(orderId, paid, { tipAmountMinor: 100 }));
       assert.equal(codeOf(reply), undefined);
       assert.equal(await promised(orderId), way === 'levels' ? 35 : 59);
+    });
+
+    it('are taken back when the bank takes the order’s money back, R05', async () => {
+      await pickUp();
+      const before = await stars.read();
+      const { orderId, totalMinor } = await priceLatte(gold);
+      const { guest: _guest, ...byCard } = payByCard(orderId, totalMinor, await takeToken(test.deps));
+      assert.equal(codeOf(await submit(gold, byCard)), undefined);
+      await pickUp();
+      assert.equal(await stars.read(), before + byBank);
+      const { reference } = await test.deps.db
+        .selectFrom('payment_attempt')
+        .select('reference')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      await chargeBack(test.deps, reference, money(totalMinor, 'USD'));
+      await bookChargebacks.run(
+        { id: 'now', topic: bookChargebacks.topic, payload: {}, attempts: 1, failingSince: null },
+        test.deps,
+      );
+      await runDueJobs(test.deps, jobs);
+      assert.equal(await stars.read(), before);
     });
 
     it('are none for a guest, RWD-021', async () => {

@@ -1,18 +1,36 @@
-import type { EarningWay, Level } from '@crema/shared-contracts';
+import { type EarningWay, type Level, programmeVersion } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
+import { catalogue } from '../../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { findMember } from '../../identity/identity.public.ts';
 import { earnedTenths, programmeName } from '../../rewards/rewards.public.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { OrderSummary } from '../pricing/order-summary.ts';
+import type { OrderSummary, PriceLineItem } from '../pricing/order-summary.ts';
 
-const netKeys: readonly string[] = ['subtotal', 'discount'];
+const personalCup = 'opt-482';
+/** Whether a line earns, and how often: alcohol never does, a drink in a personal cup earns double (RWD-021, RWD-026). */
+const timesOf = ({ sku, children }: PriceLineItem, isAlcohol: (sku: string) => boolean): number => {
+  if (isAlcohol(sku)) return 0;
+  return children.some((child) => child.sku === personalCup) ? programmeVersion.personalCupFactor : 1;
+};
+const isAlcohol = (sku: string): boolean => catalogue.findSku(sku)?.product.isAlcohol ?? false;
+
 /**
- * The amount that earns Stars: the lines minus the discount, without taxes and tip (D-130). An order has neither alcohol nor cards nor
- * reloads: the catalogue has none of them.
+ * The amount that earns Stars, in minor units: the lines minus the discount, without taxes and tip (D-130). The discount is spread
+ * over the lines by their amounts. An order has neither cards nor reloads: they are not products.
  */
-const netOf = ({ rows }: OrderSummary): number =>
-  rows.filter(({ key }) => netKeys.includes(key)).reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+export const netOf = (
+  { lineItems, rows }: Pick<OrderSummary, 'lineItems' | 'rows'>,
+  isExcluded: (sku: string) => boolean = isAlcohol,
+): number => {
+  const sum = lineItems.reduce((total, line) => total + line.total.amountMinor, 0);
+  const off = rows.find(({ key }) => key === 'discount')?.amount.amountMinor ?? 0;
+  const earning = lineItems.reduce(
+    (total, line) => total + line.total.amountMinor * timesOf(line, isExcluded),
+    0,
+  );
+  return sum === 0 ? 0 : (earning * (sum + off)) / sum;
+};
 
 /** The level that a member has now. A guest would begin as GREEN. */
 export const levelOf = async (db: Kysely<Tables>, memberId: string | null | undefined): Promise<Level> =>

@@ -27,8 +27,9 @@ export const memberOffers = async (
   const { items } = resolveItems(
     args.items.map((item) => ({ itemId: item.itemId ?? null, quantity: 1, ...toOrderedItem(item) })),
   );
-  const member = await loadOffers(deps.db, memberId);
-  const cart = toOfferCart({ items, store, now: deps.clock.now(), locale });
+  const now = deps.clock.now();
+  const member = await loadOffers(deps.db, memberId, { now, timeZone: store.timeZone });
+  const cart = toOfferCart({ items, store, now, locale });
   return {
     starTenths: member.balanceTenths,
     offers: listOffers(member, cart, locale).map(({ discount, reason, expiresAt, ...offer }) => ({

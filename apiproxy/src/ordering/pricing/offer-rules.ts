@@ -52,8 +52,9 @@ export const loadOrderOffer = async (
 ): Promise<AssessedOffer | undefined> => {
   const [requested] = offers;
   if (!requested) return undefined;
-  const { locale } = request;
-  const member = memberId === undefined ? noOffers : await loadOffers(db, memberId, orderId);
+  const { locale, now, store } = request;
+  const moment = { orderId, now, timeZone: store.timeZone };
+  const member = memberId === undefined ? noOffers : await loadOffers(db, memberId, moment);
   const offer = member.offers.find(({ type, code }) => type === requested.type && code === requested.code);
   if (!offer) return assessUnknown(requested, { isGuest: memberId === undefined, locale });
   return assessOffer(offer, member, toOfferCart(request), locale);

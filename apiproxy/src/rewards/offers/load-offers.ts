@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import { readStars } from '../stars/star-ledger.ts';
 import { toCouponOffer } from './coupons.ts';
-import type { MemberOffer } from './member-offer.ts';
+import type { MemberOffer, OffersMoment } from './member-offer.ts';
+import { loadPerks } from './perks.ts';
 import { starRewards } from './star-rewards.ts';
 
 export interface OffersOfMember {
@@ -13,7 +14,12 @@ export interface OffersOfMember {
 /** The offers of who has no account. */
 export const noOffers: OffersOfMember = { balanceTenths: 0, offers: [] };
 
-const loadCoupons = async (db: Kysely<Tables>, memberId: string, orderId: string | undefined) => {
+/** The coupons of a member; with an order's id, the one that this order uses counts as free. */
+export const loadCoupons = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  orderId?: string,
+): Promise<readonly MemberOffer[]> => {
   const rows = await db
     .selectFrom('coupon')
     .leftJoin('offer_use', (join) =>
@@ -49,8 +55,9 @@ const findOwnReward = async (db: Kysely<Tables>, orderId: string | undefined) =>
 export const loadOffers = async (
   db: Kysely<Tables>,
   memberId: string,
-  orderId?: string,
+  moment: OffersMoment,
 ): Promise<OffersOfMember> => {
+  const { orderId } = moment;
   const own = await findOwnReward(db, orderId);
   const rewards = starRewards.map((offer): MemberOffer => ({
     ...offer,
@@ -59,6 +66,10 @@ export const loadOffers = async (
   }));
   return {
     balanceTenths: await readStars(db, memberId),
-    offers: [...rewards, ...(await loadCoupons(db, memberId, orderId))],
+    offers: [
+      ...rewards,
+      ...(await loadPerks(db, memberId, moment)),
+      ...(await loadCoupons(db, memberId, orderId)),
+    ],
   };
 };

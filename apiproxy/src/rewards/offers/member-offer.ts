@@ -20,6 +20,13 @@ export interface Offer extends OfferRef {
   readonly currency: Currency | null;
   readonly expiresAt: Date | null;
 }
+/** The time and zone in which the offers are requested, and the order that may use one already. */
+export interface OffersMoment {
+  readonly now: Date;
+  /** The store's zone: Mod Monday is a Monday there. */
+  readonly timeZone: string;
+  readonly orderId?: string | undefined;
+}
 /** An offer with its state for one member. */
 export interface MemberOffer extends Offer {
   /** When another order spent or holds it; null if it is free. */

@@ -45,6 +45,8 @@ describe('the offer of a voided order', () => {
         ['star ledgers', 0],
         ['star balances', 0],
         ['Stars of offers', 0],
+        ['star batches', 0],
+        ['star sources', 0],
       ],
     );
   });
@@ -53,7 +55,9 @@ describe('the offer of a voided order', () => {
     const { code } = await giveCoupon(test.deps, memberId);
     const coupon = use({ type: 'COUPON', code, stars: null, orderId: 'first' });
     const usedAt = async () =>
-      (await loadOffers(test.deps.db, memberId)).offers.find((offer) => offer.code === code)?.usedAt;
+      (
+        await loadOffers(test.deps.db, memberId, { now: clock.now(), timeZone: 'America/Chicago' })
+      ).offers.find((offer) => offer.code === code)?.usedAt;
     assert.equal(await take(coupon), true);
     assert.deepEqual(await usedAt(), clock.now());
     assert.equal(await take({ ...coupon, orderId: 'second' }), false);

@@ -2,13 +2,14 @@ import {
   type EarningWay,
   type Level,
   programmeVersion,
+  reloadBonusTenths,
   starTenthsPerUnit,
   type StarTenths,
 } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { bookStars } from './star-ledger.ts';
+import { changeSource } from './star-sources.ts';
 
 const minorPerUnit = 100;
 
@@ -33,12 +34,27 @@ interface EarnedStars {
   readonly tenths: StarTenths;
   readonly programmeVersion: string;
 }
-/** Books the Stars of a completed order, once (RWD-032). */
-export const bookEarnedStars = async (
+/** Books the Stars of a completed order, once (RWD-032), without the part whose money has gone back meanwhile. */
+export const bookEarnedStars = (
   trx: Transaction<Tables>,
   deps: Pick<AppDeps, 'ids' | 'clock'>,
-  { orderId, ...earned }: EarnedStars,
-): Promise<void> => {
-  if (earned.tenths <= 0) return;
-  await bookStars(trx, deps, { ...earned, kind: 'EARNED', refType: 'order', refId: orderId });
-};
+  { orderId, tenths, ...earned }: EarnedStars,
+): Promise<void> => changeSource(trx, deps, { refType: 'order', refId: orderId }, { ...earned, tenths });
+
+/** Books the bonus of a reload, once (D-135), for the money that has not gone back meanwhile. */
+export const bookReloadStars = (
+  trx: Transaction<Tables>,
+  deps: Pick<AppDeps, 'ids' | 'clock'>,
+  { reloadId, memberId, amountMinor }: { reloadId: string; memberId: string; amountMinor: number },
+): Promise<void> =>
+  changeSource(
+    trx,
+    deps,
+    { refType: 'reload', refId: reloadId },
+    {
+      memberId,
+      tenths: reloadBonusTenths(amountMinor),
+      programmeVersion: programmeVersion.version,
+      paidMinor: amountMinor,
+    },
+  );

@@ -1,4 +1,4 @@
-import { useMember } from '@crema/remote-kit';
+import { Slot, useMember } from '@crema/remote-kit';
 import { CategoryTiles } from '../../home/category-tiles.tsx';
 import { DefaultCard } from '../../home/default-card.tsx';
 import { HomeHero } from '../../home/home-hero.tsx';
@@ -21,6 +21,7 @@ export const HomePage = () => {
       <div className={s.column}>
         <Usual />
         <DefaultCard />
+        {member && <Slot name="star-progress" props={{}} fallback={null} />}
         <CategoryTiles />
         {!member && <OrderSteps />}
         <Invitations />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { buttonClass, Heading, Text } from '@crema/shared-ui';
-import { LandingSection } from './landing-section.tsx';
+import { Section } from '../../section/section.tsx';
 import s from './get-started.module.css';
 
 /** Messages: `rewards.start.<id>.title`, `.body` and, with a URL, `.link`. */
@@ -17,7 +17,7 @@ const steps: readonly { readonly id: string; readonly to?: string }[] = [
 export const GetStarted = () => {
   if (useMember()) return null;
   return (
-    <LandingSection title={<FormattedMessage id="rewards.start.title" />}>
+    <Section title={<FormattedMessage id="rewards.start.title" />}>
       <ol role="list" className={s.steps}>
         {steps.map(({ id, to }) => (
           <li key={id} className={s.step}>
@@ -35,6 +35,6 @@ export const GetStarted = () => {
           </li>
         ))}
       </ol>
-    </LandingSection>
+    </Section>
   );
 };

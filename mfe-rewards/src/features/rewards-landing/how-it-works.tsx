@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { programmeVersion } from '@crema/shared-contracts';
 import { Card, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
-import { LandingSection } from './landing-section.tsx';
-import { useProgrammeFigures } from './programme-figures.ts';
+import { Section } from '../../section/section.tsx';
+import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import s from './how-it-works.module.css';
 
 /** The three cards of RWD-001, in order. Messages: `rewards.how.<id>.title` and `.body`. */
@@ -23,7 +23,7 @@ export const HowItWorks = () => {
     stars: programmeVersion.rewardTiers[0],
   };
   return (
-    <LandingSection title={<FormattedMessage id="rewards.how.title" />}>
+    <Section title={<FormattedMessage id="rewards.how.title" />}>
       <ol role="list" className={s.steps}>
         {steps.map(({ id, icon }) => (
           <Card as="li" key={id} padding="large" className={s.step}>
@@ -39,6 +39,6 @@ export const HowItWorks = () => {
           </Card>
         ))}
       </ol>
-    </LandingSection>
+    </Section>
   );
 };

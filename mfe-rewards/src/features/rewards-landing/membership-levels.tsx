@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { useMember } from '@crema/remote-kit';
 import { levels, programmeVersion, upToStars, type Level } from '@crema/shared-contracts';
 import { Card, Heading, Icon, Tag, Text } from '@crema/shared-ui';
-import { everyonesBenefits, levelBenefits, type Benefit } from './level-benefits.ts';
-import { LandingSection } from './landing-section.tsx';
-import { useProgrammeFigures } from './programme-figures.ts';
+import { everyonesBenefits, levelBenefits, type Benefit } from '../../programme/level-benefits.ts';
+import { Section } from '../../section/section.tsx';
+import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import s from './membership-levels.module.css';
 
 const BenefitList = ({ benefits, group }: { benefits: readonly Benefit[]; group: 'level' | 'everyone' }) =>
@@ -63,7 +63,7 @@ const LevelCard = ({ level, own }: { level: Level; own: boolean }) => {
 export const MembershipLevels = () => {
   const member = useMember();
   return (
-    <LandingSection
+    <Section
       title={<FormattedMessage id="rewards.levels.title" />}
       lead={<FormattedMessage id="rewards.levels.lead" />}
     >
@@ -80,6 +80,6 @@ export const MembershipLevels = () => {
           <BenefitList benefits={everyonesBenefits} group="everyone" />
         </ul>
       </Card>
-    </LandingSection>
+    </Section>
   );
 };

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { programmeVersion } from '@crema/shared-contracts';
 import { Card, Disclosure } from '@crema/shared-ui';
-import { LandingSection } from './landing-section.tsx';
-import { useProgrammeFigures } from './programme-figures.ts';
+import { Section } from '../../section/section.tsx';
+import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import s from './rewards-page.module.css';
 
 /** Messages: `rewards.question.<id>.ask` and `.answer`. */
@@ -22,7 +22,7 @@ export const Questions = () => {
     reserveDays: levels.RESERVE.birthdayDays,
   };
   return (
-    <LandingSection title={<FormattedMessage id="rewards.question.title" />}>
+    <Section title={<FormattedMessage id="rewards.question.title" />}>
       <Card padding="medium">
         {questions.map((id) => (
           <Disclosure
@@ -36,6 +36,6 @@ export const Questions = () => {
           </Disclosure>
         ))}
       </Card>
-    </LandingSection>
+    </Section>
   );
 };

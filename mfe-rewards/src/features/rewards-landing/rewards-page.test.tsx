@@ -1,30 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
-import {
-  defaultConfiguration,
-  type Configuration,
-  type Level,
-  type RemoteManifest,
-  type Session,
-} from '@crema/shared-contracts';
-import manifest from '../../../remote.json';
+import { defaultConfiguration, type Configuration } from '@crema/shared-contracts';
 import remote from '../../remote.tsx';
+import { listenToRewards, manifest, memberAt } from '../../testing/rewards-server.ts';
+
+listenToRewards();
 
 const open = (route = '/rewards', options: Partial<RenderRemoteOptions> = {}) =>
-  renderRemote(remote, { manifest: manifest as RemoteManifest, route, ...options });
-const memberAt = (level: Level): Session => ({
-  kind: 'member',
-  member: {
-    memberId: 'm1',
-    firstName: 'Ana',
-    email: 'ana@crema.test',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level,
-  },
-});
+  renderRemote(remote, { manifest, route, ...options });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const levelCard = (name: string) =>
   screen.getByRole('heading', { level: 3, name }).closest<HTMLElement>('li')!;
@@ -36,9 +20,12 @@ describe('the public rewards page', () => {
     expect(headings()).toEqual([
       'How it works',
       'Getting started',
+      'Ways to pay',
       'Three levels, each a little richer',
       'Choose your reward',
+      'More Stars with partners',
       'Questions',
+      'Crema on your phone',
       'Terms',
     ]);
   });
@@ -56,6 +43,7 @@ describe('the public rewards page', () => {
   it('does not show the first steps to a member, RWD-001', async () => {
     await open('/rewards', { session: memberAt('GREEN') });
     expect(headings()).not.toContain('Getting started');
+    expect(headings()).not.toContain('More Stars with partners');
   });
 
   it('is the classic page while the new layout is off, RWD-001', async () => {
@@ -64,6 +52,7 @@ describe('the public rewards page', () => {
       'Three levels, each a little richer',
       'Getting started',
       'Choose your reward',
+      'More Stars with partners',
       'Terms',
     ]);
   });
@@ -75,10 +64,23 @@ describe('the public rewards page', () => {
 
   it('links to nothing but pages that exist', async () => {
     await open();
-    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(new Set(addresses)).toEqual(
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(new Set(addresses.filter((address) => !address.startsWith('#')))).toEqual(
       new Set(['/account/create', '/account/signin?returnUrl=/rewards', '/menu']),
     );
+    for (const anchor of addresses.filter((address) => address.startsWith('#')))
+      expect(document.querySelector(anchor)).not.toBeNull();
+  });
+});
+
+describe('the ways to pay', () => {
+  it('are scrolled to when the hash names them, RWD-003', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled(this.id);
+    };
+    await open('/rewards#ways-to-pay');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith('ways-to-pay'));
   });
 });
 

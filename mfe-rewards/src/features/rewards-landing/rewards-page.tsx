@@ -1,35 +1,53 @@
-import { useFlag } from '@crema/remote-kit';
+import { useFlag, useMember } from '@crema/remote-kit';
+import { Partnerships } from '../../partnerships/partnerships.tsx';
+import { SubNav } from '../../sub-nav/sub-nav.tsx';
 import { LandingHero } from './landing-hero.tsx';
+import { AppDownload } from './app-download.tsx';
 import { GetStarted } from './get-started.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { MembershipLevels } from './membership-levels.tsx';
 import { Questions } from './questions.tsx';
-import { Terms } from './terms.tsx';
+import { Terms } from '../../terms/terms.tsx';
 import { TreatTabs } from './treat-tabs.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
 import s from './rewards-page.module.css';
 
-/**
- * The public page of the programme (RWD-001). With the new layout off, the legacy page shows its blocks in this order
- * (RWD-007): hero, benefits, getting started, reward tiers, terms.
- */
-export const RewardsPage = () => (
-  <div className={s.page}>
-    <LandingHero />
-    {useFlag('newRewardsLayout') ? (
-      <>
-        <HowItWorks />
-        <GetStarted />
-        <MembershipLevels />
-        <TreatTabs />
-        <Questions />
-      </>
-    ) : (
-      <>
-        <MembershipLevels />
-        <GetStarted />
-        <TreatTabs />
-      </>
-    )}
-    <Terms />
-  </div>
+/** The sections of the new layout: guests also get the first steps and the partners (RWD-001). */
+const NewLayout = () => {
+  const member = useMember();
+  return (
+    <>
+      <HowItWorks />
+      <GetStarted />
+      <WaysToPay />
+      <MembershipLevels />
+      <TreatTabs />
+      {!member && <Partnerships />}
+      <Questions />
+      <AppDownload />
+    </>
+  );
+};
+/** The blocks of the legacy page in their order: hero, benefits, getting started, reward tiers, partnership banner, terms (RWD-007). */
+const LegacyLayout = () => (
+  <>
+    <MembershipLevels />
+    <GetStarted />
+    <TreatTabs />
+    <Partnerships />
+  </>
 );
+
+/** The public page of the programme (RWD-001); a member has the tabs of the two pages of the new layout (RWD-004). */
+export const RewardsPage = () => {
+  const isNew = useFlag('newRewardsLayout');
+  const member = useMember();
+  return (
+    <div className={s.page}>
+      {isNew && member && <SubNav />}
+      <LandingHero />
+      {isNew ? <NewLayout /> : <LegacyLayout />}
+      <Terms />
+    </div>
+  );
+};

@@ -3,8 +3,8 @@ import { useHost } from '@crema/remote-kit';
 import { programmeVersion, type Configuration } from '@crema/shared-contracts';
 import { Heading, Icon, Tabs, Text } from '@crema/shared-ui';
 import { ArtImage } from '@crema/shared-ui/art-image';
-import { LandingSection } from './landing-section.tsx';
-import { useProgrammeFigures } from './programme-figures.ts';
+import { Section } from '../../section/section.tsx';
+import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { treatsOfLabel } from './treat-tiers.ts';
 import pictures from './treats.pictures.tsx';
 import s from './treat-tabs.module.css';
@@ -56,7 +56,7 @@ export const TreatTabs = () => {
     panel: <TierPanel label={label} />,
   }));
   return (
-    <LandingSection
+    <Section
       title={<FormattedMessage id="rewards.tiers.title" />}
       lead={<FormattedMessage id="rewards.tiers.lead" />}
     >
@@ -64,6 +64,6 @@ export const TreatTabs = () => {
       <Text size="note" tone="muted">
         <FormattedMessage id="rewards.tiers.someStores" values={{ stars: programmeVersion.anyItemStars }} />
       </Text>
-    </LandingSection>
+    </Section>
   );
 };

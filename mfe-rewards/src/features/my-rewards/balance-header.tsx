@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { lazyPart, useMember } from '@crema/remote-kit';
+import { programmeVersion } from '@crema/shared-contracts';
+import { Banner, Button, buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
+import { StarNumber, StarText } from '../../stars/star-text.tsx';
+import type { MemberRewards } from '../../stars/use-member-rewards.ts';
+import { rewardsPaths } from '../../rewards-paths.ts';
+import { isWarned } from './expiry.rules.ts';
+import s from './balance-header.module.css';
+
+const StarHistory = lazyPart(() => import('./star-history.tsx').then((part) => part.StarHistory), {
+  fallback: null,
+});
+
+/** The use of the balance: the dearest Reward that it affords, or the Stars that the first one lacks. */
+const Affordable = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => {
+  const stars = programmeVersion.rewardTiers.findLast((tier) => tier * 10 <= starTenths);
+  const first = (programmeVersion.rewardTiers[0] ?? 0) * 10;
+  return (
+    <Text size="lead">
+      {stars === undefined ? (
+        <FormattedMessage
+          id="rewards.balance.missing"
+          values={{ stars: <StarText tenths={first - starTenths} /> }}
+        />
+      ) : (
+        <FormattedMessage id="rewards.balance.affords" values={{ stars }} />
+      )}
+    </Text>
+  );
+};
+
+const ExpiryWarning = ({ expiringSoon }: Pick<MemberRewards, 'expiringSoon'>) => {
+  const [first] = expiringSoon;
+  if (!first || !isWarned(first)) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={
+        <FormattedMessage
+          id="rewards.expiring.warning"
+          values={{ days: first.daysLeft, stars: <StarText tenths={first.starsExpiring} isExact /> }}
+        />
+      }
+    >
+      {first.canExtend && (
+        <FormattedMessage id="rewards.expiring.extend" values={{ stars: programmeVersion.extendStars }} />
+      )}
+    </Banner>
+  );
+};
+
+/** The balance with its warning, and the ways to spend and to look back (RWD-004, RWD-024). */
+export const BalanceHeader = ({ rewards }: { readonly rewards: MemberRewards }) => {
+  const member = useMember();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isGreen = rewards.level === 'GREEN';
+  return (
+    <>
+      <ExpiryWarning expiringSoon={rewards.expiringSoon} />
+      <header className={s.header} data-level={rewards.level}>
+        <div className={s.words}>
+          <Heading level={1} size="large" tabIndex={-1} data-page-title>
+            <FormattedMessage id="rewards.balance.hello" values={{ name: member?.firstName }} />
+          </Heading>
+          <p className={s.balance}>
+            <Icon name="star-filled" size={44} className={s.star} />
+            <span className={s.number}>
+              <StarNumber tenths={rewards.starTenths} />
+            </span>
+            <span className={s.unit}>
+              <FormattedMessage id="rewards.balance.unit" values={{ tenths: rewards.starTenths }} />
+            </span>
+          </p>
+          <Affordable starTenths={rewards.starTenths} />
+          <Text size="note" tone="muted">
+            <FormattedMessage
+              id={isGreen ? 'rewards.balance.expires' : 'rewards.balance.neverExpires'}
+              values={{ months: programmeVersion.expireAfterMonths }}
+            />
+          </Text>
+        </div>
+        <div className={s.actions}>
+          <Link to={rewardsPaths.menu} className={buttonClass('primary', { size: 'large' })}>
+            <FormattedMessage id="rewards.hero.startOrder" />
+          </Link>
+          <Button variant="secondary" icon="clock" onClick={() => setHistoryOpen(true)}>
+            <FormattedMessage id="rewards.history.open" />
+          </Button>
+        </div>
+      </header>
+      {isHistoryOpen && <StarHistory onClose={() => setHistoryOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useHost } from '@crema/remote-kit';
+import { programmeVersion, type Configuration, type Level } from '@crema/shared-contracts';
+import { buttonClass, Card, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
+import { levelBenefits } from '../../programme/level-benefits.ts';
+import { useProgrammeFigures } from '../../programme/programme-figures.ts';
+import { rewardsPaths } from '../../rewards-paths.ts';
+import { Section } from '../../section/section.tsx';
+import s from './cards.module.css';
+
+type BenefitCardId = Configuration['rewards']['universalBenefitCards'][number]['id'];
+/** The icons of the known cards (RWD-027). Messages: `rewards.benefit.<id>.title` and `.body`. */
+const universal: Readonly<Record<BenefitCardId, IconName>> = {
+  'free-monday': 'calendar',
+  'personalized-games': 'sparkle',
+  'double-star-personal-cup': 'cup',
+  'coffee-loop': 'refresh',
+};
+
+interface BenefitCardProps {
+  readonly icon: IconName;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}
+const BenefitCard = ({ icon, title, children }: BenefitCardProps) => (
+  <Card as="li" padding="large" className={s.card}>
+    <span className={s.sign}>
+      <Icon name={icon} size={26} />
+    </span>
+    <Heading level={3} size="small">
+      {title}
+    </Heading>
+    {children}
+  </Card>
+);
+
+const birthdayBenefits: readonly string[] = ['birthdayTreat', 'birthdayDays'];
+/** Only while no birthday is on file; unknown, nothing is asked (RWD-028). */
+const BirthdayCall = () => (
+  <>
+    <Text tone="muted">
+      <FormattedMessage id="rewards.benefit.birthday.body" />
+    </Text>
+    <Link to={rewardsPaths.personal} className={buttonClass('secondary', { size: 'small' })}>
+      <FormattedMessage id="rewards.benefit.birthday.add" />
+    </Link>
+  </>
+);
+
+interface BenefitsGridProps {
+  readonly level: Level;
+  readonly birthdayOnFile: boolean | undefined;
+}
+/** The benefits of the member's level, and the enabled ones of every level (RWD-026, RWD-027). */
+export const BenefitsGrid = ({ level, birthdayOnFile }: BenefitsGridProps) => {
+  const { rate, unit } = useProgrammeFigures();
+  const { universalBenefitCards } = useHost().configuration.rewards;
+  const { starTenthsPerUnit } = programmeVersion.levels[level];
+  const shown = universalBenefitCards.filter(({ id, enabled }) => enabled && Object.hasOwn(universal, id));
+  const values = {
+    times: programmeVersion.freeCustomisationsPerYear,
+    factor: programmeVersion.personalCupFactor,
+  };
+  return (
+    <Section title={<FormattedMessage id="rewards.benefits.title" values={{ level }} />}>
+      <ul role="list" className={s.cards}>
+        <BenefitCard
+          icon="star-filled"
+          title={
+            <FormattedMessage
+              id="rewards.levels.rate"
+              values={{ rate: rate(starTenthsPerUnit), tenths: starTenthsPerUnit, unit }}
+            />
+          }
+        />
+        {levelBenefits[level].map(({ id, icon, values: figures }) => (
+          <BenefitCard
+            key={id}
+            icon={icon}
+            title={<FormattedMessage id={`rewards.level.${id}`} values={figures?.(programmeVersion)} />}
+          >
+            {birthdayBenefits.includes(id) && birthdayOnFile === false && <BirthdayCall />}
+          </BenefitCard>
+        ))}
+        {shown.map(({ id }) => (
+          <BenefitCard
+            key={id}
+            icon={universal[id]}
+            title={<FormattedMessage id={`rewards.benefit.${id}.title`} values={values} />}
+          >
+            <Text tone="muted">
+              <FormattedMessage id={`rewards.benefit.${id}.body`} values={values} />
+            </Text>
+          </BenefitCard>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <Text tone="muted">
+          <FormattedMessage id="rewards.benefits.none" />
+        </Text>
+      )}
+    </Section>
+  );
+};

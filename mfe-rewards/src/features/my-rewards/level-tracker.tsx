@@ -1,0 +1,111 @@
+import type { CSSProperties } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { levels, programmeVersion, type Level } from '@crema/shared-contracts';
+import { Card, Heading, Icon, Tag, Text } from '@crema/shared-ui';
+import { DayText } from '../../stars/day-text.tsx';
+import { StarText } from '../../stars/star-text.tsx';
+import type { MemberRewards } from '../../stars/use-member-rewards.ts';
+import s from './level-tracker.module.css';
+
+const startOf = (level: Level) => programmeVersion.levels[level].fromStars * 10;
+
+/** Each level has half of the bar: the second half begins at Gold. */
+export const shareOf = (tenths: number): number => {
+  const gold = startOf('GOLD');
+  const reserve = startOf('RESERVE');
+  if (tenths < gold) return tenths / gold / 2;
+  return Math.min(1, 0.5 + (tenths - gold) / (reserve - gold) / 2);
+};
+
+/** The way of the level year as a bar with the levels on it; one sentence says the same (RWD-025). */
+const Track = ({ starsThisYearTenths, level }: Pick<MemberRewards, 'starsThisYearTenths' | 'level'>) => {
+  const intl = useIntl();
+  const label = intl.formatMessage(
+    { id: 'rewards.tracker.label' },
+    {
+      stars: intl.formatNumber(starsThisYearTenths / 10, { maximumFractionDigits: 1 }),
+      gold: programmeVersion.levels.GOLD.fromStars,
+      reserve: programmeVersion.levels.RESERVE.fromStars,
+      level,
+    },
+  );
+  return (
+    <div role="img" aria-label={label} className={s.track}>
+      <div className={s.bar}>
+        <div className={s.fill} style={{ '--share': shareOf(starsThisYearTenths) } as CSSProperties} />
+      </div>
+      <ol role="presentation" className={s.marks}>
+        {levels.map((one) => (
+          <li
+            key={one}
+            className={s.mark}
+            data-level={one}
+            data-reached={starsThisYearTenths >= startOf(one) || undefined}
+          >
+            <span className={s.medal}>
+              <Icon name="star-filled" size={18} />
+            </span>
+            <strong>
+              <FormattedMessage id="rewards.levels.name" values={{ level: one }} />
+            </strong>
+            <span>{intl.formatNumber(programmeVersion.levels[one].fromStars)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+const Goal = ({ rewards }: { readonly rewards: MemberRewards }) => {
+  const day = <DayText day={rewards.levelYearEndsOn} />;
+  if (rewards.nextLevel === rewards.level)
+    return <FormattedMessage id="rewards.tracker.top" values={{ day }} />;
+  return (
+    <FormattedMessage
+      id="rewards.tracker.goal"
+      values={{ stars: <StarText tenths={rewards.tenthsToNextLevel} />, level: rewards.nextLevel, day }}
+    />
+  );
+};
+
+/** The note of Gold: what keeps it for another year, and from when (RWD-025, D-150). */
+const Extension = ({ tenthsToExtendLevel, levelYearEndsOn }: MemberRewards) => (
+  <Text tone="muted">
+    {(tenthsToExtendLevel ?? null) === null ? (
+      <FormattedMessage
+        id="rewards.tracker.extendLater"
+        values={{ stars: programmeVersion.extendStars, day: <DayText day={levelYearEndsOn} /> }}
+      />
+    ) : (
+      <FormattedMessage
+        id="rewards.tracker.extendNow"
+        values={{
+          stars: <StarText tenths={tenthsToExtendLevel ?? 0} />,
+          day: <DayText day={levelYearEndsOn} />,
+        }}
+      />
+    )}
+  </Text>
+);
+
+/** The level, the way to the next one, and what keeps Gold (RWD-020, RWD-025). */
+export const LevelTracker = ({ rewards }: { readonly rewards: MemberRewards }) => (
+  <Card as="section" padding="large" className={s.tracker} aria-labelledby="rewards-level">
+    <div className={s.head}>
+      <Heading id="rewards-level" size="medium">
+        <FormattedMessage id="rewards.hero.yourLevel" values={{ level: rewards.level }} />
+      </Heading>
+      <Tag tone="accent" icon="star-filled">
+        <FormattedMessage
+          id="rewards.tracker.thisYear"
+          values={{ stars: <StarText tenths={rewards.starsThisYearTenths} /> }}
+        />
+      </Tag>
+    </div>
+    <Track {...rewards} />
+    <Text size="lead">
+      <Goal rewards={rewards} />
+    </Text>
+    {rewards.level === 'GOLD' && <Extension {...rewards} />}
+  </Card>
+);

@@ -1,0 +1,313 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import { defaultConfiguration, type Configuration } from '@crema/shared-contracts';
+import remote from '../../remote.tsx';
+import {
+  answer,
+  entry,
+  gold,
+  green,
+  listenToRewards,
+  manifest,
+  memberAt,
+  reserve,
+} from '../../testing/rewards-server.ts';
+import { isWarned } from './expiry.rules.ts';
+import { shareOf } from './level-tracker.tsx';
+
+listenToRewards();
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { manifest, route: '/rewards/my-rewards', session: memberAt(), ...options });
+const withRewards = (rewards: Partial<Configuration['rewards']>) => ({
+  configuration: { rewards: { ...defaultConfiguration.rewards, ...rewards } },
+});
+const loaded = () => screen.findByRole('heading', { level: 1, name: 'Ana, here are your Stars' });
+
+describe('the member’s page of the programme', () => {
+  it('has its sections in order, RWD-004', async () => {
+    await open();
+    await loaded();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Green member',
+      'Your Green benefits',
+      'More ways to earn',
+      'More Stars with partners',
+      'Expiring Stars',
+      'Crema member since 2025',
+      'What Gold brings',
+      'Terms',
+    ]);
+  });
+
+  it('has two tabs, and marks the one of its path, RWD-004', async () => {
+    const { go } = await open();
+    await loaded();
+    const tab = (name: string) => screen.getByRole('link', { name });
+    expect(tab('My Rewards')).toHaveAttribute('aria-current', 'page');
+    expect(tab('How It Works')).toHaveAttribute('href', '/rewards');
+    act(() => go('/rewards'));
+    await screen.findByRole('heading', { level: 1, name: 'Good coffee, counted in Stars.' });
+    expect(tab('How It Works')).toHaveAttribute('aria-current', 'page');
+    expect(tab('My Rewards')).not.toHaveAttribute('aria-current');
+  });
+
+  it('does not exist while the new layout is off, RWD-004 D-131', async () => {
+    await open({ flags: { newRewardsLayout: false } });
+    expect(screen.getByText('no page')).toBeVisible();
+  });
+
+  it('needs a sign-in, RWD-004', async () => {
+    const { location } = await open({ session: { kind: 'anonymous' } });
+    expect(location()).toMatch(/sign-in\?returnUrl=.*my-rewards/);
+  });
+
+  it.each([
+    ['/account/rewards', '/rewards/my-rewards'],
+    ['/account/rewards/how-it-works', '/rewards/how-it-works'],
+  ])('replaces %s by %s, D-131 RWD-005', async (route, canonical) => {
+    const { location } = await open({ route });
+    await waitFor(() => expect(location()).toBe(canonical));
+  });
+
+  it('is the legacy page at /account/rewards while the new layout is off, D-131 RWD-007', async () => {
+    const { location } = await open({ route: '/account/rewards', flags: { newRewardsLayout: false } });
+    expect(await screen.findByRole('heading', { name: 'Three levels, each a little richer' })).toBeVisible();
+    expect(location()).toBe('/account/rewards');
+  });
+});
+
+describe('the balance', () => {
+  it('is shown with one decimal when it is not whole, and with what it gets, D-130', async () => {
+    await open();
+    await loaded();
+    expect(screen.getByText('118.4')).toBeVisible();
+    expect(screen.getByText('Enough for a 100-Star Reward. Choose it when you order.')).toBeVisible();
+  });
+
+  it('has no number while it is read and when reading fails, R09 RWD-030', async () => {
+    let finish: (value: typeof green | undefined) => void = () => undefined;
+    answer({ rewards: () => new Promise((resolve) => (finish = resolve)) });
+    await open();
+    await screen.findByText('Reading your Stars');
+    expect(screen.queryByText(/\b0\b/)).toBeNull();
+    await waitFor(() => {
+      finish(undefined);
+      expect(screen.getByRole('heading', { level: 1, name: 'Uh oh!' })).toBeVisible();
+    });
+    expect(screen.queryByText(/\b0\b/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'More ways to earn' })).toBeVisible();
+    answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await loaded();
+  });
+
+  it('says at Green that Stars expire, at other levels that they never do, RWD-024', async () => {
+    await open();
+    await loaded();
+    expect(screen.getByText('Stars expire 6 months after the month you earned them in.')).toBeVisible();
+  });
+
+  it.each([gold, reserve])('says at $level that Stars never expire, RWD-024', async (rewards) => {
+    answer({ rewards: () => rewards });
+    await open({ session: memberAt(rewards.level as 'GOLD') });
+    await loaded();
+    expect(screen.getAllByText('At your level, Stars never expire.')).toHaveLength(2);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the level tracker', () => {
+  it('says the way to the next level in words too, RWD-025 D-130', async () => {
+    await open();
+    await loaded();
+    expect(
+      screen.getByRole('img', { name: /^175 of your Stars this level year. You are Green/ }),
+    ).toBeVisible();
+    expect(screen.getByText('Earn 325 Stars by March 13, 2027 to reach Gold.')).toBeVisible();
+    expect(screen.queryByText(/keep Gold/)).toBeNull();
+  });
+
+  it.each([
+    [null, 'Earn 25 Stars in the month before March 13, 2027 and you keep Gold for another year.'],
+    [120, 'Earn 12 Stars by March 13, 2027 and you keep Gold for another year.'],
+  ])('says to Gold what extends it (%s tenths), RWD-025 D-150', async (tenthsToExtendLevel, text) => {
+    answer({ rewards: () => ({ ...gold, tenthsToExtendLevel }) });
+    await open({ session: memberAt('GOLD') });
+    await loaded();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('has no goal and no upsell at Reserve, RWD-020 RWD-025', async () => {
+    answer({ rewards: () => reserve });
+    await open({ session: memberAt('RESERVE') });
+    await loaded();
+    expect(screen.getByText('You’ve reached the top. Your level year ends on March 13, 2027.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^What/ })).toBeNull();
+  });
+
+  it.each([
+    [0, 0],
+    [2500, 0.25],
+    [5000, 0.5],
+    [12_500, 0.75],
+    [20_000, 1],
+    [30_000, 1],
+  ])('fills for %d tenths %d of the bar, R07', (tenths, share) => {
+    expect(shareOf(tenths)).toBe(share);
+  });
+});
+
+describe('expiring Stars', () => {
+  it('are a table by day with one decimal; a warning names the first, RWD-023 RWD-024 D-132', async () => {
+    await open();
+    await loaded();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'June 30, 2026 27 days left18.0',
+      'August 31, 2026 100.4',
+    ]);
+    expect(screen.getByText('18.0 Stars expire in 27 days')).toBeVisible();
+    expect(screen.getByText('Earn 25 Stars this month and they stay for one more month.')).toBeVisible();
+  });
+
+  it.each([
+    [29, true],
+    [30, false],
+  ])('are announced with %d days left: %s, RWD-024', (daysLeft, isAnnounced) => {
+    expect(isWarned({ daysLeft })).toBe(isAnnounced);
+  });
+
+  it('can be none, RWD-024', async () => {
+    answer({ rewards: () => ({ ...green, expiringSoon: [] }) });
+    await open();
+    await loaded();
+    expect(screen.getByText('You have no expiring Stars')).toBeVisible();
+  });
+});
+
+describe('benefits and ways to earn', () => {
+  it('are those of the level and the enabled ones of every level, RWD-026 RWD-027', async () => {
+    await open(
+      withRewards({
+        universalBenefitCards: [
+          { id: 'coffee-loop', enabled: true },
+          { id: 'free-monday', enabled: false },
+        ],
+      }),
+    );
+    await loaded();
+    const benefits = within(screen.getByRole('region', { name: 'Your Green benefits' }));
+    expect(benefits.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '1 Star per $1',
+      'A free birthday treat',
+      'Free Mod Monday',
+      'Coffee Loop',
+    ]);
+  });
+
+  it('say that they come soon when no card is enabled, RWD-027', async () => {
+    await open(withRewards({ universalBenefitCards: [] }));
+    await loaded();
+    expect(screen.getByText('Benefits information will be available soon.')).toBeVisible();
+  });
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])('ask for the birthday if one is on file (%s): %s, RWD-028', async (birthdayOnFile, isAsked) => {
+    answer({ rewards: () => ({ ...green, birthdayOnFile }) });
+    await open();
+    await loaded();
+    const link = screen.queryByRole('link', { name: 'Add your birthday' });
+    expect(link !== null).toBe(isAsked);
+    if (link) expect(link).toHaveAttribute('href', '/account/personal');
+  });
+
+  it('name both steps of the reload bonus, RWD-029', async () => {
+    await open();
+    await loaded();
+    expect(
+      screen.getByText('10 Stars when you add $30 or more to a Crema Card at once, 25 Stars from $50.'),
+    ).toBeVisible();
+  });
+
+  it('tell since when the customer is Gold, RWD-028', async () => {
+    answer({ rewards: () => gold });
+    await open({ session: memberAt('GOLD') });
+    await loaded();
+    expect(screen.getByText('At Gold or higher since 2026. Thank you for every cup.')).toBeVisible();
+  });
+});
+
+describe('the history of Stars', () => {
+  it('is a list, page by page, RWD-032', async () => {
+    answer({
+      history: (cursor) =>
+        cursor === null
+          ? {
+              entries: [
+                entry('4', 'TAKEN_BACK', -50, { askedTenths: -300 }),
+                entry('3', 'EARNED', 94, { balanceAfterTenths: 1184 }),
+              ],
+              nextCursor: '3',
+            }
+          : { entries: [entry('1', 'EXPIRED', -20)], nextCursor: null },
+    });
+    await open();
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Star history' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Star history' }));
+    expect(await dialog.findByText('25 Stars that you had spent already stay with you.')).toBeVisible();
+    expect(dialog.getByText('+9.4')).toBeVisible();
+    expect(dialog.getByText('Balance 118.4')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show older entries' }));
+    expect(await dialog.findByText('Expired')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+  });
+
+  it('fails on its own, and is read again, RWD-030', async () => {
+    let isDown = true;
+    answer({ history: () => (isDown ? undefined : { entries: [], nextCursor: null }) });
+    await open();
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Star history' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('We couldn’t read your history');
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('No Stars yet. Your first order starts the list.')).toBeVisible();
+  });
+});
+
+describe('the partners', () => {
+  it.each([
+    ['en-US', ['Fly on your reloads', '2% cash back', 'Double Stars on your stay']],
+    ['en-CA', ['Points with your coffee', '50% more Stars']],
+  ] as const)('of %s are shown with their terms, RWD-031 RWD-040', async (locale, titles) => {
+    await open({ locale });
+    await loaded();
+    const section = within(screen.getByRole('region', { name: 'More Stars with partners' }));
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      titles.map((title, index) => `${title}${index + 1}`),
+    );
+    for (const link of section.getAllByRole('link'))
+      expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  });
+
+  it('are those of the configuration, one a page on phones, RWD-040 RWD-041', async () => {
+    const none = {
+      deltaSkymiles: false,
+      aeroplan: false,
+      bankOfAmerica: false,
+      tdBank: false,
+      marriott: false,
+    };
+    await open(withRewards({ partnerships: { ...none, marriott: true, bankOfAmerica: true } }));
+    await loaded();
+    const list = screen.getByRole('region', { name: 'More Stars with partners' }).querySelector('ul');
+    expect(list).toHaveAttribute('data-layout', 'member');
+    expect(list).not.toHaveAttribute('data-many');
+    expect(screen.getByText('1 of 2')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageHead, useMember } from '@crema/remote-kit';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@crema/shared-ui';
+import { Partnerships } from '../../partnerships/partnerships.tsx';
+import { SubNav } from '../../sub-nav/sub-nav.tsx';
+import { Terms } from '../../terms/terms.tsx';
+import { useMemberRewards, type Rewards } from '../../stars/use-member-rewards.ts';
+import { BalanceHeader } from './balance-header.tsx';
+import { BenefitsGrid } from './benefits-grid.tsx';
+import { ExpiringStars } from './expiring-stars.tsx';
+import { LevelTracker } from './level-tracker.tsx';
+import { Tenure } from './tenure.tsx';
+import { Upsell } from './upsell.tsx';
+import { WaysToEarn } from './ways-to-earn.tsx';
+import s from './my-rewards.module.css';
+
+const Header = ({ state }: { readonly state: Rewards }) => {
+  if (state.status === 'ready')
+    return (
+      <>
+        <BalanceHeader rewards={state.rewards} />
+        <LevelTracker rewards={state.rewards} />
+      </>
+    );
+  if (state.status === 'failed')
+    return (
+      <ErrorState
+        title={<FormattedMessage id="rewards.error.title" />}
+        headingLevel={1}
+        actions={
+          <Button variant="secondary" icon="refresh" onClick={state.retry}>
+            <FormattedMessage id="rewards.error.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="rewards.error.body" />
+      </ErrorState>
+    );
+  return (
+    <div role="status" className={s.loading}>
+      <h1 className={s.loadingTitle} tabIndex={-1} data-page-title>
+        <FormattedMessage id="rewards.mine.title" />
+      </h1>
+      <VisuallyHidden>
+        <FormattedMessage id="rewards.mine.loading" />
+      </VisuallyHidden>
+      <Skeleton shape="block" height="16rem" />
+      <Skeleton shape="block" height="15rem" />
+    </div>
+  );
+};
+
+/** The member's page of the programme (RWD-004). A failed reading of the Stars leaves the sections that need none of them. */
+export const MyRewardsPage = () => {
+  const intl = useIntl();
+  const member = useMember();
+  const state = useMemberRewards();
+  usePageHead({ title: intl.formatMessage({ id: 'rewards.mine.title' }) });
+  const rewards = state.status === 'ready' ? state.rewards : undefined;
+  const level = (rewards?.level ?? member?.level ?? 'GREEN') as 'GREEN' | 'GOLD' | 'RESERVE';
+  return (
+    <div className={s.page}>
+      <SubNav />
+      <Header state={state} />
+      <BenefitsGrid level={level} birthdayOnFile={rewards?.birthdayOnFile} />
+      <WaysToEarn />
+      <Partnerships />
+      {rewards && <ExpiringStars rewards={rewards} />}
+      {rewards && <Tenure rewards={rewards} />}
+      <Upsell level={level} />
+      <Terms />
+    </div>
+  );
+};

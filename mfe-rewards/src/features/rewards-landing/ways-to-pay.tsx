@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { brand, programmeVersion } from '@crema/shared-contracts';
+import { Card, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
+import { useProgrammeFigures } from '../../programme/programme-figures.ts';
+import { Section } from '../../section/section.tsx';
+import s from './how-it-works.module.css';
+
+/** The anchor of this section. */
+const waysToPayId = 'ways-to-pay';
+/** The page is laid out by then, so that nothing above the section still moves it. */
+const settledAfterMs = 250;
+
+/** Messages: `rewards.pay.<id>.title` and `.body`. */
+const ways: readonly { readonly id: string; readonly icon: IconName }[] = [
+  { id: 'scan', icon: 'barcode' },
+  { id: 'card', icon: 'card' },
+  { id: 'order', icon: 'phone' },
+];
+
+/** Scrolls to the section shortly after the URL's hash names it; its scroll margin keeps the distance to the top (RWD-003). */
+const useScrollToHash = (): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${waysToPayId}`) return undefined;
+    const timer = setTimeout(() => document.getElementById(waysToPayId)?.scrollIntoView(), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
+};
+
+/** The ways to pay and to earn with them (RWD-003). */
+export const WaysToPay = () => {
+  const { rate, unit } = useProgrammeFigures();
+  useScrollToHash();
+  const values = {
+    ...brand,
+    unit,
+    payAsYouGo: rate(programmeVersion.earning.payAsYouGo),
+    preloaded: rate(programmeVersion.earning.preloadedCard),
+  };
+  return (
+    <Section id={waysToPayId} title={<FormattedMessage id="rewards.pay.title" />}>
+      <ul role="list" className={s.steps}>
+        {ways.map(({ id, icon }) => (
+          <Card as="li" key={id} padding="large" className={s.step}>
+            <span className={s.sign}>
+              <Icon name={icon} size={28} />
+            </span>
+            <Heading level={3}>
+              <FormattedMessage id={`rewards.pay.${id}.title`} values={values} />
+            </Heading>
+            <Text tone="muted">
+              <FormattedMessage id={`rewards.pay.${id}.body`} values={values} />
+            </Text>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+};

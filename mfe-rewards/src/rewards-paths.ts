@@ -1,0 +1,11 @@
+/** The pages of the programme, and those of other remotes that it links to (RWD-006). */
+export const rewardsPaths = {
+  landing: '/rewards',
+  howItWorks: '/rewards/how-it-works',
+  mine: '/rewards/my-rewards',
+  menu: '/menu',
+  personal: '/account/personal',
+  cards: '/account/cards',
+  addCard: '/account/cards/add',
+  stores: '/store-locator',
+} as const;

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote, renderSlot } from '@crema/remote-kit/testing';
+import remote from '../remote.tsx';
+import { answer, gold, green, listenToRewards, manifest, memberAt } from '../testing/rewards-server.ts';
+
+listenToRewards();
+const open = () => renderRemote(remote, { manifest, route: '/rewards', session: memberAt() });
+type Host = Awaited<ReturnType<typeof open>>['host'];
+const announced = (host: Host) =>
+  host.emitted.filter(({ name }) => name === 'stars-changed').map(({ payload }) => payload);
+
+describe('the member’s Stars as an event', () => {
+  it('are announced after they were read: at the start, after an order, after a change of a card, D-151', async () => {
+    let starTenths = 1184;
+    answer({ rewards: () => ({ ...green, starTenths }) });
+    const { host } = await open();
+    await waitFor(() => expect(announced(host)).toEqual([{ reason: 'read', balanceTenths: 1184 }]));
+    starTenths = 584;
+    act(() =>
+      host.publish('order-placed', {
+        ...{ orderId: 'o', orderNumber: '1', storeNumber: '1001', totalMinor: 500 },
+        ...{ currency: 'USD', guest: false },
+      }),
+    );
+    await waitFor(() =>
+      expect(announced(host).at(-1)).toEqual({ reason: 'order-placed', balanceTenths: 584 }),
+    );
+    starTenths = 834;
+    act(() => host.publish('card-updated', { cardId: 'c', reason: 'refreshed' }));
+    await waitFor(() =>
+      expect(announced(host).at(-1)).toEqual({ reason: 'card-updated', balanceTenths: 834 }),
+    );
+  });
+
+  it('are not read for a guest, nor announced when reading fails, R09', async () => {
+    const counted = answer({ rewards: () => undefined });
+    const guest = await renderRemote(remote, { manifest, route: '/rewards' });
+    expect(counted.reads).toBe(0);
+    guest.dispose();
+    const { host } = await open();
+    await waitFor(() => expect(counted.reads).toBeGreaterThan(0));
+    expect(announced(host)).toEqual([]);
+  });
+});
+
+describe('the slot star-progress', () => {
+  const show = () => renderSlot(remote, 'star-progress', {}, { manifest, session: memberAt() });
+
+  it('shows the balance, the level and the way to the next Reward, D-151', async () => {
+    await show();
+    expect(await screen.findByRole('link', { name: '118.4 Stars' })).toHaveAttribute(
+      'href',
+      '/rewards/my-rewards',
+    );
+    expect(screen.getByText('Green member')).toBeVisible();
+    expect(screen.getByText('81.6 Stars more for the 200-Star Reward.')).toBeVisible();
+  });
+
+  it('says when every Reward is in reach', async () => {
+    answer({ rewards: () => ({ ...gold, starTenths: 4000 }) });
+    await show();
+    expect(await screen.findByText('Enough for every Reward.')).toBeVisible();
+  });
+
+  it('shows no number when reading fails, and reads again, R09', async () => {
+    answer({ rewards: () => undefined });
+    await show();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/\d/)).toBeNull();
+    answer();
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: '118.4 Stars' })).toBeVisible();
+  });
+});
