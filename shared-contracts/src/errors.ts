@@ -224,6 +224,8 @@ export const serverErrors = {
   GIFT_NOT_FOUND: 404,
   /** D-73: a gift that was sent can't be changed any more. */
   GIFT_ALREADY_SENT: 409,
+  /** Somebody has added the gift or paid with it: it can't be sent to another address. */
+  GIFT_IN_USE: 409,
   /** The link of a gift is unknown, expired or void, or somebody else has added the gift. */
   GIFT_LINK_INVALID: 404,
   PAYMENT_METHOD_REQUIRED: 400,

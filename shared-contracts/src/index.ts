@@ -198,7 +198,7 @@ export type {
 } from './rest/ordering.ts';
 export type * from './rest/gifts.ts';
 export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
-export { countGraphemes, giftLimits } from './rest/gift-limits.ts';
+export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export { accountRestPaths } from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
 export * from './rest/engagement.ts';

@@ -367,11 +367,27 @@ const giftCases: Readonly<Record<string, Case>> = {
     effect: 1,
     member: true,
   },
+  [`POST ${giftRestPaths.sentGifts}/:giftId/resend`]: {
+    prepare: async (browser) => {
+      const giftId = await buyGift(browser);
+      await server.deps.db
+        .updateTable('gift')
+        .set({ state: 'SENT', sent_at: server.deps.clock.now() })
+        .where('gift_id', '=', giftId)
+        .execute();
+      const url = `${giftRestPaths.sentGifts}/${giftId}/resend`;
+      const to = (recipientEmail: string) => post(url, { recipientName: 'Noor', recipientEmail });
+      return { write: to('again@example.com'), other: to('other@example.com') };
+    },
+    table: 'job',
+    effect: 1,
+    member: true,
+  },
   [`POST ${giftRestPaths.giftClaimMail}`]: {
     prepare: async (browser) => {
       const giftId = await buyGift(browser);
       await server.deps.db.updateTable('gift').set({ state: 'SENT' }).where('gift_id', '=', giftId).execute();
-      const token = tokenOfGift(server.deps, giftId);
+      const token = tokenOfGift(server.deps, { gift_id: giftId, link_number: 0 });
       return {
         write: post(giftRestPaths.giftClaimMail, { token }),
         other: post(giftRestPaths.giftClaimMail, { token: 'other' }),
