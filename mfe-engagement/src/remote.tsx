@@ -4,6 +4,7 @@ import { PageSkeleton } from '@crema/shared-ui';
 import { HomePage } from './features/home/home-page.tsx';
 
 const skeleton = <PageSkeleton kind="columns" />;
+const narrow = <PageSkeleton kind="narrow" />;
 
 export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json?initial`),
@@ -22,6 +23,30 @@ export default defineRemote({
     privacy: lazyRoute(
       () => import('./features/legal/legal-page.tsx').then((page) => page.PrivacyPage),
       skeleton,
+    ),
+    pickup: lazyRoute(
+      () => import('./features/check-in/options-page.tsx').then((page) => page.OptionsPage),
+      narrow,
+    ),
+    curbside: lazyRoute(
+      () => import('./features/check-in/curbside-page.tsx').then((page) => page.CurbsidePage),
+      narrow,
+    ),
+    'curbside-success': lazyRoute(
+      () => import('./features/check-in/success-page.tsx').then((page) => page.SuccessPage),
+      narrow,
+    ),
+    'mobile-apps': lazyRoute(
+      () => import('./features/mobile-apps/mobile-apps-page.tsx').then((page) => page.MobileAppsPage),
+      skeleton,
+    ),
+    unsubscribe: lazyRoute(
+      () => import('./features/unsubscribe/unsubscribe-page.tsx').then((page) => page.UnsubscribePage),
+      narrow,
+    ),
+    unsubscribed: lazyRoute(
+      () => import('./features/unsubscribe/unsubscribed-page.tsx').then((page) => page.UnsubscribedPage),
+      narrow,
     ),
   },
 });

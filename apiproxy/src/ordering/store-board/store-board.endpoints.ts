@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
 import type { StoreFacts } from '../../stores/stores.public.ts';
+import { noticeArrival } from '../arrivals/notice-arrival.ts';
 import { moveOrder } from '../life/move-order.ts';
 import {
   boardPathOf,
@@ -82,6 +83,12 @@ const createHandlers = (deps: AppDeps) => {
     }
     return toBoard(board);
   };
+  /** Confirms to the customer at the curb that the arrival was seen. */
+  const notice: BoardHandler = async (board) => {
+    const order = await findOrderOnBoard(board);
+    if (order) await noticeArrival(deps.db, order.orderId, deps.clock.now());
+    return toBoard(board);
+  };
   /** Asks why the order cannot be made. */
   const askReason: BoardHandler = async (board) => {
     const { request, reply, store } = board;
@@ -101,7 +108,7 @@ const createHandlers = (deps: AppDeps) => {
     }
     return toBoard(board);
   };
-  return { show, open, close, move, askReason, cannotMake };
+  return { show, open, close, move, notice, askReason, cannotMake };
 };
 
 /**
@@ -124,11 +131,12 @@ export const registerStoreBoard = (app: FastifyInstance, deps: AppDeps): void =>
       crossSite: 'no-header',
       ignoresIdempotencyKey: 'A form without a script sends it; an order is moved to a status once.',
     } as const;
-    const { show, open, close, move, askReason, cannotMake } = createHandlers(deps);
+    const { show, open, close, move, notice, askReason, cannotMake } = createHandlers(deps);
     scope.get('/store-board/:storeNumber', withStore(show));
     scope.post('/store-board/:storeNumber/key', { config: form }, withStore(open));
     scope.post('/store-board/:storeNumber/close', { config: form }, withStore(close));
     scope.post('/store-board/:storeNumber/orders/:orderId', { config: form }, withStore(move));
+    scope.post('/store-board/:storeNumber/orders/:orderId/notice', { config: form }, withStore(notice));
     scope.get('/store-board/:storeNumber/orders/:orderId/cannot-make', withStore(askReason));
     scope.post('/store-board/:storeNumber/orders/:orderId/void', { config: form }, withStore(cannotMake));
   });
