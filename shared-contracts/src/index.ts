@@ -201,6 +201,7 @@ export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts
 export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export { accountRestPaths } from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
+export * from './rest/unsubscribe.ts';
 export * from './rest/engagement.ts';
 export { engagementRestPaths } from './rest/engagement-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';

@@ -16,6 +16,7 @@ import { registerSession } from './sessions/session.endpoint.ts';
 import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
 import { registerSignOut } from './sign-in/sign-out.endpoint.ts';
 import { sweepSessions } from './sessions/sweep-sessions.job.ts';
+import { registerUnsubscribe } from './unsubscribe/unsubscribe.endpoint.ts';
 import { registerVisitor } from './sessions/visitor-hook.ts';
 
 /**
@@ -38,6 +39,7 @@ export const identity: ServerModule = {
     registerSavePassword(app, deps);
     registerCommunicationPreferences(app, deps);
     registerEmailChange(app, deps);
+    registerUnsubscribe(app, deps);
   },
   jobs: [
     sweepSessions,
