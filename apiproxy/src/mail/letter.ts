@@ -26,9 +26,21 @@ export interface Letter {
   /** Only for mails of an optional kind: the page and the address with which the reader ends the kind (ENG-040). */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
-const unsubscribeLabel: LocalizedMessage = ['Unsubscribe from these emails', 'Se désabonner de ces courriels'];
+const unsubscribeLabel: LocalizedMessage = [
+  'Unsubscribe from these emails',
+  'Se désabonner de ces courriels',
+];
 /** A short mail of paragraphs and one link, as text and as a page that any mail program shows. */
-export const renderLetter = ({ id, to, locale, subject, paragraphs, link, values, unsubscribe }: Letter): Mail => {
+export const renderLetter = ({
+  id,
+  to,
+  locale,
+  subject,
+  paragraphs,
+  link,
+  values,
+  unsubscribe,
+}: Letter): Mail => {
   const write = (message: LocalizedMessage) => fillMessage(messageIn(message, locale), values);
   const texts = paragraphs.map(write);
   const label = write(link.label);
@@ -41,7 +53,9 @@ export const renderLetter = ({ id, to, locale, subject, paragraphs, link, values
     to,
     language: locale,
     subject: write(subject),
-    text: [...texts, `${label}: ${link.url}`, ...(unsubscribe ? [`${end}: ${unsubscribe.page}`] : [])].join('\n\n'),
+    text: [...texts, `${label}: ${link.url}`, ...(unsubscribe ? [`${end}: ${unsubscribe.page}`] : [])].join(
+      '\n\n',
+    ),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
     html: `<!doctype html><html lang="${locale}"><body style="margin:0;padding:32px;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif">${texts.map((text) => `<p>${escapeMailText(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escapeMailText(link.url)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escapeMailText(label)}</a></p>${footer}</body></html>`,
   };

@@ -26,7 +26,10 @@ export interface Mailer {
 /** In the outbox, as at a relay that asks the recipient's server: nobody has a mailbox under this domain. */
 export const noMailboxDomain = 'no-mailbox.test';
 
-const envelope = (sender: string, { id, to, subject, text, html, language, unsubscribeUrl, pictures = [] }: Mail) => ({
+const envelope = (
+  sender: string,
+  { id, to, subject, text, html, language, unsubscribeUrl, pictures = [] }: Mail,
+) => ({
   from: { name: brand.name, address: sender },
   // The address is an object, because the library parses a string as a list of addresses, groups and names.
   to: { name: '', address: to },

@@ -1,5 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { isRecord, restPaths, trustedDocument, trustedQueryUrl, type HostServices } from '@crema/shared-contracts';
+import {
+  isRecord,
+  restPaths,
+  trustedDocument,
+  trustedQueryUrl,
+  type HostServices,
+} from '@crema/shared-contracts';
 import { ConnectionLostError } from './connection-lost.ts';
 import { hashOf } from './inlined-replies.ts';
 

@@ -70,7 +70,9 @@ describe('a mail of an optional kind', () => {
     )?.item_id ?? '';
   const mailsTo = async (address: string) => {
     await runDueJobs(test.deps, [mailItemJob, mailPasswordReset]);
-    return (await readOutbox(test.deps.outboxDir, address)).filter((mail) => mail.includes('List-Unsubscribe'));
+    return (await readOutbox(test.deps.outboxDir, address)).filter((mail) =>
+      mail.includes('List-Unsubscribe'),
+    );
   };
   const linkIn = (mail: string) => {
     const url = /^List-Unsubscribe: <(\S+)>/m.exec(mail.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
@@ -120,7 +122,8 @@ describe('a mail of an optional kind', () => {
       assert.match(String(opened.headers.location), /^\/unsubscribe\?token=/);
     }
     assert.deepEqual(await preferencesOf(ada.memberId), all);
-    const boundary = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    const boundary =
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     for (const [body, type] of [
       ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
       ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],

@@ -44,10 +44,14 @@ export const orderMailing = async (
     )
     .execute();
   for (const { member_id: memberId } of members)
-    await enqueueJob(db, { ids, clock }, {
-      job: mailItemJob,
-      payload: { itemId, memberId },
-      dedupeKey: `${mailItemJob.topic}:${itemId}:${memberId}`,
-    });
+    await enqueueJob(
+      db,
+      { ids, clock },
+      {
+        job: mailItemJob,
+        payload: { itemId, memberId },
+        dedupeKey: `${mailItemJob.topic}:${itemId}:${memberId}`,
+      },
+    );
   return members.length;
 };

@@ -36,14 +36,24 @@ export const registerUnsubscribe = (app: FastifyInstance, deps: AppDeps): void =
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) => done(null));
     scope.get<{ Querystring: { token: string } }>(
       unsubscribeRestPath,
-      { schema: { summary: 'Leads to the page that ends a kind of mail', querystring } },
+      {
+        schema: {
+          summary: 'Leads to the page that ends a kind of mail',
+          querystring,
+          response: responses({ 303: Type.Null() }),
+        },
+      },
       async (request, reply) =>
         reply.redirect(`${unsubscribePagePath}?${new URLSearchParams({ token: request.query.token })}`, 303),
     );
     scope.post<{ Querystring: { token: string } }>(
       unsubscribeRestPath,
       {
-        schema: { summary: 'Ends a kind of mail (RFC 8058)', querystring, response: responses({ 200: ended }) },
+        schema: {
+          summary: 'Ends a kind of mail (RFC 8058)',
+          querystring,
+          response: responses({ 200: ended }),
+        },
         config: {
           crossSite: 'form-post',
           ignoresIdempotencyKey: 'Mail programs send it without one; sent again, it changes nothing.',
@@ -55,11 +65,7 @@ export const registerUnsubscribe = (app: FastifyInstance, deps: AppDeps): void =
         const subscription = readUnsubscribeToken(deps, request.query.token);
         if (!subscription) throw createAppError('EMAIL_LINK_INVALID');
         const { kind, memberId } = subscription;
-        await deps.db
-          .updateTable('member')
-          .set(stopped[kind])
-          .where('member_id', '=', memberId)
-          .execute();
+        await deps.db.updateTable('member').set(stopped[kind]).where('member_id', '=', memberId).execute();
         return { type: kind };
       },
     );

@@ -3,7 +3,10 @@ import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { presentArrival } from './present-arrival.ts';
 
 /** ENG-030: what the check-in page shows of the order of this token; null for an unknown token (D-139). */
-export const checkInOrder = async ({ deps: { db } }: GraphqlContext, { orderToken }: QueryCheckInOrderArgs) => {
+export const checkInOrder = async (
+  { deps: { db } }: GraphqlContext,
+  { orderToken }: QueryCheckInOrderArgs,
+) => {
   const order = await db
     .selectFrom('orders')
     .select(['order_id', 'order_number', 'status', 'pickup_option', 'store_number'])

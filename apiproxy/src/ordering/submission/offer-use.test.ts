@@ -195,7 +195,9 @@ describe('the use of an offer', () => {
 
   it('is refused with the reason when it was spent, has expired, or the Stars are gone, ORD-163 D-163', async () => {
     const coupon = await giveCoupon(test.deps, 'member-gold');
-    const brief = await giveCoupon(test.deps, 'member-gold', { expires_at: new Date('2026-06-03T00:00:00Z') });
+    const brief = await giveCoupon(test.deps, 'member-gold', {
+      expires_at: new Date('2026-06-03T00:00:00Z'),
+    });
     const onPhone = await priced(phone, coupon);
     assert.equal(codeOf((await payBySvcOf(desktop, coupon)).reply), undefined);
     const late = await submit(phone, payBySvc(onPhone.orderId, onPhone.totalMinor));

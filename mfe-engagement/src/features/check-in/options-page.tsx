@@ -56,10 +56,7 @@ const WithoutOrder = () => {
         : checkInPaths.menu,
     );
   return (
-    <Page
-      title={<FormattedMessage id="pickup.title" />}
-      lead={<FormattedMessage id="pickup.noOrder" />}
-    >
+    <Page title={<FormattedMessage id="pickup.title" />} lead={<FormattedMessage id="pickup.noOrder" />}>
       <Slot
         name="store-picker"
         props={{ onChosen: open, guestOrdering: false }}

@@ -13,7 +13,8 @@ export const useCheckInOrder = (orderToken: string) => {
   const [state, setState] = useState<CheckInOrderState>({ status: orderToken ? 'loading' : 'none' });
   const read = async () => {
     const next = await sendQuery(host, GetCheckInOrderDocument, { orderToken }).then(
-      ({ checkInOrder: order }): CheckInOrderState => (order ? { status: 'ready', order } : { status: 'none' }),
+      ({ checkInOrder: order }): CheckInOrderState =>
+        order ? { status: 'ready', order } : { status: 'none' },
       (): CheckInOrderState => ({ status: 'failed' }),
     );
     setState((current) => (next.status === 'failed' && current.status === 'ready' ? current : next));

@@ -24,7 +24,15 @@ interface StoreBadgeProps {
 /** The badge with which an app is downloaded for a device. */
 export const StoreBadge = ({ device, to }: StoreBadgeProps) => (
   <a href={to} className={s.badge}>
-    <svg viewBox="0 0 28 28" width="32" height="32" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+    <svg
+      viewBox="0 0 28 28"
+      width="32"
+      height="32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden
+    >
       {marks[device]}
     </svg>
     <span className={s.badgeWords}>

@@ -27,7 +27,7 @@ export const UnsubscribePage = () => {
     <Page
       width="narrow"
       title={<FormattedMessage id="unsubscribe.title" />}
-      lead={<FormattedMessage id="unsubscribe.lead" values={{ kind: kind ?? 'other' }} />}
+      lead={<FormattedMessage id={`unsubscribe.lead.${kind ?? 'other'}`} />}
     >
       <Stack gap={2}>
         <Button size="large" block busy={isBusy} onClick={() => void unsubscribe()}>

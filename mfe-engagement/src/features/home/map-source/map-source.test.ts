@@ -24,9 +24,7 @@ describe('the cookie of a visit that began on a map', () => {
     const page = { cookie: 'map_source=apple_maps|true' };
     countMapSource(services, page);
     expect(track.mock.calls).toEqual([['map-source-visited', { source: 'apple_maps' }]]);
-    expect(page.cookie).toBe(
-      'map_source=apple_maps|false; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
-    );
+    expect(page.cookie).toBe('map_source=apple_maps|false; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
     countMapSource(services, page);
     expect(track).toHaveBeenCalledTimes(1);
   });
