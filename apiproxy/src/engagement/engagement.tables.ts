@@ -28,7 +28,7 @@ export interface StreamFeedTable {
   /** Whole seconds, as in Last-Modified. */
   changed_at: Date;
 }
-/** An item that was mailed to a member who agreed to news and offers. */
+/** An item that was mailed to a member who agreed to promotional mails. */
 export interface MailedItemTable {
   item_id: string;
   member_id: string;

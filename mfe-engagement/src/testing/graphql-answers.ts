@@ -40,7 +40,10 @@ export const answerOrder = (answer: (count: number) => CheckInOrder | null | und
   feedServer.use(
     http.get(at, ({ request }) => {
       const query = new URL(request.url).searchParams;
-      const { orderToken, storeNumber } = JSON.parse(query.get('variables') ?? '{}') as Record<string, string>;
+      const { orderToken, storeNumber } = JSON.parse(query.get('variables') ?? '{}') as Record<
+        string,
+        string
+      >;
       const asked = query.get('extensions');
       const isOf = (document: object) => asked === JSON.stringify(trustedDocument(hashOf(document)));
       if (isOf(GetCheckInStoreDocument))

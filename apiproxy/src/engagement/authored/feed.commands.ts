@@ -58,7 +58,7 @@ export const feedCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'mail',
-    summary: 'Mails an item of the feed to the members who agreed to news and offers, to each once',
+    summary: 'Mails an item of the feed to the members who agreed to promotional mails, to each once',
     usage: 'mail ITEM',
     options: {},
     run: async ({ db, clock, notify }, { positionals: [itemId = ''] }) => {

@@ -146,7 +146,7 @@ describe('a mail of an optional kind', () => {
     assert.equal((await postAlone(link)).statusCode, 200);
   });
 
-  it('is ended for the member of the token, whoever is signed in, E03', async () => {
+  it('is ended for the member of the token, also while another member is signed in, E03', async () => {
     const [ada, bo] = [await join(), await join()];
     const { oneClick } = unsubscribeLinks(test.deps, { memberId: ada.memberId, kind: 'personalised' });
     const reply = await bo.browser.post(oneClick.slice(test.deps.publicOrigin.length), {});

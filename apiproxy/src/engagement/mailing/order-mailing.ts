@@ -10,7 +10,7 @@ const markets = ['US', 'CA'] as const;
 const ids = { next: () => randomUUID() };
 
 /**
- * Orders the mail of an item for each member of its markets who agreed to news and offers and did not get it yet. Returns the number of
+ * Orders the mail of an item for each member of its markets who agreed to promotional mails and did not get it yet. Returns the number of
  * mails, or undefined if the item is not `information` for members that is valid now.
  */
 export const orderMailing = async (

@@ -43,6 +43,14 @@ const isPausedBy = ({ query }: FastifyRequest) => (query as { readonly refresh?:
 const toBoard = ({ request, reply, store }: BoardRequest) =>
   reply.redirect(`${boardPathOf(store)}${isPausedBy(request) ? pausedQuery : ''}`, 303);
 
+/** The open order of a request, if this browser has opened the board of its store. */
+const findOrderOnBoard = async (deps: AppDeps, { request, store }: BoardRequest) => {
+  if (!(await isBoardOpen(request, deps, store))) return undefined;
+  const { orderId } = request.params as { readonly orderId: string };
+  const orders = await listBoardOrders(deps.db, store.storeNumber);
+  return orders.find((order) => order.orderId === orderId);
+};
+
 const createHandlers = (deps: AppDeps) => {
   const show: BoardHandler = async ({ request, reply, store }) => {
     const context = { locale: pageLocaleOf(request), store };
@@ -65,17 +73,10 @@ const createHandlers = (deps: AppDeps) => {
     closeBoard(board.reply, deps);
     return toBoard(board);
   };
-  /** The open order of a request, if this browser has opened the board of its store. */
-  const findOrderOnBoard = async ({ request, store }: BoardRequest) => {
-    if (!(await isBoardOpen(request, deps, store))) return undefined;
-    const { orderId } = request.params as { readonly orderId: string };
-    const orders = await listBoardOrders(deps.db, store.storeNumber);
-    return orders.find((order) => order.orderId === orderId);
-  };
   /** An order of another store, and a move that another person has made, change nothing. */
   const move: BoardHandler = async (board) => {
     const to = targets.find((target) => target === fieldOf(board.request, 'to'));
-    const order = to && (await findOrderOnBoard(board));
+    const order = to && (await findOrderOnBoard(deps, board));
     if (to && order) {
       const { orderId } = order;
       await deps.db.transaction().execute((trx) => moveOrder(trx, deps, { orderId, to }));
@@ -85,14 +86,14 @@ const createHandlers = (deps: AppDeps) => {
   };
   /** Confirms to the customer at the curb that the arrival was seen. */
   const notice: BoardHandler = async (board) => {
-    const order = await findOrderOnBoard(board);
+    const order = await findOrderOnBoard(deps, board);
     if (order) await noticeArrival(deps.db, order.orderId, deps.clock.now());
     return toBoard(board);
   };
   /** Asks why the order cannot be made. */
   const askReason: BoardHandler = async (board) => {
     const { request, reply, store } = board;
-    const order = await findOrderOnBoard(board);
+    const order = await findOrderOnBoard(deps, board);
     if (!order) return toBoard(board);
     const context = { locale: pageLocaleOf(request), store };
     return sendPage(reply, renderCannotMake(context, order, isPausedBy(request) ? pausedQuery : ''));
@@ -100,7 +101,7 @@ const createHandlers = (deps: AppDeps) => {
   /** Voids the order, once. */
   const cannotMake: BoardHandler = async (board) => {
     const reason = voidReasons.find((known) => known === fieldOf(board.request, 'reason'));
-    const order = reason && (await findOrderOnBoard(board));
+    const order = reason && (await findOrderOnBoard(deps, board));
     if (reason && order) {
       const { orderId } = order;
       await deps.db.transaction().execute((trx) => voidOrder(trx, deps, { orderId, reason }));

@@ -18,7 +18,7 @@ export interface ArrivalErrors {
   readonly spot: boolean;
   readonly name: TextError | undefined;
 }
-/** What is missing before the arrival can be sent; undefined if nothing is (ENG-032). */
+/** The fields that are missing or wrong before the arrival can be sent; undefined if none is (ENG-032). */
 export const findArrivalErrors = (
   { spot, name }: Arrival,
   spots: readonly string[],

@@ -9,7 +9,7 @@ interface CheckInLoadStateProps {
   readonly status: Exclude<CheckInOrderState['status'], 'ready'>;
   readonly onRetry: () => void;
 }
-/** What a check-in page shows without an order: its shape while it loads, an error, or where check-in begins. */
+/** The content of a check-in page without an order: its shape while it loads, an error, or where check-in begins. */
 export const CheckInLoadState = ({ status, onRetry }: CheckInLoadStateProps) => {
   if (status === 'loading') return <PageSkeleton kind="narrow" />;
   return (

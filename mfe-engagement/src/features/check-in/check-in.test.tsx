@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { restPaths } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import { ana, manifest, startFeedServer } from '../../testing/feed-server.ts';
@@ -154,18 +155,21 @@ describe('the check-in at the curb', () => {
       'ORDER_NOT_FOUND',
       /^Something went wrong on our end\. If you have placed an order, park in curbside pick up\.$/,
     ],
-  ])('says after %s what to do, keeps what was entered, and can be sent again, ENG-033', async (code, text) => {
-    answerOrder(() => sampleOrder());
-    answerArrival((count) => (count === 1 ? code : undefined));
-    const { location } = await open(`/pickup/curbside${query}&firstName=Bo`);
-    await userEvent.click(await screen.findByRole('radio', { name: '3' }));
-    await submit();
-    expect((await screen.findByRole('alert')).textContent).toMatch(text);
-    expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
-    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Bo');
-    await submit();
-    await waitFor(() => expect(location()).toContain('/success'));
-  });
+  ])(
+    'says after %s what to do, keeps what was entered, and can be sent again, ENG-033',
+    async (code, text) => {
+      answerOrder(() => sampleOrder());
+      answerArrival((count) => (count === 1 ? code : undefined));
+      const { location } = await open(`/pickup/curbside${query}&firstName=Bo`);
+      await userEvent.click(await screen.findByRole('radio', { name: '3' }));
+      await submit();
+      expect((await screen.findByRole('alert')).textContent).toMatch(text);
+      expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
+      expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Bo');
+      await submit();
+      await waitFor(() => expect(location()).toContain('/success'));
+    },
+  );
 
   it('begins with the spot of an earlier check-in, D-139', async () => {
     answerOrder(() => sampleOrder({ arrival: arrived() }));
@@ -230,7 +234,7 @@ describe('the page after the check-in', () => {
       'href',
       `/pickup/curbside${query}`,
     );
-    await waitFor(() => expect(Source.last?.url).toBe('/apiproxy/v1/order-events/o1?token=t1'));
+    await waitFor(() => expect(Source.last?.url).toBe(`${restPaths.orderEvents}/o1?token=t1`));
     noticedAt = '2026-05-10T15:00:00Z';
     await act(async () => Source.last?.listener?.());
     expect(await screen.findByText('The store has seen you and is on the way')).toBeVisible();

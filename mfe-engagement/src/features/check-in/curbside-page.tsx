@@ -25,7 +25,7 @@ const Over = ({ order, orderToken }: { readonly order: CheckInOrder; readonly or
   </EmptyState>
 );
 
-/** Sends the arrival; a second press while it is on its way has no effect. */
+/** Sends the arrival; a second press while it is being sent has no effect. */
 const useArrival = (order: CheckInOrder, query: CheckInQuery) => {
   const host = useHost();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { sendQuery, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetCheckInOrderDocument, type GetCheckInOrderQuery } from '../../generated/operations.ts';
 
@@ -11,18 +11,17 @@ export type CheckInOrderState =
 export const useCheckInOrder = (orderToken: string) => {
   const host = useHost();
   const [state, setState] = useState<CheckInOrderState>({ status: orderToken ? 'loading' : 'none' });
-  const read = async () => {
-    const next = await sendQuery(host, GetCheckInOrderDocument, { orderToken }).then(
-      ({ checkInOrder: order }): CheckInOrderState =>
-        order ? { status: 'ready', order } : { status: 'none' },
-      (): CheckInOrderState => ({ status: 'failed' }),
-    );
-    setState((current) => (next.status === 'failed' && current.status === 'ready' ? current : next));
-  };
-  const open = useEffectEvent(read);
+  const read = useCallback(
+    () =>
+      sendQuery(host, GetCheckInOrderDocument, { orderToken }).then(
+        ({ checkInOrder: order }) => setState(order ? { status: 'ready', order } : { status: 'none' }),
+        () => setState((current) => (current.status === 'ready' ? current : { status: 'failed' })),
+      ),
+    [host, orderToken],
+  );
   useEffect(() => {
-    if (orderToken) void open();
-  }, [orderToken]);
+    if (orderToken) void read();
+  }, [read, orderToken]);
   const retry = () => {
     setState({ status: 'loading' });
     void read();

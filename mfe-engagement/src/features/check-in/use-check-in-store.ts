@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sendQuery, useHost } from '@crema/remote-kit';
 import { GetCheckInStoreDocument, type CheckInStoreFragment } from '../../generated/operations.ts';
 
-/** The store of a number; undefined until it is there, and for a number without a store. */
+/** The store of a number; undefined until it has arrived, and for a number without a store. */
 export const useCheckInStore = (storeNumber: string): CheckInStoreFragment | undefined => {
   const host = useHost();
   const [store, setStore] = useState<CheckInStoreFragment>();
