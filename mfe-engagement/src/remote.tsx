@@ -25,27 +25,45 @@ export default defineRemote({
       skeleton,
     ),
     pickup: lazyRoute(
-      () => import('./features/check-in/options-page.tsx').then((page) => page.OptionsPage),
+      () =>
+        import(/* webpackChunkName: "check-in" */ './features/check-in/options-page.tsx').then(
+          (page) => page.OptionsPage,
+        ),
       narrow,
     ),
     curbside: lazyRoute(
-      () => import('./features/check-in/curbside-page.tsx').then((page) => page.CurbsidePage),
+      () =>
+        import(/* webpackChunkName: "check-in" */ './features/check-in/curbside-page.tsx').then(
+          (page) => page.CurbsidePage,
+        ),
       narrow,
     ),
     'curbside-success': lazyRoute(
-      () => import('./features/check-in/success-page.tsx').then((page) => page.SuccessPage),
+      () =>
+        import(/* webpackChunkName: "check-in" */ './features/check-in/success-page.tsx').then(
+          (page) => page.SuccessPage,
+        ),
       narrow,
     ),
     'mobile-apps': lazyRoute(
-      () => import('./features/mobile-apps/mobile-apps-page.tsx').then((page) => page.MobileAppsPage),
+      () =>
+        import(/* webpackChunkName: "linked" */ './features/mobile-apps/mobile-apps-page.tsx').then(
+          (page) => page.MobileAppsPage,
+        ),
       skeleton,
     ),
     unsubscribe: lazyRoute(
-      () => import('./features/unsubscribe/unsubscribe-page.tsx').then((page) => page.UnsubscribePage),
+      () =>
+        import(/* webpackChunkName: "linked" */ './features/unsubscribe/unsubscribe-page.tsx').then(
+          (page) => page.UnsubscribePage,
+        ),
       narrow,
     ),
     unsubscribed: lazyRoute(
-      () => import('./features/unsubscribe/unsubscribed-page.tsx').then((page) => page.UnsubscribedPage),
+      () =>
+        import(/* webpackChunkName: "linked" */ './features/unsubscribe/unsubscribed-page.tsx').then(
+          (page) => page.UnsubscribedPage,
+        ),
       narrow,
     ),
   },

@@ -8,7 +8,7 @@ export const useMapSource = (): void => {
     if (!document.cookie.includes(`${host.configuration.mapSourceCookie.name}=`)) return undefined;
     return whenIdle(
       () =>
-        void import('./count-map-source.ts').then(
+        void import(/* webpackChunkName: "linked" */ './count-map-source.ts').then(
           ({ countMapSource }) => countMapSource(host, document),
           () => undefined,
         ),
