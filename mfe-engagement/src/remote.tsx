@@ -5,6 +5,9 @@ import { HomePage } from './features/home/home-page.tsx';
 
 const skeleton = <PageSkeleton kind="columns" />;
 const narrow = <PageSkeleton kind="narrow" />;
+// Pages of one kind are one chunk: the first file names each chunk.
+const checkIn = () => import('./features/check-in/check-in-pages.ts');
+const mailedLink = () => import('./features/unsubscribe/unsubscribe-pages.ts');
 
 export default defineRemote({
   messages: (locale) => import(`./locales/${locale}.json?initial`),
@@ -24,47 +27,14 @@ export default defineRemote({
       () => import('./features/legal/legal-page.tsx').then((page) => page.PrivacyPage),
       skeleton,
     ),
-    pickup: lazyRoute(
-      () =>
-        import(/* webpackChunkName: "check-in" */ './features/check-in/options-page.tsx').then(
-          (page) => page.OptionsPage,
-        ),
-      narrow,
-    ),
-    curbside: lazyRoute(
-      () =>
-        import(/* webpackChunkName: "check-in" */ './features/check-in/curbside-page.tsx').then(
-          (page) => page.CurbsidePage,
-        ),
-      narrow,
-    ),
-    'curbside-success': lazyRoute(
-      () =>
-        import(/* webpackChunkName: "check-in" */ './features/check-in/success-page.tsx').then(
-          (page) => page.SuccessPage,
-        ),
-      narrow,
-    ),
+    pickup: lazyRoute(() => checkIn().then((pages) => pages.OptionsPage), narrow),
+    curbside: lazyRoute(() => checkIn().then((pages) => pages.CurbsidePage), narrow),
+    'curbside-success': lazyRoute(() => checkIn().then((pages) => pages.SuccessPage), narrow),
     'mobile-apps': lazyRoute(
-      () =>
-        import(/* webpackChunkName: "linked" */ './features/mobile-apps/mobile-apps-page.tsx').then(
-          (page) => page.MobileAppsPage,
-        ),
+      () => import('./features/mobile-apps/mobile-apps-page.tsx').then((page) => page.MobileAppsPage),
       skeleton,
     ),
-    unsubscribe: lazyRoute(
-      () =>
-        import(/* webpackChunkName: "linked" */ './features/unsubscribe/unsubscribe-page.tsx').then(
-          (page) => page.UnsubscribePage,
-        ),
-      narrow,
-    ),
-    unsubscribed: lazyRoute(
-      () =>
-        import(/* webpackChunkName: "linked" */ './features/unsubscribe/unsubscribed-page.tsx').then(
-          (page) => page.UnsubscribedPage,
-        ),
-      narrow,
-    ),
+    unsubscribe: lazyRoute(() => mailedLink().then((pages) => pages.UnsubscribePage), narrow),
+    unsubscribed: lazyRoute(() => mailedLink().then((pages) => pages.UnsubscribedPage), narrow),
   },
 });
