@@ -50,7 +50,7 @@ journey(
     await page.getByRole('link', { name: 'Check in at the curb' }).click();
     await page.getByRole('button', { name: 'I’m here' }).click();
     await expect(page.getByText('Select your parking spot')).toBeVisible();
-    await page.getByText('3', { exact: true }).click();
+    await page.getByRole('radio', { name: '3' }).click();
     await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
     await page.getByRole('button', { name: 'I’m here' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'See you soon!' })).toBeVisible();
