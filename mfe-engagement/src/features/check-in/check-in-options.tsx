@@ -21,39 +21,39 @@ interface CheckInOptionsProps {
   /** The pickup option of the order; absent without an order. */
   readonly chosen?: PickupOptionCode;
 }
-/** The pickup options of a store with what to do on arrival. The order's own option is marked, also if the store offers it no more. */
+/** The pickup options of a store with what to do on arrival. The order's own option is the first, also if the store offers it no more. */
 export const CheckInOptions = ({ store, query, chosen }: CheckInOptionsProps) => {
   const offered = new Set(store.pickUpOptions.map(({ code }) => code));
+  const own = options.filter(({ option }) => option === chosen);
+  const others = options.filter(({ option, code }) => option !== chosen && offered.has(code));
   return (
     <ul role="list" className={s.options}>
-      {options
-        .filter(({ option, code }) => offered.has(code) || option === chosen)
-        .map(({ option, code }) => (
-          <Card key={code} as="li" tone={option === chosen ? 'highlight' : 'plain'} className={s.option}>
-            <Icon name={pickUpIcons[code]} />
-            <div>
-              <Heading level={2} size="small">
-                <FormattedMessage id={`pickup.option.${option}`} />{' '}
-                {option === chosen && (
-                  <Tag>
-                    <FormattedMessage id="pickup.option.yours" />
-                  </Tag>
-                )}
-              </Heading>
-              <Text tone="muted">
-                <FormattedMessage id={`pickup.option.${option}.body`} />
-              </Text>
-            </div>
-            {option === 'CX' && chosen === 'CX' && (
-              <Link
-                to={checkInPaths.curbside(query)}
-                className={`${s.action} ${buttonClass('primary', { block: true })}`}
-              >
-                <FormattedMessage id="pickup.option.checkIn" />
-              </Link>
-            )}
-          </Card>
-        ))}
+      {[...own, ...others].map(({ option, code }) => (
+        <Card key={code} as="li" tone={option === chosen ? 'highlight' : 'plain'} className={s.option}>
+          <Icon name={pickUpIcons[code]} />
+          <div>
+            <Heading level={2} size="small">
+              <FormattedMessage id={`pickup.option.${option}`} />{' '}
+              {option === chosen && (
+                <Tag>
+                  <FormattedMessage id="pickup.option.yours" />
+                </Tag>
+              )}
+            </Heading>
+            <Text tone="muted">
+              <FormattedMessage id={`pickup.option.${option}.body`} />
+            </Text>
+          </div>
+          {option === 'CX' && chosen === 'CX' && (
+            <Link
+              to={checkInPaths.curbside(query)}
+              className={`${s.action} ${buttonClass('primary', { block: true })}`}
+            >
+              <FormattedMessage id="pickup.option.checkIn" />
+            </Link>
+          )}
+        </Card>
+      ))}
     </ul>
   );
 };

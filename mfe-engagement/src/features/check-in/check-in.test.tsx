@@ -74,8 +74,8 @@ describe('the check-in options', () => {
     await open(`/pickup${query}`);
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
-      'In store ',
       'Curbside Your order',
+      'In store ',
     ]);
     expect(screen.getByRole('link', { name: 'Check in at the curb' })).toHaveAttribute(
       'href',
