@@ -145,6 +145,10 @@ export const serverErrors = {
   SVC_ONLY_STORE: 409,
   PRICE_EXPIRED: 409,
   ORDER_NOT_FOUND: 404,
+  /** ENG-033: the store's curbside pickup is closed for now. */
+  CURBSIDE_CLOSED: 409,
+  /** ENG-033: the store has no curbside pickup. */
+  CURBSIDE_UNAVAILABLE: 409,
   TENDER_MISMATCH: 400,
   IDEMPOTENCY_CONFLICT: 409,
   TIP_NOT_ALLOWED: 400,

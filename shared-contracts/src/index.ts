@@ -204,6 +204,7 @@ export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.
 export { accountRestPaths } from './rest/account-paths.ts';
 export { mfaRestPaths } from './rest/mfa-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
+export * from './rest/unsubscribe.ts';
 export * from './rest/engagement.ts';
 export { engagementRestPaths } from './rest/engagement-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';

@@ -25,4 +25,14 @@ export const engagementMigrations: readonly Migration[] = [
         primary key (member_id, variant))`.execute(db);
     },
   },
+  {
+    name: '0275-mailed-items',
+    up: async (db) => {
+      await sql`create table mailed_item (
+        item_id text not null,
+        member_id text not null references member (member_id) on delete cascade,
+        mailed_at timestamptz not null,
+        primary key (item_id, member_id))`.execute(db);
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { registerForYou } from './for-you/for-you.endpoints.ts';
+import { mailItemJob } from './mailing/mail-item.job.ts';
 import { registerStreamItems } from './stream/stream-items.endpoints.ts';
 
 /** The home feed: authored items, and items from the member's own data (ENG-001 to ENG-015). */
@@ -9,4 +10,5 @@ export const engagement: ServerModule = {
     registerStreamItems(app, deps);
     registerForYou(app, deps);
   },
+  jobs: [mailItemJob],
 };

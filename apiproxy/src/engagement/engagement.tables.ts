@@ -28,7 +28,14 @@ export interface StreamFeedTable {
   /** Whole seconds, as in Last-Modified. */
   changed_at: Date;
 }
+/** An item that was mailed to a member who agreed to promotional mails. */
+export interface MailedItemTable {
+  item_id: string;
+  member_id: string;
+  mailed_at: Date;
+}
 export interface EngagementTables {
+  mailed_item: MailedItemTable;
   stream_item: StreamItemTable;
   stream_event: StreamEventTable;
   stream_feed: StreamFeedTable;

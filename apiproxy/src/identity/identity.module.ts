@@ -20,6 +20,7 @@ import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
 import { registerSignOut } from './sign-in/sign-out.endpoint.ts';
 import { registerSessions } from './sessions/sessions.endpoint.ts';
 import { sweepSessions } from './sessions/sweep-sessions.job.ts';
+import { registerUnsubscribe } from './unsubscribe/unsubscribe.endpoint.ts';
 import { registerVisitor } from './sessions/visitor-hook.ts';
 
 /**
@@ -45,6 +46,7 @@ export const identity: ServerModule = {
     registerMfa(app, deps);
     registerMfaSettings(app, deps);
     registerSessions(app, deps);
+    registerUnsubscribe(app, deps);
   },
   jobs: [
     sweepSessions,

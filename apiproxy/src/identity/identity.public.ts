@@ -5,3 +5,4 @@ export { findMember, isEmailConfirmed } from './member-store.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
 export { readSession } from './sessions/read-session.ts';
 export { cookieName, cookieOptions, ensureVisitorId } from './sessions/session-cookies.ts';
+export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';

@@ -12,6 +12,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Only for mails of an optional kind: the address that ends the kind by a POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** Pictures inside the HTML, which names them by `cid:{id}`. */
   readonly pictures?: readonly { readonly id: string; readonly filename: string; readonly content: Buffer }[];
 }
@@ -24,7 +26,10 @@ export interface Mailer {
 /** In the outbox, as at a relay that asks the recipient's server: nobody has a mailbox under this domain. */
 export const noMailboxDomain = 'no-mailbox.test';
 
-const envelope = (sender: string, { id, to, subject, text, html, language, pictures = [] }: Mail) => ({
+const envelope = (
+  sender: string,
+  { id, to, subject, text, html, language, unsubscribeUrl, pictures = [] }: Mail,
+) => ({
   from: { name: brand.name, address: sender },
   // The address is an object, because the library parses a string as a list of addresses, groups and names.
   to: { name: '', address: to },
@@ -35,7 +40,14 @@ const envelope = (sender: string, { id, to, subject, text, html, language, pictu
   ...(pictures.length > 0 && {
     attachments: pictures.map(({ id: cid, filename, content }) => ({ cid, filename, content })),
   }),
-  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Content-Language': language,
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
 /**

@@ -17,6 +17,8 @@ export const usageEvents = {
   /** ENG-012: an item of the feed was half visible, or its action was chosen. */
   'stream-item-viewed': { itemType: streamItemTypes, customerType: ['member', 'guest'] },
   'stream-item-clicked': { itemType: streamItemTypes, customerType: ['member', 'guest'] },
+  /** ENG-041: a visit that began on a map. */
+  'map-source-visited': { source: ['apple_maps', 'google_maps'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export type UsageEventName = keyof typeof usageEvents;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OperatorCommand, OperatorReport } from '../../operations/operator-command.ts';
+import { orderMailing } from '../mailing/order-mailing.ts';
 import { loadItems } from './authored-items.ts';
 import { type FeedFile, readFeedFile } from './feed-file.ts';
 
@@ -53,6 +54,24 @@ export const feedCommands: readonly OperatorCommand[] = [
         summary: `${path}: ${added.length} added, ${changed.length} changed, ${withdrawn.length} withdrawn.`,
         ok: true,
       };
+    },
+  },
+  {
+    name: 'mail',
+    summary: 'Mails an item of the feed to the members who agreed to promotional mails, to each once',
+    usage: 'mail ITEM',
+    options: {},
+    run: async ({ db, clock, notify }, { positionals: [itemId = ''] }) => {
+      const mails = await orderMailing(db, clock, itemId);
+      if (mails === undefined)
+        return {
+          columns: [],
+          rows: [],
+          summary: `"${itemId}" is not an item of type information for members that is valid now. Nothing was mailed.`,
+          ok: false,
+        };
+      notify();
+      return { columns: [], rows: [], summary: `${itemId}: ${mails} mails ordered.`, ok: true };
     },
   },
 ];

@@ -6,6 +6,7 @@ import { OpenOrders } from '../../home/open-orders.tsx';
 import { GuestFeedPlace } from './guest-feed-place.tsx';
 import { Invitations } from './invitations.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { useMapSource } from './map-source/use-map-source.ts';
 import { Usual } from '../../home/usual.tsx';
 import s from './home-page.module.css';
 
@@ -15,6 +16,7 @@ import s from './home-page.module.css';
  */
 export const HomePage = () => {
   const member = useMember();
+  useMapSource();
   return (
     <>
       <HomeHero />
