@@ -3,7 +3,7 @@ import { endLevelYears } from './levels/level-years.job.ts';
 import { rewardsResolvers } from './member-rewards/rewards.resolvers.ts';
 import { rewardsChecks } from './rewards.checks.ts';
 import { expireStars } from './stars/expire-stars.job.ts';
-import { reloadStarsJob, takeBackStarsJob } from './stars/star-jobs.ts';
+import { reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
 
 /** Stars and offers of members. Carts are priced in ordering, which also answers `memberOffers`. */
 export const rewards: ServerModule = {

@@ -15,4 +15,4 @@ export { giveBackOffer, takeOffer } from './offers/offer-use.ts';
 export { bookEarnedStars, earnedTenths, programmeName } from './stars/earning.ts';
 export { scheduleStarExpiry } from './stars/expire-stars.job.ts';
 export { scheduleLevelYears } from './levels/level-years.job.ts';
-export { reloadStarsJob, takeBackStarsJob } from './stars/star-jobs.ts';
+export { reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
