@@ -36,6 +36,15 @@ export const visits: readonly Visit[] = [
     prepare: async () => undefined,
     screens: [
       { name: 'home', path: '/' },
+      {
+        name: 'home-guest-feed',
+        path: '/',
+        ready: async (page) => {
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+          await expect(page.getByRole('heading', { name: 'What’s new' })).toBeVisible();
+          await page.getByRole('heading', { name: /^Good reasons to join/ }).scrollIntoViewIfNeeded();
+        },
+      },
       { name: 'menu', path: '/menu' },
       { name: 'menu-featured', path: '/menu/featured' },
       { name: 'menu-category', path: '/menu/drinks/hot-coffee' },
@@ -79,6 +88,14 @@ export const visits: readonly Visit[] = [
       { name: 'help', path: '/help' },
       { name: 'terms', path: '/legal/terms' },
       { name: 'privacy', path: '/legal/privacy' },
+      { name: 'mobile-apps', path: '/rewards/mobile-apps' },
+      { name: 'pickup', path: '/pickup' },
+      { name: 'pickup-store', path: '/pickup?storeNumber=1001' },
+      { name: 'pickup-unknown', path: '/pickup/curbside?orderToken=unknown' },
+      { name: 'pickup-success', path: '/pickup/curbside/success' },
+      { name: 'unsubscribe', path: '/unsubscribe?token=none&type=promotional' },
+      { name: 'unsubscribed', path: '/unsubscribe/complete?type=promotional' },
+      { name: 'unsubscribe-failed', path: '/unsubscribe/complete' },
       { name: 'sign-in', path: '/account/signin' },
       { name: 'create-account', path: '/account/create' },
       { name: 'forgot-password', path: '/account/forgot-password' },
@@ -120,7 +137,12 @@ export const visits: readonly Visit[] = [
     },
     screens: [
       { name: 'member-home', path: '/' },
-      { name: 'member-for-you', path: '/account/for-you' },
+      {
+        name: 'member-for-you',
+        path: '/account/for-you',
+        ready: (page) =>
+          expect(page.getByRole('article', { name: /birthday|celebrate/ }).first()).toBeVisible(),
+      },
       { name: 'member-rewards', path: '/rewards' },
       {
         name: 'my-rewards',
@@ -156,6 +178,7 @@ export const visits: readonly Visit[] = [
       { name: 'settings-mail', path: '/account/settings/communication-preferences' },
       { name: 'settings-mail-saved', path: '/account/settings/communication-preferences?success=true' },
       { name: 'settings-email', path: '/account/settings/edit-email' },
+      { name: 'settings-devices', path: '/account/settings/devices' },
       { name: 'member-cards', path: '/account/cards' },
       { name: 'member-card', path: '/account/cards/card-reserve-1' },
       { name: 'payment-methods', path: '/account/payment-method' },

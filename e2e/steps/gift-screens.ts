@@ -78,6 +78,14 @@ export const giftVisits: readonly Visit[] = [
           await expect(page.getByRole('dialog')).toBeVisible();
         },
       },
+      {
+        name: 'gift-resend',
+        path: '/gift/scheduled',
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'Send the gift for Mika again' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      },
       { name: 'gift-of-member', path: birthdayGift, ready: (page) => expect(buyButton(page)).toBeVisible() },
     ],
   },

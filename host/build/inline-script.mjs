@@ -26,7 +26,10 @@ const textsIn = (folder) => {
   const base = read('en-US');
   return { 'en-US': base, 'en-CA': { ...base, ...read('en-CA') }, 'fr-CA': read('fr-CA') };
 };
-/** The script that runs before the page's content is there. */
+/**
+ * The script that runs before the page's content is there. Each file has a scope of its own: the shortened names of one would replace those
+ * of another.
+ */
 export const compileShellScript = () =>
   [
     `window.scriptCheckTexts=${JSON.stringify(textsIn(join(source, 'shell', 'script-check', 'locales')))};`,
@@ -37,5 +40,5 @@ export const compileShellScript = () =>
       'foreign-changes/foreign-changes',
       'shell/reserved-space',
       'shell/late-pictures',
-    ].map((name) => compileInlineScript(join(source, `${name}.inline.ts`))),
+    ].map((name) => `(()=>{${compileInlineScript(join(source, `${name}.inline.ts`))}})();`),
   ].join('');

@@ -1,4 +1,4 @@
-/** The pages of account access (ACC-001, ACC-009, ACC-010, ACC-020) and of the settings (ACC-040, ACC-041). */
+/** The pages of account access (ACC-001, ACC-009, ACC-010, ACC-020) and of the settings (ACC-040 to ACC-042). */
 export const accountPaths = {
   signIn: '/account/signin',
   create: '/account/create',
@@ -10,6 +10,11 @@ export const accountPaths = {
   personal: '/account/personal',
   password: '/account/settings/password',
   mailPreferences: '/account/settings/communication-preferences',
+  mfa: '/account/settings/mfa',
+  addPhone: '/account/settings/mfa/add-phone-number',
+  editPhone: '/account/settings/mfa/edit-phone-number',
+  addApp: '/account/settings/mfa/add-app',
+  devices: '/account/settings/devices',
   editEmail: '/account/settings/edit-email',
   emailCode: '/account/settings/edit-email/enter-code',
 } as const;

@@ -78,6 +78,26 @@ export default defineRemote({
         ),
       <PageSkeleton kind="form" />,
     ),
+    mfa: lazyRoute(
+      () => import('./features/second-factor/mfa-page.tsx').then((page) => page.MfaPage),
+      <PageSkeleton kind="list" />,
+    ),
+    'add-phone': lazyRoute(
+      () => import('./features/second-factor/phone-pages.tsx').then((page) => page.AddPhonePage),
+      <PageSkeleton kind="form" />,
+    ),
+    'edit-phone': lazyRoute(
+      () => import('./features/second-factor/phone-pages.tsx').then((page) => page.EditPhonePage),
+      <PageSkeleton kind="form" />,
+    ),
+    'add-app': lazyRoute(
+      () => import('./features/second-factor/add-app-page.tsx').then((page) => page.AddAppPage),
+      <PageSkeleton kind="form" />,
+    ),
+    devices: lazyRoute(
+      () => import('./features/devices/devices-page.tsx').then((page) => page.DevicesPage),
+      <PageSkeleton kind="list" />,
+    ),
     'edit-email': lazyRoute(
       () => import('./features/change-email/edit-email-page.tsx').then((page) => page.EditEmailPage),
       <PageSkeleton kind="form" />,

@@ -28,6 +28,7 @@ export { type AppDispatch, storeHooks } from './store-hooks.ts';
 export { connectEntities, fragmentOf } from './data/cached-entities.ts';
 export { type ConnectEntities, type Entities, createEntities } from './data/entities.ts';
 export { createGraphqlClient, type GraphqlClient } from './data/graphql-client.ts';
+export { sendMutation, sendQuery } from './data/send-document.ts';
 export { setDefinitions } from './data/inlined-replies.ts';
 export { skipToken, useGraphqlClient, useQuery } from './data/use-query.ts';
 export { type LoadMessages, type Messages } from './messages.ts';

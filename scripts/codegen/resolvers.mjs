@@ -5,7 +5,7 @@ import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
 
 /** Types whose resolvers return something else, which further resolvers complete: `ResolverParents` names it. */
-const mapped = ['Store', 'SubmittedOrder', 'User'];
+const mapped = ['CheckInOrder', 'Store', 'SubmittedOrder', 'User'];
 const mappers = Object.fromEntries(mapped.map((name) => [name, `ResolverParents['${name}']`]));
 const parentsPlugin = {
   plugin: () => ({

@@ -104,6 +104,7 @@ const quickScripts = [
   'bench/compose/page-edits.test.mjs',
   'bench/lighthouse/goals.test.mjs',
   'bench/lighthouse/record.test.mjs',
+  'host/build/inline-script.test.mjs',
 ];
 /** Tests that run generators, builds and development servers: code that changes rarely. */
 const slowScripts = [

@@ -65,6 +65,8 @@ export interface ErrorReply {
    * and for an unknown account.
    */
   readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
+  /** D-112: names the challenge of MFA_REQUIRED. */
+  readonly challengeId?: string;
   readonly referenceId: string;
 }
 
@@ -90,7 +92,7 @@ export const serverErrors = {
   UNEXPECTED_ERROR: 500,
   TEMPORARILY_UNAVAILABLE: 503,
   INVALID_CREDENTIALS: 401,
-  /** Not used yet: mfe-account, ACC-005. */
+  /** ACC-005: the password is right, and a second factor is asked for. */
   MFA_REQUIRED: 401,
   EMAIL_UNAVAILABLE: 409,
   PASSWORD_WEAK: 400,
@@ -143,6 +145,10 @@ export const serverErrors = {
   SVC_ONLY_STORE: 409,
   PRICE_EXPIRED: 409,
   ORDER_NOT_FOUND: 404,
+  /** ENG-033: the store's curbside pickup is closed for now. */
+  CURBSIDE_CLOSED: 409,
+  /** ENG-033: the store has no curbside pickup. */
+  CURBSIDE_UNAVAILABLE: 409,
   TENDER_MISMATCH: 400,
   IDEMPOTENCY_CONFLICT: 409,
   TIP_NOT_ALLOWED: 400,
@@ -224,6 +230,8 @@ export const serverErrors = {
   GIFT_NOT_FOUND: 404,
   /** D-73: a gift that was sent can't be changed any more. */
   GIFT_ALREADY_SENT: 409,
+  /** Somebody has added the gift or paid with it: it can't be sent to another address. */
+  GIFT_IN_USE: 409,
   /** The link of a gift is unknown, expired or void, or somebody else has added the gift. */
   GIFT_LINK_INVALID: 404,
   /** RWD-063: a promo code that nobody knows. */

@@ -1,6 +1,7 @@
 import type { Configuration } from './configuration/configuration.ts';
 import type { DialogRequest } from './dialog-request.ts';
 import type { DomainEventName, DomainEvents } from './events.ts';
+import type { MfaChallengeMethod } from './errors.ts';
 import type { Flags } from './configuration/flags.ts';
 import type { Locale } from './locale.ts';
 import type { VersionFiles } from './registry/remote-manifest.ts';
@@ -67,6 +68,9 @@ export interface HttpError {
   readonly messageId?: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly field?: string;
+  /** D-112: of MFA_REQUIRED only. */
+  readonly challengeId?: string;
+  readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
   readonly referenceId: string;
 }
 

@@ -9,5 +9,9 @@ export const toHttpError = (status: number, reply: Partial<ErrorReply>): HttpErr
   ...(reply.messageId && { messageId: reply.messageId }),
   ...(reply.error?.params && { params: reply.error.params }),
   ...(reply.error?.field && { field: reply.error.field }),
+  ...(reply.challengeId && {
+    challengeId: reply.challengeId,
+    mfaChallengeMethods: reply.mfaChallengeMethods ?? [],
+  }),
   referenceId: reply.referenceId ?? '',
 });

@@ -191,6 +191,7 @@ export type {
   VersionHealth,
 } from './rest.ts';
 export type * from './rest/account.ts';
+export type * from './rest/mfa.ts';
 export type {
   OrderingOptionCategory,
   OrderingProductReply,
@@ -199,11 +200,15 @@ export type {
 } from './rest/ordering.ts';
 export type * from './rest/gifts.ts';
 export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
-export { countGraphemes, giftLimits } from './rest/gift-limits.ts';
+export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export { accountRestPaths } from './rest/account-paths.ts';
+export { mfaRestPaths } from './rest/mfa-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
 export { optInOutcomes, type OptInOutcome, type OptInReply, type OptInRequest } from './rest/rewards.ts';
 export { rewardsRestPaths } from './rest/rewards-paths.ts';
+export * from './rest/unsubscribe.ts';
+export * from './rest/engagement.ts';
+export { engagementRestPaths } from './rest/engagement-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,

@@ -7,6 +7,7 @@ import { createProductPictures } from '../catalogue/catalogue.public.ts';
 import { deployedFolders } from '../composition/composition.ts';
 import { createJobNotifier } from '../jobs/job.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { createFolderSmsSender } from '../mail/sms-sender.ts';
 import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
@@ -102,6 +103,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     metrics: createMetrics(),
     jobs: createJobNotifier(),
     mailer: createMailer({ outboxDir, sender: readSender(environment.MAIL_FROM, mailFacts), smtpUrl }),
+    sms: createFolderSmsSender(outboxDir),
     payments: createSandboxProvider({
       db,
       clock,

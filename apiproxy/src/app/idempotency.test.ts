@@ -5,12 +5,15 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
 import {
   accountRestPaths,
+  engagementRestPaths,
   giftRestPaths,
   idempotencyHeader,
+  mfaRestPaths,
   restPaths,
   rewardsRestPaths,
 } from '@crema/shared-contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
 import { isObjectType } from 'graphql';
 import { readSchema } from '@crema/registry/graphql-schema';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
@@ -81,8 +84,13 @@ interface Case {
     | 'job'
     | 'password_history'
     | 'email_change'
+    | 'mfa_enrolment'
+    | 'mfa_factor'
+    | 'mfa_recovery_code'
+    | 'offer_opt_in'
     | 'promo_redemption'
-    | 'offer_opt_in';
+    | 'stream_event'
+    | 'trusted_browser';
   readonly effect: number;
   readonly member?: boolean;
 }
@@ -368,17 +376,46 @@ const giftCases: Readonly<Record<string, Case>> = {
     effect: 1,
     member: true,
   },
+  [`POST ${giftRestPaths.sentGifts}/:giftId/resend`]: {
+    prepare: async (browser) => {
+      const giftId = await buyGift(browser);
+      await server.deps.db
+        .updateTable('gift')
+        .set({ state: 'SENT', sent_at: server.deps.clock.now() })
+        .where('gift_id', '=', giftId)
+        .execute();
+      const url = `${giftRestPaths.sentGifts}/${giftId}/resend`;
+      const to = (recipientEmail: string) => post(url, { recipientName: 'Noor', recipientEmail });
+      return { write: to('again@example.com'), other: to('other@example.com') };
+    },
+    table: 'job',
+    effect: 1,
+    member: true,
+  },
   [`POST ${giftRestPaths.giftClaimMail}`]: {
     prepare: async (browser) => {
       const giftId = await buyGift(browser);
       await server.deps.db.updateTable('gift').set({ state: 'SENT' }).where('gift_id', '=', giftId).execute();
-      const token = tokenOfGift(server.deps, giftId);
+      const token = tokenOfGift(server.deps, { gift_id: giftId, link_number: 0 });
       return {
         write: post(giftRestPaths.giftClaimMail, { token }),
         other: post(giftRestPaths.giftClaimMail, { token: 'other' }),
       };
     },
     table: 'job',
+    effect: 1,
+    member: true,
+  },
+};
+
+const mark = (subject: string) => post(engagementRestPaths.streamMarks, { kind: 'task-seen', subject });
+const feedCases: Readonly<Record<string, Case>> = {
+  [`POST ${engagementRestPaths.streamMarks}`]: {
+    prepare: async () => {
+      await server.deps.db.deleteFrom('stream_event').execute();
+      return { write: mark('MOP'), other: mark('Purchase') };
+    },
+    table: 'stream_event',
     effect: 1,
     member: true,
   },
@@ -400,7 +437,121 @@ const preferences = {
   receivePersonalizedEmailCommunications: true,
 };
 const memberProfile = { firstName: 'Noor', lastName: 'Haddad', birthday: '', phone: '', locale: 'en-US' };
+const otherPath = (url: string): Write => ({ method: 'DELETE', url: `${url}?again=true` });
+const enrolApp = async (browser: TestBrowser) => {
+  const { enrolmentId, secret } = (await browser.post(mfaRestPaths.enrol, { type: 'totp' })).json();
+  const timestamp = server.deps.clock.now().getTime();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  return { enrolmentId: enrolmentId as string, code };
+};
+const addFactor = async (browser: TestBrowser): Promise<string> => {
+  await join(browser);
+  const { enrolmentId, code } = await enrolApp(browser);
+  assert.equal((await browser.post(mfaRestPaths.confirm, { enrolmentId, code })).statusCode, 200);
+  return enrolmentId;
+};
+const removal = (url: string) => ({ write: { method: 'DELETE', url } as const, other: otherPath(url) });
+/** A second session of the member of this browser. */
+const openSecond = async (browser: TestBrowser): Promise<string> => {
+  await join(browser);
+  const { deps } = server;
+  const { sessions } = (await browser.get(mfaRestPaths.sessions)).json();
+  const own = await deps.db
+    .selectFrom('session')
+    .selectAll()
+    .where('session_id', '=', sessions[0].id)
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  await deps.db
+    .insertInto('session')
+    .values({ ...own, sid_hash: id, session_id: id })
+    .execute();
+  return id;
+};
+const secondFactorCases: Readonly<Record<string, Case>> = {
+  [`POST ${mfaRestPaths.enrol}`]: {
+    prepare: async (browser) => {
+      await join(browser);
+      return {
+        write: post(mfaRestPaths.enrol, { type: 'totp' }),
+        other: post(mfaRestPaths.enrol, { type: 'sms', phone: '312 555 0142' }),
+      };
+    },
+    table: 'mfa_enrolment',
+    effect: 1,
+  },
+  [`POST ${mfaRestPaths.confirm}`]: {
+    prepare: async (browser) => {
+      await join(browser);
+      const { enrolmentId, code } = await enrolApp(browser);
+      return {
+        write: post(mfaRestPaths.confirm, { enrolmentId, code }),
+        other: post(mfaRestPaths.confirm, { enrolmentId, code: 'other' }),
+      };
+    },
+    table: 'mfa_factor',
+    effect: 1,
+  },
+  [`POST ${mfaRestPaths.recoveryCodes}`]: {
+    prepare: async (browser) => {
+      await addFactor(browser);
+      return {
+        write: post(mfaRestPaths.recoveryCodes, {}),
+        other: post(mfaRestPaths.recoveryCodes, { again: true }),
+      };
+    },
+    table: 'mfa_recovery_code',
+    effect: 0,
+  },
+  [`DELETE ${mfaRestPaths.factor('x').replace('/x', '/:id')}`]: {
+    prepare: async (browser) => removal(mfaRestPaths.factor(await addFactor(browser))),
+    table: 'mfa_factor',
+    effect: -1,
+  },
+  [`DELETE ${mfaRestPaths.browser('x').replace('/x', '/:id')}`]: {
+    prepare: async (browser) => {
+      await addFactor(browser);
+      const { deps } = server;
+      const id = randomUUID();
+      const { sessions } = (await browser.get(mfaRestPaths.sessions)).json();
+      const { member_id } = await deps.db
+        .selectFrom('session')
+        .select('member_id')
+        .where('session_id', '=', sessions[0].id)
+        .executeTakeFirstOrThrow();
+      const now = deps.clock.now();
+      await deps.db
+        .insertInto('trusted_browser')
+        .values({
+          browser_id: id,
+          token_hash: id,
+          member_id: member_id ?? '',
+          device_label: '',
+          last_used_at: now,
+          expires_at: new Date(now.getTime() + 60_000),
+        })
+        .execute();
+      return removal(mfaRestPaths.browser(id));
+    },
+    table: 'trusted_browser',
+    effect: -1,
+  },
+  [`DELETE ${mfaRestPaths.session('x').replace('/x', '/:id')}`]: {
+    prepare: async (browser) => removal(mfaRestPaths.session(await openSecond(browser))),
+    table: 'session',
+    effect: -1,
+  },
+  [`DELETE ${mfaRestPaths.sessions}`]: {
+    prepare: async (browser) => {
+      await openSecond(browser);
+      return removal(mfaRestPaths.sessions);
+    },
+    table: 'session',
+    effect: -1,
+  },
+};
 const settingsCases: Readonly<Record<string, Case>> = {
+  ...secondFactorCases,
   [`POST ${accountRestPaths.stepUp}`]: {
     prepare: async () => ({
       write: post(accountRestPaths.stepUp, { password: 'Espresso-2026' }),
@@ -652,12 +803,18 @@ const cases: Readonly<Record<string, Case>> = {
   ...walletCases,
   ...giftCases,
   ...settingsCases,
+  ...feedCases,
   ...rewardsCases,
 };
 
 const clock = createTestClock();
 before(async () => {
-  server = await startTestApp({ clock, modules: [recorder, ...modules], pause: (ms) => wait(ms) });
+  server = await startTestApp({
+    clock,
+    modules: [recorder, ...modules],
+    pause: (ms) => wait(ms),
+    overrides: { flags: { enableMfaFeatures: true } },
+  });
 });
 after(() => server.stop());
 

@@ -1,4 +1,5 @@
 import { catalogueMigrations } from '../catalogue/catalogue.migration.ts';
+import { engagementMigrations } from '../engagement/engagement.migration.ts';
 import { favoritesMigrations } from '../favorites/favorites.migration.ts';
 import { compositionMigrations } from '../composition/telemetry/telemetry.migration.ts';
 import { giftsMigrations } from '../gifts/gifts.migration.ts';
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   ...rewardsMigrations,
   ...orderingMigrations,
   ...favoritesMigrations,
+  ...engagementMigrations,
   ...compositionMigrations,
 ];

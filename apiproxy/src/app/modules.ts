@@ -1,5 +1,6 @@
 import { cards } from '../cards/cards.module.ts';
 import { catalogue } from '../catalogue/catalogue.module.ts';
+import { engagement } from '../engagement/engagement.module.ts';
 import { favorites } from '../favorites/favorites.module.ts';
 import { gifts } from '../gifts/gifts.module.ts';
 import { composition } from '../composition/composition.module.ts';
@@ -22,6 +23,7 @@ export const modules: readonly ServerModule[] = [
   rewards,
   ordering,
   favorites,
+  engagement,
   composition,
   jobs,
 ];

@@ -45,6 +45,8 @@ export type Query = {
   readonly openOrders: ReadonlyArray<SubmittedOrder>;
   /** The caller's own order by id (D-25, D-35); token for guests without the session. */
   readonly order?: Maybe<SubmittedOrder>;
+  /** The order of a check-in. Its token is the only authority (D-139); null for an unknown token. */
+  readonly checkInOrder?: Maybe<CheckInOrder>;
   /** The caller's own undecided payment, asked again until it is decided; null if none waited for this order. */
   readonly orderPayment?: Maybe<OrderPayment>;
   /** The offers of the member's market whose time is now; of a choice that is made, only the chosen one. Fails with UNAUTHENTICATED for everybody but a member. */
@@ -135,6 +137,11 @@ export type QueryOpenOrdersArgs = {
 export type QueryOrderArgs = {
   orderId: Scalars['ID']['input'];
   token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCheckInOrderArgs = {
+  orderToken: Scalars['String']['input'];
 };
 
 
@@ -1071,6 +1078,18 @@ export type CustomerArrival = {
   /** The first check-in: an instant. */
   readonly arrivedAt: Scalars['String']['output'];
   readonly stallNumber: Scalars['Int']['output'];
+  /** When a person of the store confirmed that the arrival was seen (D-145); null until then, and after a change of the spot. */
+  readonly noticedAt?: Maybe<Scalars['String']['output']>;
+};
+
+/** ENG-030: what the check-in page shows of an order. */
+export type CheckInOrder = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly orderNumber: Scalars['String']['output'];
+  readonly status: OrderStatus;
+  readonly pickUpOption: PickupOptionCode;
+  readonly arrival?: Maybe<CustomerArrival>;
+  readonly store: Store;
 };
 
 /** Until when the tip can be changed, and to which amount at most (D-27). */
@@ -1821,6 +1840,7 @@ export type ResolversTypes = {
   PaidTender: ResolverTypeWrapper<PaidTender>;
   CustomerArrivalInput: CustomerArrivalInput;
   CustomerArrival: ResolverTypeWrapper<CustomerArrival>;
+  CheckInOrder: ResolverTypeWrapper<ResolverParents['CheckInOrder']>;
   TipChange: ResolverTypeWrapper<TipChange>;
   OrderVoid: ResolverTypeWrapper<OrderVoid>;
   SubmittedOrder: ResolverTypeWrapper<ResolverParents['SubmittedOrder']>;
@@ -1957,6 +1977,7 @@ export type ResolversParentTypes = {
   PaidTender: PaidTender;
   CustomerArrivalInput: CustomerArrivalInput;
   CustomerArrival: CustomerArrival;
+  CheckInOrder: ResolverParents['CheckInOrder'];
   TipChange: TipChange;
   OrderVoid: OrderVoid;
   SubmittedOrder: ResolverParents['SubmittedOrder'];
@@ -2043,6 +2064,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   pricingByStoreNumber?: Resolver<ResolversTypes['StorePricing'], ParentType, ContextType, RequireFields<QueryPricingByStoreNumberArgs, 'storeNumber' | 'productNumbers'>>;
   openOrders?: Resolver<ReadonlyArray<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, Partial<QueryOpenOrdersArgs>>;
   order?: Resolver<Maybe<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderId'>>;
+  checkInOrder?: Resolver<Maybe<ResolversTypes['CheckInOrder']>, ParentType, ContextType, RequireFields<QueryCheckInOrderArgs, 'orderToken'>>;
   orderPayment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType, RequireFields<QueryOrderPaymentArgs, 'orderId'>>;
   optInOffers?: Resolver<ReadonlyArray<ResolversTypes['OptInOffer']>, ParentType, ContextType, RequireFields<QueryOptInOffersArgs, 'locale'>>;
   memberRewards?: Resolver<ResolversTypes['MemberRewards'], ParentType, ContextType>;
@@ -2469,6 +2491,16 @@ export type PaidTenderResolvers<ContextType = GraphqlContext, ParentType extends
 export type CustomerArrivalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomerArrival'] = ResolversParentTypes['CustomerArrival']> = {
   arrivedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stallNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noticedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckInOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CheckInOrder'] = ResolversParentTypes['CheckInOrder']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  pickUpOption?: Resolver<ResolversTypes['PickupOptionCode'], ParentType, ContextType>;
+  arrival?: Resolver<Maybe<ResolversTypes['CustomerArrival']>, ParentType, ContextType>;
+  store?: Resolver<ResolversTypes['Store'], ParentType, ContextType>;
 };
 
 export type TipChangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TipChange'] = ResolversParentTypes['TipChange']> = {
@@ -2902,6 +2934,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   OrderPayment?: OrderPaymentResolvers<ContextType>;
   PaidTender?: PaidTenderResolvers<ContextType>;
   CustomerArrival?: CustomerArrivalResolvers<ContextType>;
+  CheckInOrder?: CheckInOrderResolvers<ContextType>;
   TipChange?: TipChangeResolvers<ContextType>;
   OrderVoid?: OrderVoidResolvers<ContextType>;
   SubmittedOrder?: SubmittedOrderResolvers<ContextType>;

@@ -59,4 +59,13 @@ export const giftsMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0052-gifts-sent-again',
+    up: async (db) => {
+      await sql`alter table gift add column link_number integer not null default 0`.execute(db);
+      await sql`alter table gift add column mail_id text`.execute(db);
+      await sql`alter table gift add column bounced_at timestamptz`.execute(db);
+      await sql`create index gift_mail on gift (mail_id) where mail_id is not null`.execute(db);
+    },
+  },
 ];

@@ -1,6 +1,8 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { registerGiftClaim } from './claim/claim.endpoints.ts';
 import { mailGiftBarcode } from './claim/mail-barcode.job.ts';
+import { registerMailBounces } from './delivery/bounces.endpoint.ts';
+import { mailGiftBounced } from './delivery/mail-bounced.job.ts';
 import { deliverGift, planDeliveries } from './delivery/deliver-gift.job.ts';
 import { mailNotBought } from './delivery/mail-not-bought.job.ts';
 import { mailGiftReceipt } from './delivery/mail-receipt.job.ts';
@@ -11,6 +13,7 @@ import { giftsResolvers } from './gifts.resolvers.ts';
 import { completePurchaseJob } from './purchase/complete-purchase.job.ts';
 import { registerGiftPurchase } from './purchase/purchase.endpoints.ts';
 import { settlePurchaseJob } from './purchase/settle-purchase.job.ts';
+import { registerSentGifts } from './sent/sent.endpoints.ts';
 import { registerScheduledGifts } from './scheduled/scheduled.endpoints.ts';
 
 /** Digital gifts: the catalogue, the purchase, the delivery by mail, the link of a mailed gift, scheduled gifts. */
@@ -20,6 +23,8 @@ export const gifts: ServerModule = {
     registerGiftPurchase(app, deps);
     registerGiftClaim(app, deps);
     registerScheduledGifts(app, deps);
+    registerSentGifts(app, deps);
+    registerMailBounces(app, deps);
   },
   resolvers: giftsResolvers,
   pages: giftsPages,
@@ -32,6 +37,7 @@ export const gifts: ServerModule = {
     mailNotBought,
     mailGiftSchedule,
     mailGiftCancelled,
+    mailGiftBounced,
     mailGiftBarcode,
   ],
   checks: giftsChecks,

@@ -88,6 +88,12 @@ export interface GiftTable {
   sent_at: Date | null;
   /** When the mail was handed over; a crash before it repeats the mail. */
   mailed_at: Date | null;
+  /** Grows each time the gift is sent again: earlier links end. */
+  link_number: Generated<number>;
+  /** The Message-ID's first part of the last mail to the recipient. */
+  mail_id: Generated<string | null>;
+  /** When that mail came back. */
+  bounced_at: Generated<Date | null>;
   claimed_by: string | null;
   claimed_at: Date | null;
 }

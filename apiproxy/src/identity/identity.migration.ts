@@ -130,4 +130,48 @@ export const identityMigrations: readonly Migration[] = [
         expires_at timestamptz not null)`.execute(db);
     },
   },
+  {
+    name: '0108-second-factor',
+    up: async (db) => {
+      await sql`alter table mfa_factor add column secret text, add column last_step bigint`.execute(db);
+      await sql`alter table session add column device_label text not null default '',
+        add column last_used_at timestamptz`.execute(db);
+      await sql`create table mfa_enrolment (
+        enrolment_id text primary key,
+        member_id text not null references member (member_id),
+        type text not null,
+        label text not null,
+        secret text,
+        replaces text,
+        wrong_codes integer not null default 0,
+        expires_at timestamptz not null)`.execute(db);
+      await sql`create index mfa_enrolment_expiry on mfa_enrolment (expires_at)`.execute(db);
+      await sql`create table mfa_challenge (
+        challenge_id text primary key,
+        member_id text not null references member (member_id),
+        purpose text not null,
+        remember boolean not null,
+        wrong_codes integer not null default 0,
+        sends integer not null default 0,
+        sent_at timestamptz,
+        expires_at timestamptz not null,
+        used_at timestamptz)`.execute(db);
+      await sql`create index mfa_challenge_member on mfa_challenge (member_id)`.execute(db);
+      await sql`create index mfa_challenge_expiry on mfa_challenge (expires_at)`.execute(db);
+      await sql`create table mfa_recovery_code (
+        member_id text not null references member (member_id),
+        code_hash text not null,
+        used_at timestamptz,
+        primary key (member_id, code_hash))`.execute(db);
+      await sql`create table trusted_browser (
+        browser_id text primary key,
+        token_hash text not null unique,
+        member_id text not null references member (member_id),
+        device_label text not null,
+        last_used_at timestamptz not null,
+        expires_at timestamptz not null)`.execute(db);
+      await sql`create index trusted_browser_member on trusted_browser (member_id)`.execute(db);
+      await sql`create index trusted_browser_expiry on trusted_browser (expires_at)`.execute(db);
+    },
+  },
 ];

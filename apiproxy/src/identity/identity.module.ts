@@ -3,6 +3,9 @@ import { registerEmailChange } from './email-change/email-change.endpoint.ts';
 import { mailChangeAsked, mailChangeCode, mailChanged } from './email-change/email-change.jobs.ts';
 import { registerEmailConfirmation } from './email-confirmation/email-confirmation.endpoint.ts';
 import { mailConfirmation } from './email-confirmation/mail-confirmation.job.ts';
+import { registerMfa } from './mfa/mfa.endpoint.ts';
+import { mailMfaChange, sendSmsCode } from './mfa/mfa.jobs.ts';
+import { registerMfaSettings } from './mfa/mfa-settings.endpoint.ts';
 import { mailPasswordChanged } from './passwords/mail-password-changed.job.ts';
 import { registerForgotPassword } from './recovery/forgot-password.endpoint.ts';
 import { mailPasswordReset } from './recovery/mail-password-reset.job.ts';
@@ -15,7 +18,9 @@ import { registerCreateAccount } from './sign-up/create-account.endpoint.ts';
 import { registerSession } from './sessions/session.endpoint.ts';
 import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
 import { registerSignOut } from './sign-in/sign-out.endpoint.ts';
+import { registerSessions } from './sessions/sessions.endpoint.ts';
 import { sweepSessions } from './sessions/sweep-sessions.job.ts';
+import { registerUnsubscribe } from './unsubscribe/unsubscribe.endpoint.ts';
 import { registerVisitor } from './sessions/visitor-hook.ts';
 
 /**
@@ -38,6 +43,10 @@ export const identity: ServerModule = {
     registerSavePassword(app, deps);
     registerCommunicationPreferences(app, deps);
     registerEmailChange(app, deps);
+    registerMfa(app, deps);
+    registerMfaSettings(app, deps);
+    registerSessions(app, deps);
+    registerUnsubscribe(app, deps);
   },
   jobs: [
     sweepSessions,
@@ -47,5 +56,7 @@ export const identity: ServerModule = {
     mailChangeCode,
     mailChangeAsked,
     mailChanged,
+    sendSmsCode,
+    mailMfaChange,
   ],
 };

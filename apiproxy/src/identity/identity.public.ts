@@ -1,6 +1,8 @@
 /** The exports of identity for other modules. Lint rejects an import of any other file of this folder. */
 export { assertConfirmedEmail } from './email-confirmation/email-confirmation.ts';
+export { memberCommands } from './mfa/members.commands.ts';
 export { findMember, isEmailConfirmed } from './member-store.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
 export { readSession } from './sessions/read-session.ts';
 export { cookieName, cookieOptions, ensureVisitorId } from './sessions/session-cookies.ts';
+export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';

@@ -78,6 +78,10 @@ export interface SessionTable {
   expires_at: Date;
   /** When the member last proved the identity (D-113); null for a session that began without a proof. */
   proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** `Chrome · Windows`; empty for an unknown program. */
+  device_label: ColumnType<string, string | undefined, string>;
+  /** Exact to 10 minutes; null for a session from before the column. */
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 /**
  * The time of the last reserved attempt of a queue (sign-in-turns.ts). A crash may lose rows, which only resets
@@ -95,12 +99,61 @@ export interface MfaFactorTable {
   /** The phone number in E.164, or the name of the authenticator or passkey. */
   label: string;
   confirmed_at: Date | null;
+  /** The encrypted secret of an authenticator. */
+  secret: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The time step of the last code that was used: no code is used twice. */
+  last_step: ColumnType<string | number | null, number | null | undefined, number | null>;
+}
+/** A factor that waits for its first code; it changes nothing until then. */
+export interface MfaEnrolmentTable {
+  enrolment_id: string;
+  member_id: string;
+  type: 'sms' | 'totp';
+  label: string;
+  /** The encrypted secret of an authenticator. */
+  secret: string | null;
+  /** The factor that it replaces. */
+  replaces: string | null;
+  wrong_codes: Generated<number>;
+  expires_at: Date;
+}
+/** A proof by a second factor that is waited for. */
+export interface MfaChallengeTable {
+  challenge_id: string;
+  member_id: string;
+  purpose: 'sign-in' | 'step-up';
+  /** The session that begins is remembered. */
+  remember: boolean;
+  wrong_codes: Generated<number>;
+  sends: Generated<number>;
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+export interface MfaRecoveryCodeTable {
+  member_id: string;
+  code_hash: string;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** A browser that is not asked for a second factor until it expires. */
+export interface TrustedBrowserTable {
+  browser_id: string;
+  /** The SHA-256 of the cookie's value. */
+  token_hash: string;
+  member_id: string;
+  device_label: string;
+  last_used_at: Date;
+  expires_at: Date;
 }
 export interface IdentityTables {
   member: MemberTable;
   member_agreement: MemberAgreementTable;
   session: SessionTable;
   mfa_factor: MfaFactorTable;
+  mfa_enrolment: MfaEnrolmentTable;
+  mfa_challenge: MfaChallengeTable;
+  mfa_recovery_code: MfaRecoveryCodeTable;
+  trusted_browser: TrustedBrowserTable;
   sign_in_turn: SignInTurnTable;
   email_confirmation: EmailConfirmationTable;
   reset_token: ResetTokenTable;

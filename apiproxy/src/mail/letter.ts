@@ -23,18 +23,40 @@ export interface Letter {
   readonly paragraphs: readonly LocalizedMessage[];
   readonly link: { readonly label: LocalizedMessage; readonly url: string };
   readonly values: Readonly<Record<string, string>>;
+  /** Only for mails of an optional kind: the page and the address with which the reader ends the kind (ENG-040). */
+  readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
+const unsubscribeLabel: LocalizedMessage = [
+  'Unsubscribe from these emails',
+  'Se désabonner de ces courriels',
+];
 /** A short mail of paragraphs and one link, as text and as a page that any mail program shows. */
-export const renderLetter = ({ id, to, locale, subject, paragraphs, link, values }: Letter): Mail => {
+export const renderLetter = ({
+  id,
+  to,
+  locale,
+  subject,
+  paragraphs,
+  link,
+  values,
+  unsubscribe,
+}: Letter): Mail => {
   const write = (message: LocalizedMessage) => fillMessage(messageIn(message, locale), values);
   const texts = paragraphs.map(write);
   const label = write(link.label);
+  const end = messageIn(unsubscribeLabel, locale);
+  const footer = unsubscribe
+    ? `<p style="margin:32px 0 0;font-size:14px"><a href="${escapeMailText(unsubscribe.page)}" style="color:#6b5a4f">${escapeMailText(end)}</a></p>`
+    : '';
   return {
     id,
     to,
     language: locale,
     subject: write(subject),
-    text: [...texts, `${label}: ${link.url}`].join('\n\n'),
-    html: `<!doctype html><html lang="${locale}"><body style="margin:0;padding:32px;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif">${texts.map((text) => `<p>${escapeMailText(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escapeMailText(link.url)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escapeMailText(label)}</a></p></body></html>`,
+    text: [...texts, `${label}: ${link.url}`, ...(unsubscribe ? [`${end}: ${unsubscribe.page}`] : [])].join(
+      '\n\n',
+    ),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
+    html: `<!doctype html><html lang="${locale}"><body style="margin:0;padding:32px;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif">${texts.map((text) => `<p>${escapeMailText(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escapeMailText(link.url)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escapeMailText(label)}</a></p>${footer}</body></html>`,
   };
 };

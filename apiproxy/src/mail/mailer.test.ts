@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
-import { createMailer, smtpTimeouts, type Mail } from './mailer.ts';
+import { createMailer, MailRefused, smtpTimeouts, type Mail } from './mailer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crema-outbox-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -46,6 +46,45 @@ describe('a mail written concurrently by several processes', () => {
     await Promise.all(Array.from({ length: 8 }, () => mailer.send(mail)));
     assert.deepEqual(readdirSync(outboxDir), ['JOB1.eml']);
     rmSync(outboxDir, { recursive: true });
+  });
+});
+
+describe('a recipient that the relay refuses', () => {
+  const relays: ReturnType<typeof createServer>[] = [];
+  after(() => {
+    for (const relay of relays) relay.close();
+  });
+  /** A relay that answers each command with the first fitting reply, else with 250. */
+  const relayThat = async (replies: Readonly<Record<string, string>>) => {
+    const relay = createServer((socket) => {
+      socket.write('220 relay.example ESMTP\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (data) => {
+        const [, command = ''] = /^(\w+)/.exec(data.toString()) ?? [];
+        socket.write(`${replies[command] ?? '250 ok'}\r\n`);
+      });
+    });
+    relays.push(relay);
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    const smtpUrl = `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`;
+    return createMailer({ outboxDir: folder, sender: 'hello@shop.example', smtpUrl });
+  };
+
+  it('for good is reported as such, G11', async () => {
+    await assert.rejects((await relayThat({ RCPT: '550 5.1.1 no such mailbox' })).send(mail), MailRefused);
+  });
+  for (const [what, replies] of [
+    ['for now', { RCPT: '450 4.2.1 try again later' }],
+    ['with the sender', { MAIL: '550 5.7.1 sender not allowed' }],
+  ] as const)
+    it(`${what} is not: the mail is tried again`, async () => {
+      const mailer = await relayThat(replies);
+      await assert.rejects(mailer.send(mail), (cause) => !(cause instanceof MailRefused));
+    });
+  it('is an address of a domain without mailboxes in the outbox, G11', async () => {
+    const mailer = createMailer({ outboxDir: folder, sender: 'hello@shop.example' });
+    await assert.rejects(mailer.send({ ...mail, id: 'JOB9', to: 'a@no-mailbox.test' }), MailRefused);
+    assert.equal(readdirSync(folder).includes('JOB9.eml'), false);
   });
 });
 

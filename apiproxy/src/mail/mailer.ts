@@ -12,14 +12,24 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Only for mails of an optional kind: the address that ends the kind by a POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** Pictures inside the HTML, which names them by `cid:{id}`. */
   readonly pictures?: readonly { readonly id: string; readonly filename: string; readonly content: Buffer }[];
 }
+/** The recipient's address cannot receive mail: another attempt would be refused too. */
+export class MailRefused extends Error {}
 export interface Mailer {
+  /** Rejects with MailRefused for a recipient that the relay refuses for good. */
   send(mail: Mail): Promise<void>;
 }
+/** In the outbox, as at a relay that asks the recipient's server: nobody has a mailbox under this domain. */
+export const noMailboxDomain = 'no-mailbox.test';
 
-const envelope = (sender: string, { id, to, subject, text, html, language, pictures = [] }: Mail) => ({
+const envelope = (
+  sender: string,
+  { id, to, subject, text, html, language, unsubscribeUrl, pictures = [] }: Mail,
+) => ({
   from: { name: brand.name, address: sender },
   // The address is an object, because the library parses a string as a list of addresses, groups and names.
   to: { name: '', address: to },
@@ -30,7 +40,14 @@ const envelope = (sender: string, { id, to, subject, text, html, language, pictu
   ...(pictures.length > 0 && {
     attachments: pictures.map(({ id: cid, filename, content }) => ({ cid, filename, content })),
   }),
-  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Content-Language': language,
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
 /**
@@ -47,6 +64,13 @@ export const smtpTimeouts = {
 } as const;
 type SmtpTimeouts = Readonly<Record<keyof typeof smtpTimeouts, number>>;
 
+/** RFC 5321: 5xx is permanent. A relay that refuses the sender or the login refuses every mail: that says nothing about the recipient. */
+const isRefusedRecipient = (cause: unknown): boolean => {
+  const { code, command, responseCode } = cause as Readonly<Record<string, unknown>>;
+  const isPermanent = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  return isPermanent && code === 'EENVELOPE' && command === 'RCPT TO';
+};
+
 const createSmtpMailer = (
   url: string,
   sender: string,
@@ -57,7 +81,12 @@ const createSmtpMailer = (
     send: async (mail) => {
       // Closes the connection as well.
       const signal = AbortSignal.timeout(sendTimeout);
-      await transport.sendMail({ ...envelope(sender, mail), signal });
+      try {
+        await transport.sendMail({ ...envelope(sender, mail), signal });
+      } catch (cause) {
+        if (isRefusedRecipient(cause)) throw new MailRefused('The relay refused the recipient.', { cause });
+        throw cause;
+      }
     },
   };
 };
@@ -69,6 +98,8 @@ const createFolderMailer = (folder: string, sender: string): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
+      if (mail.to.toLowerCase().endsWith(`@${noMailboxDomain}`))
+        throw new MailRefused('Nobody has this mailbox.');
       const { message } = await transport.sendMail(envelope(sender, mail));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.id}.eml`);

@@ -241,4 +241,10 @@ export const orderingMigrations: readonly Migration[] = [
         arrived_at timestamptz not null)`.execute(db);
     },
   },
+  {
+    name: '0250-noticed-arrivals',
+    up: async (db) => {
+      await sql`alter table order_arrival add column noticed_at timestamptz`.execute(db);
+    },
+  },
 ];

@@ -18,6 +18,7 @@ import { submitOrder } from './submission/submit-order.ts';
 import { cancelOrderPayment, orderPayment } from './submission/waiting/order-payment.ts';
 import { settleOrderPaymentJob } from './submission/waiting/settle-order-payment.job.ts';
 import { registerOrderEvents } from './life/order-events.endpoint.ts';
+import { checkInOrder } from './arrivals/check-in-order.ts';
 import { createCustomerArrival } from './arrivals/create-arrival.ts';
 import { changeTip } from './tips/change-tip.ts';
 import { findTipChange } from './tips/tip-window.ts';
@@ -45,7 +46,9 @@ export const ordering: ServerModule = {
       openOrders: (_parent, args, context) => openOrders(context, args),
       orderPayment: (_parent, args, context) => orderPayment(context, args),
       order: (_parent, args, context) => findOwnOrder(context, args),
+      checkInOrder: (_parent, args, context) => checkInOrder(context, args),
     },
+    CheckInOrder: { store: ({ storeNumber }, _args, context) => resolveStore(context, storeNumber) },
     SubmittedOrder: {
       store: ({ storeNumber }, _args, context) => resolveStore(context, storeNumber),
       tenders: ({ orderId, total }, _args, { deps }) =>

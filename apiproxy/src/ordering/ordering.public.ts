@@ -1,4 +1,5 @@
 /** The exports of ordering for other modules. Lint rejects an import of any other file of this folder. */
+export { findFirstOrder } from './history/first-order.ts';
 export { toOrderedItem } from './cart/cart-input.ts';
 export { findViolation, itemRules } from './cart/item-rules.ts';
 export { resolveItems } from './pricing/load-order-facts.ts';

@@ -92,6 +92,8 @@ export interface OrderArrivalTable {
   stall_number: number;
   display_name: string;
   arrived_at: Date;
+  /** When a person of the store confirmed that the arrival was seen (D-145). */
+  noticed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 /** The reason why a store has voided an order; the time is that of the transition. */
 export interface OrderVoidTable {

@@ -1,4 +1,4 @@
-import type { Locale, Money, ServerErrorCode } from '@crema/shared-contracts';
+import type { Locale, Money, Reputation, ServerErrorCode } from '@crema/shared-contracts';
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
 export type CardBrand = (typeof cardBrands)[number];
@@ -96,6 +96,8 @@ export interface AuthoriseRequest {
    * refused.
    */
   readonly returnUrl?: string;
+  /** The facts that the buyer's browser states, for the bank's judgement of the risk (GFT-040, D-156). */
+  readonly risk?: Reputation | undefined;
 }
 
 /** A stored card or PayPal account. The provider stores its number or address; we store the id. */

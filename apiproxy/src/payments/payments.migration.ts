@@ -157,4 +157,10 @@ export const paymentsMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0234-risk-of-payments',
+    up: async (db) => {
+      await sql`alter table sandbox_payment add column risk jsonb`.execute(db);
+    },
+  },
 ];

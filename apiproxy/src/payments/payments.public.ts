@@ -35,6 +35,7 @@ export {
   type InstrumentRow,
   listInstruments,
 } from './instruments/instrument-store.ts';
+export { findFirstInstrument } from './instruments/first-instrument.ts';
 export { removeInstrument } from './instruments/remove-instrument.ts';
 export { findEarlierResult, storeResult } from './wallet-requests.ts';
 export { seedCapturedPayment } from './payments.seed.ts';

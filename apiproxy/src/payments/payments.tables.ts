@@ -1,4 +1,5 @@
-import type { Currency } from '@crema/shared-contracts';
+import type { Currency, Reputation } from '@crema/shared-contracts';
+import type { ColumnType } from 'kysely';
 import type { PaymentAction, PaymentPurpose } from './payment-provider.ts';
 
 export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOIDING' | 'VOIDED' | 'REFUNDED';
@@ -53,6 +54,8 @@ export interface SandboxPaymentTable {
   action: PaymentAction['kind'] | null;
   action_key: string | null;
   return_url: string | null;
+  /** The facts that the buyer's browser stated, as the bank got them (D-156). */
+  risk: ColumnType<Reputation | null, string | null | undefined, never>;
 }
 /** A stored card at the sandbox bank without a number: only its reaction and the label for receipts. */
 export interface SandboxInstrumentTable {

@@ -5,7 +5,7 @@ import { registerOptIn } from './opt-in/opt-in.endpoint.ts';
 import { promoResolvers } from './promo/promo.resolvers.ts';
 import { rewardsChecks } from './rewards.checks.ts';
 import { expireStars } from './stars/expire-stars.job.ts';
-import { reloadStarsJob, takeBackStarsJob } from './stars/star-jobs.ts';
+import { reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
 
 /** Stars, offers, promo codes and opt-in offers of members. Carts are priced in ordering, which also answers `memberOffers`. */
 export const rewards: ServerModule = {

@@ -46,7 +46,7 @@ export const seededCoupons: readonly CouponRow[] = [
     kind: 'AMOUNT',
     value: 200,
     currency: 'USD',
-    expires_at: new Date('2026-05-20T04:59:59Z'),
+    expires_at: new Date('2026-05-19T23:59:59Z'),
   }),
   coupon({ code: 'QUEBEC-10', member_id: 'member-quebec', kind: 'PERCENT', value: 10 }),
 ];

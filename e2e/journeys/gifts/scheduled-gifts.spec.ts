@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Your gifts are scheduled' })).toBeVisible();
 
     await page.getByRole('link', { name: 'scheduled gifts' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Scheduled gifts' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your gifts' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
     expect(await examine(page)).toEqual([]);
 

@@ -11,11 +11,12 @@ import {
 } from '@crema/shared-contracts';
 
 export const addressMessages = {
-  required: 'cards.address.required',
   'too-long': { id: 'cards.address.long', values: { max: textLimits.addressLine } },
   invalid: 'cards.address.invalid',
 } as const;
-const required = () => string().default('').transform(readText).required(addressMessages.required);
+/** Each field has its own sentence (K-15). */
+const required = (field: string) =>
+  string().default('').transform(readText).required(`cards.address.required.${field}`);
 const nameRule = textRule(validateName, addressMessages);
 const lineRule = textRule(validateLine, addressMessages);
 /** An optional field refuses nothing for its format (PLT-020). */
@@ -24,17 +25,17 @@ const optionalPhone = textRule((text) => (text === '' ? undefined : validatePhon
 
 /** CRD-060, with the validators that the server uses (D-167). Messages are ids. */
 export const addressSchema = object({
-  firstName: required().test(nameRule),
-  lastName: required().test(nameRule),
+  firstName: required('firstName').test(nameRule),
+  lastName: required('lastName').test(nameRule),
   phoneNumber: string().default('').transform(readText).test(optionalPhone),
-  addressLine1: required().test(lineRule),
+  addressLine1: required('addressLine1').test(lineRule),
   addressLine2: string().default('').transform(readText).test(optionalLine),
-  city: required().test(lineRule),
-  country: required(),
-  countrySubdivision: required().when('country', ([country], rule) =>
+  city: required('city').test(lineRule),
+  country: required('country'),
+  countrySubdivision: required('countrySubdivision').when('country', ([country], rule) =>
     rule.test(textRule((text) => validateSubdivision(text, String(country)), addressMessages)),
   ),
-  postalCode: required().when('country', ([country], rule) =>
+  postalCode: required('postalCode').when('country', ([country], rule) =>
     rule.test(textRule((text) => validatePostalCode(text, String(country)), addressMessages)),
   ),
 });

@@ -4,6 +4,7 @@ import { subdivisionsOf } from '@crema/shared-contracts';
 import { FormikSelect, FormikTextField } from '@crema/shared-ui/forms';
 import type { AddressValues } from './address.schema.ts';
 import s from './place-fields.module.css';
+import { subdivisionName } from './subdivision-names.ts';
 
 const countries = ['US', 'CA'] as const;
 export const addressLabel = (name: keyof AddressValues) => (
@@ -47,7 +48,7 @@ export const PlaceFields = () => {
           <option value="">{intl.formatMessage({ id: 'cards.address.choose' })}</option>
           {subdivisionsOf(values.country).map((code) => (
             <option key={code} value={code}>
-              {code}
+              {subdivisionName(code, intl.locale)}
             </option>
           ))}
         </FormikSelect>

@@ -8,7 +8,7 @@ export const showReasons = (
 ): void => {
   const messages: Readonly<Record<string, unknown>> = addressMessages;
   for (const [field, reason] of Object.entries(reasons)) {
-    const message = messages[reason];
+    const message = reason === 'required' ? `cards.address.required.${field}` : messages[reason];
     if (!message || !Object.hasOwn(addressSchema.fields, field)) continue;
     void form.setFieldTouched(field, true, false);
     // Formik types errors as text but stores any value.

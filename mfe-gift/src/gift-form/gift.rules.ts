@@ -1,6 +1,7 @@
 import {
   giftLimits,
   readEmail,
+  readGiftMessage,
   readText,
   type Configuration,
   type Currency,
@@ -143,7 +144,7 @@ export const toEGifts = (values: GiftValues, productNumber: string): readonly EG
   {
     productNumber,
     amountMinor: amountMinorOf(values) ?? 0,
-    message: values.message.trim(),
+    message: readGiftMessage(values.message),
     deliveryMethod: 'email',
     ...(values.delivery === 'date' && { deliveryDate: values.deliveryDate }),
     recipients: values.recipients.map(({ name, email }) => ({

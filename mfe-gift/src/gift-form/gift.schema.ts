@@ -3,6 +3,7 @@ import {
   giftLimits,
   readDigits,
   readEmail,
+  readGiftMessage,
   readText,
   validateEmail,
   validateName,
@@ -42,10 +43,9 @@ const recipientName = () =>
 const recipientEmail = () =>
   string().transform(readEmail).required('gift.form.recipientEmail.required').test(emailRule);
 const message = ({ giftMessageRequired }: DeliveryRequirements) =>
-  (giftMessageRequired
-    ? string().transform(readText).required('gift.form.message.required')
-    : string().default('')
-  ).test('length', 'gift.form.message.long', (typed) => countGraphemes(typed ?? '') <= giftLimits.message);
+  (giftMessageRequired ? string().required('gift.form.message.required') : string().default(''))
+    .transform(readGiftMessage)
+    .test('length', 'gift.form.message.long', (typed) => countGraphemes(typed ?? '') <= giftLimits.message);
 const isDay = ({ days }: DeliveryRequirements, day: string | undefined): boolean => {
   const { first, last } = days();
   return day !== undefined && day >= first && day <= last;
@@ -112,10 +112,9 @@ export type GiftChangeValues = Pick<
   ScheduledGiftChange,
   'recipientName' | 'recipientEmail' | 'message' | 'deliveryDate'
 >;
+export const recipientSchema = object({ recipientName: recipientName(), recipientEmail: recipientEmail() });
 export const changeSchema = (needs: DeliveryRequirements) =>
-  object({
-    recipientName: recipientName(),
-    recipientEmail: recipientEmail(),
+  recipientSchema.shape({
     message: message(needs),
     deliveryDate: string()
       .default('')

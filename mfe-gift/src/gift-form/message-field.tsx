@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { countGraphemes, giftLimits } from '@crema/shared-contracts';
+import { countGraphemes, giftLimits, readGiftMessage } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { FormikTextArea } from '@crema/shared-ui/forms';
 import type { GiftValues } from './gift-values.ts';
@@ -10,7 +10,7 @@ import s from './gift-fields.module.css';
 export const MessageField = () => {
   const { giftMessageRequired } = useHost().configuration;
   const { values } = useFormikContext<Pick<GiftValues, 'message'>>();
-  const count = countGraphemes(values.message);
+  const count = countGraphemes(readGiftMessage(values.message));
   const left = giftLimits.message - count;
   return (
     <div>

@@ -100,16 +100,16 @@ export const validateConfiguration = strictObject({
     inlineLinks: strictObject({ aeroplan: link, tdBank: link }),
   }),
   stream: strictObject({
-    /** Not used yet: mfe-engagement, ENG-006. */
+    /** Milliseconds after which the feed is requested again (ENG-006). */
     staleAfter: duration(),
-    /** Not used yet: mfe-engagement, ENG-009. */
+    /** The types of items that the feed shows (ENG-009). */
     enabledTypes: array(nonEmptyString),
-    /** Not used yet: mfe-engagement, ENG-009. */
+    /** The level that a segment has to include to be shown (ENG-009). */
     segmentTierId: integerBetween(0, 100),
   }),
   /** Whether browsers keep an offline page; `false` also deletes the page that a browser already keeps. */
   serviceWorker: boolean,
-  /** Not used yet: mfe-engagement, ENG-041. */
+  /** The cookie of a visit that began on a map, and the days after which it ends (ENG-041). */
   mapSourceCookie: strictObject({ name: pattern(/^[\w-]+$/), days: integerBetween(1, 400) }),
   /** A browser key of the Google Maps Platform: with it the locator's map is Google's (LOC-015). */
   googleMapsKey: nullable(nonEmptyString),
@@ -130,6 +130,8 @@ export const validateConfiguration = strictObject({
   customerMessages: optional(recordOf(recordOf(nonEmptyString))),
   /** Whether a person moves orders at the store board, instead of a job (D-145). Optional: a host of an earlier release has none. */
   storeBoard: optional(boolean),
+  /** The pages of our apps in the stores, once there are apps (ENG-042). Optional: a host of an earlier release has none. */
+  mobileApps: optional(strictObject({ appStore: link, googlePlay: link })),
   /** Whether the price of an order names each tax (ORD-080). Optional: a host of an earlier release has none. */
   enableTransparentPricing: optional(boolean),
 });

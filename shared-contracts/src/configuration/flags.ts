@@ -7,9 +7,7 @@ export const flags = {
   /** Not used yet: mfe-rewards, RWD-042. */
   enableMarriott: true,
   newRewardsLayout: true,
-  /** Not used yet: mfe-engagement, ENG-005. */
   unauthStream: true,
-  /** Not used yet: mfe-engagement, ENG-013. */
   welcomeOverlay: true,
   rememberMe: true,
 } as const satisfies Record<string, boolean>;

@@ -1,3 +1,4 @@
+import { readText } from '../input/read-input.ts';
 import { textLimits } from '../input/validators.ts';
 
 /** The limits of gifts, for the form and the server (GFT-021, GFT-024, D-70, D-71, D-73). */
@@ -21,3 +22,14 @@ export const countGraphemes = (text: string): number => {
   if (!Segmenter) return [...text.normalize('NFC')].length;
   return [...new Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
 };
+
+/**
+ * A gift's message as it is counted and stored (GFT-021): its lines are read like other text, and characters that nobody sees are
+ * left out.
+ */
+export const readGiftMessage = (text: string): string =>
+  text
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .map((line) => readText(line.replaceAll(/(?!\t)\p{Cc}/gu, '')))
+    .join('\n')
+    .trim();

@@ -16,4 +16,8 @@ export const giftRestPaths = {
   giftPictures: '/apiproxy/v1/gift/pictures',
   /** D-73: GET ScheduledGiftsReply; PUT and DELETE {path}/{giftId}. */
   scheduledGifts: '/apiproxy/v1/account/gifts/scheduled',
+  /** The member's sent gifts: GET SentGiftsReply; POST {path}/{giftId}/resend SentGiftResend (pitfalls G11). */
+  sentGifts: '/apiproxy/v1/account/gifts/sent',
+  /** The mail relay sends a POST { messageId } for a gift's mail that came back. */
+  mailBounces: '/apiproxy/v1/mail/bounces',
 } as const;

@@ -114,6 +114,29 @@ export interface ScheduledGiftChange {
 }
 
 /**
+ * `not-delivered`: its mail came back, or has waited for over an hour; `added`: somebody added it to an account; `used`: its card
+ * paid something.
+ */
+export type SentGiftState = 'sent' | 'not-delivered' | 'added' | 'used';
+/** A gift that left for its recipient in the last 24 months. */
+export interface SentGift extends Omit<ScheduledGift, 'deliverAt' | 'timeZone' | 'productNumber'> {
+  readonly state: SentGiftState;
+  readonly sentAt: string;
+}
+/** GET giftRestPaths.sentGifts, by a member, newest first. */
+export interface SentGiftsReply {
+  readonly gifts: readonly SentGift[];
+}
+/**
+ * POST {giftRestPaths.sentGifts}/{giftId}/resend: mails the gift with a new link, also to another address; earlier links end. The reply
+ * is SentGiftsReply. Errors: GIFT_NOT_FOUND, GIFT_IN_USE, GIFT_RECIPIENT_INVALID, 170046, TOO_MANY_REQUESTS after ten times, VALIDATION.
+ */
+export interface SentGiftResend {
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+}
+
+/**
  * The page of a mailed gift. Its link is `{origin}/gift/claim#token={token}`: browsers send nothing behind # to a server or as a
  * referrer.
  */

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { streamItemTypes } from '../rest/engagement.ts';
 import { isRecord } from '../validation/is-record.ts';
 import { maxUsageBatch } from './usage-sharing.ts';
 
@@ -13,6 +14,11 @@ export const usageEvents = {
   'account-created': { registrationSource: ['Web'] },
   /** GFT-042: the outcome of a purchase of gifts. */
   'gift-purchase-ended': { outcome: ['success', 'error'], customerType: ['member', 'guest'] },
+  /** ENG-012: an item of the feed was half visible, or its action was chosen. */
+  'stream-item-viewed': { itemType: streamItemTypes, customerType: ['member', 'guest'] },
+  'stream-item-clicked': { itemType: streamItemTypes, customerType: ['member', 'guest'] },
+  /** ENG-041: a visit that began on a map. */
+  'map-source-visited': { source: ['apple_maps', 'google_maps'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export type UsageEventName = keyof typeof usageEvents;

@@ -39,7 +39,7 @@ export const SearchField = ({
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={classNames(s.box, s.search, s.withLead, s.withTrail)}
+        className={classNames(s.box, s.search, s.withLead, value ? s.withTrail : '')}
       />
       {value && (
         <div className={s.trail}>

@@ -1,6 +1,8 @@
 import { modules } from '../modules.ts';
 import { usageCommand } from '../../composition/telemetry/usage.command.ts';
+import { feedCommands } from '../../engagement/engagement.public.ts';
 import { jobCommands } from '../../jobs/jobs.commands.ts';
+import { memberCommands } from '../../identity/identity.public.ts';
 import type { OperatorCommand } from '../../operations/operator-command.ts';
 import { storeKeyCommands } from '../../ordering/ordering.public.ts';
 import { createReconcileCommand } from '../../operations/reconcile.command.ts';
@@ -9,7 +11,9 @@ import { collectChecks } from '../../operations/reconcile.ts';
 /** The commands of `npm run <group> -- <command>`. A group with a single command needs no command name. */
 export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>> = {
   jobs: jobCommands,
+  members: memberCommands,
   usage: [usageCommand],
+  feed: feedCommands,
   'store-keys': storeKeyCommands,
   reconcile: [createReconcileCommand(collectChecks(modules))],
 };

@@ -6,7 +6,7 @@ import { chargebacksTopic, type Chargeback } from '../../payments/payments.publi
 import { takeBackStarsJob } from '../../rewards/rewards.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { mailAutoReload } from '../auto-reload/auto-reload-mail.job.ts';
-import { bookChargeback } from '../ledger.ts';
+import { bookChargeback, lockCards } from '../ledger.ts';
 
 const everyMs = 60 * 60_000;
 /** Banks can take a payment back for months. The list of the provider is short. */
@@ -15,7 +15,7 @@ const reachMs = 180 * 24 * 60 * 60_000;
 const findReload = (trx: Transaction<Tables>, reference: string) =>
   trx
     .selectFrom('card_reload')
-    .select(['reload_id', 'card_id', 'payment_method_id'])
+    .select(['reload_id', 'card_id', 'member_id', 'payment_method_id'])
     .where('reference', '=', reference)
     .where('state', '=', 'DONE')
     .executeTakeFirst();
@@ -31,6 +31,9 @@ const takeBack = async (
 ): Promise<number> => {
   const reload = await findReload(trx, reference);
   if (!reload) return 0;
+  // Another member who has registered the card since owes nothing: the amount is recorded, and no card pays it.
+  const [card] = await lockCards(trx, [reload.card_id]);
+  if (card?.member_id !== reload.member_id) return 0;
   const bookedMinor = await bookChargeback(trx, deps, {
     cardId: reload.card_id,
     amountMinor: amount.amountMinor,

@@ -143,6 +143,31 @@ describe('money that goes back to the bank', () => {
     await reconcile();
   });
 
+  it('is recorded, and taken from nobody, when another member has registered the card since, CRD-035, D-153', async () => {
+    const reference = await reload(3000);
+    const before = (await balanceOf(member, cardId)) ?? 0;
+    const owned = (member_id: string) =>
+      test.deps.db
+        .updateTable('svc_card')
+        .set({ member_id, is_primary: member_id === 'member-green' })
+        .where('card_id', '=', cardId)
+        .execute();
+    await owned('member-gold');
+    await chargeBack(test.deps, reference, money(3000, 'USD'));
+    clock.advance(3 * 60 * 60_000);
+    await runDueJobs(test.deps, [bookChargebacks]);
+    await owned('member-green');
+    await member.signIn('green');
+    assert.equal(await balanceOf(member, cardId), before);
+    const { booked_minor } = await test.deps.db
+      .selectFrom('payment_chargeback')
+      .select('booked_minor')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    assert.equal(booked_minor, 0);
+    await reconcile();
+  });
+
   it('is refunded if it was captured, but nothing was stored for it, CRD-035', async () => {
     const reference = 'captured-without-an-order';
     await charge(test.deps, {

@@ -12,6 +12,8 @@ import { drawNumber } from './add-card.ts';
 export interface ReturnedMoney {
   /** The card that paid. */
   readonly cardId: string;
+  /** The member who paid; null for a guest. */
+  readonly memberId: string | null;
   readonly amountMinor: number;
   readonly refType: string;
   readonly refId: string;
@@ -21,16 +23,16 @@ export interface ReturnedMoney {
 const issueReplacement = async (
   trx: Transaction<Tables>,
   deps: AppDeps,
-  { card_id, member_id, currency }: CardRow,
-  { refType, refId }: ReturnedMoney,
+  { card_id, currency }: CardRow,
+  { memberId, refType, refId }: ReturnedMoney,
 ): Promise<CardRow | undefined> => {
-  if (member_id === null) return undefined;
-  const { locale } = await loadMemberFacts(trx, member_id);
-  const cards = await listCards(trx, member_id);
+  if (memberId === null) return undefined;
+  const { locale } = await loadMemberFacts(trx, memberId);
+  const cards = await listCards(trx, memberId);
   const cardId = `${refType}-${refId}-${card_id}`;
   await issueCard(trx, deps, {
     cardId,
-    memberId: member_id,
+    memberId,
     number: drawNumber(deps),
     nickname: messageIn(digitalNickname, locale),
     design: defaultDesign,
@@ -42,8 +44,9 @@ const issueReplacement = async (
 };
 
 /**
- * Credits the card that paid, in the caller's transaction. If it cannot take the money, because it is closed, lost or would exceed the
- * highest balance, another card of its member in the same currency gets it, or a new digital card. Returns the credited card.
+ * Credits the card that paid, in the caller's transaction. If it cannot take the money, because it is closed, lost, would exceed the
+ * highest balance or belongs to another member by now, another card of the member who paid gets it, in the same currency, or a new
+ * digital card. Returns the credited card.
  * Call it once for each reference.
  */
 export const returnToCard = async (
@@ -51,13 +54,14 @@ export const returnToCard = async (
   deps: AppDeps,
   returned: ReturnedMoney,
 ): Promise<CardRow> => {
-  const { amountMinor, refType, refId } = returned;
+  const { amountMinor, memberId, refType, refId } = returned;
   const [paying] = await lockCards(trx, [returned.cardId]);
   if (!paying) throw new Error(`Cannot give money back to ${returned.cardId}: the card does not exist`);
   const credit = async (card: CardRow): Promise<boolean> =>
     (await creditCard(trx, deps, { cardId: card.card_id, amountMinor, kind: 'REFUND', refType, refId })).ok;
-  if (await credit(paying)) return paying;
-  const others = paying.member_id === null ? [] : await listCards(trx, paying.member_id);
+  const isOthers = memberId !== null && paying.member_id !== null && paying.member_id !== memberId;
+  if (!isOthers && (await credit(paying))) return paying;
+  const others = memberId === null ? [] : await listCards(trx, memberId);
   for (const other of others)
     if (other.card_id !== paying.card_id && other.currency === paying.currency && (await credit(other)))
       return other;

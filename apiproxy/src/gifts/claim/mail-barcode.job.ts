@@ -44,7 +44,7 @@ export const mailGiftBarcode = defineJob<{ giftId: string }>({
         pictures: [{ id: pictureId, filename: 'barcode.png', content: await drawBarcode(number, 'pdf417') }],
         paragraphs: [messages.lead],
         rows: [{ label: messageIn(messages.number, gift.locale), value: groupCardNumber(number) }],
-        link: { label: messages.open, url: linkOfGift(deps, giftId) },
+        link: { label: messages.open, url: linkOfGift(deps, gift) },
         values: {
           name: gift.recipient_name,
           sender: gift.sender_name,

@@ -3,15 +3,17 @@ import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { LocalizedMessage } from '../../i18n/messages.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob, type Job } from '../../jobs/job.ts';
 import { defineHourlyJob } from '../../jobs/periodic-job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
+import { MailRefused } from '../../mail/mailer.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { isChargedBack } from '../charged-back.ts';
 import { closeGiftCard } from '../../cards/cards.public.ts';
 import { linkOfGift } from '../claim/gift-token.ts';
 import { formatMailAmount, renderGiftMail } from './gift-mail.ts';
 import { amountOf, findGift, pictureOf, type ShownGift } from './gift-store.ts';
+import { noteBounce } from './mail-bounced.job.ts';
 
 const messages = {
   subject: ['{sender} sent you a {product} gift', '{sender} vous offre un cadeau {product}'],
@@ -37,7 +39,7 @@ const renderDelivery = (deps: AppDeps, id: string, gift: ShownGift) =>
     picture: pictureOf(deps, gift),
     paragraphs: [messages.lead],
     quote: gift.message,
-    link: { label: messages.open, url: linkOfGift(deps, gift.gift_id) },
+    link: { label: messages.open, url: linkOfGift(deps, gift) },
     notes: [messages.note],
     values: {
       sender: gift.sender_name,
@@ -47,21 +49,31 @@ const renderDelivery = (deps: AppDeps, id: string, gift: ShownGift) =>
     },
   });
 
+type DeliveryPayload = {
+  readonly giftId: string;
+  /** The number of the link that the mail brings. Jobs of earlier releases have none: it is the first link. */
+  readonly link: number | null;
+};
+
 /**
  * Decides under the row's lock that a due gift is sent now: from then on it can be neither changed nor cancelled. Returns the gift
  * while its mail is to be sent. A gift whose payment the bank took back is cancelled instead.
  */
-const beginDelivery = (deps: AppDeps, giftId: string): Promise<ShownGift | undefined> =>
+const beginDelivery = (
+  deps: AppDeps,
+  { id, payload: { giftId, link } }: Pick<Job<DeliveryPayload>, 'id' | 'payload'>,
+): Promise<ShownGift | undefined> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const row = await trx
       .selectFrom('gift')
-      .select(['state', 'deliver_at', 'mailed_at', 'purchase_id', 'card_id', 'amount_minor'])
+      .select(['state', 'deliver_at', 'mailed_at', 'link_number', 'purchase_id', 'card_id', 'amount_minor'])
       .where('gift_id', '=', giftId)
       .forUpdate()
       .executeTakeFirst();
-    // A gift whose day was changed has another job.
-    if (!row || row.state === 'CANCELLED' || row.mailed_at !== null) return undefined;
+    // A gift whose day was changed, or that is sent again, has another job.
+    if (!row || row.state === 'CANCELLED' || row.state === 'CLAIMED') return undefined;
+    if (row.mailed_at !== null || row.link_number !== (link ?? 0)) return undefined;
     if (row.deliver_at !== null && row.deliver_at > now) return undefined;
     if (row.state === 'SCHEDULED' && (await isChargedBack(trx, row.purchase_id))) {
       const { card_id: cardId, amount_minor: amountMinor } = row;
@@ -69,12 +81,11 @@ const beginDelivery = (deps: AppDeps, giftId: string): Promise<ShownGift | undef
       await trx.updateTable('gift').set({ state: 'CANCELLED' }).where('gift_id', '=', giftId).execute();
       return undefined;
     }
-    if (row.state === 'SCHEDULED')
-      await trx
-        .updateTable('gift')
-        .set({ state: 'SENT', sent_at: now })
-        .where('gift_id', '=', giftId)
-        .execute();
+    await trx
+      .updateTable('gift')
+      .set({ mail_id: id, ...(row.state === 'SCHEDULED' && { state: 'SENT', sent_at: now }) })
+      .where('gift_id', '=', giftId)
+      .execute();
     return findGift(trx, giftId);
   });
 
@@ -82,18 +93,25 @@ const beginDelivery = (deps: AppDeps, giftId: string): Promise<ShownGift | undef
  * Mails a gift to its recipient at once, or on its day; one that is late is mailed when the program runs again. A repeated mail has
  * the same id (the job's).
  */
-export const deliverGift = defineJob<{ giftId: string }>({
+export const deliverGift = defineJob<DeliveryPayload>({
   topic: 'deliver-gift',
   lane: 'mail',
   retry: retryPolicies.mail,
-  run: async ({ id, payload: { giftId } }, deps) => {
-    const gift = await beginDelivery(deps, giftId);
+  run: async (job, deps) => {
+    const gift = await beginDelivery(deps, job);
     if (!gift) return;
-    await deps.mailer.send(renderDelivery(deps, id, gift));
+    const { gift_id: giftId } = gift;
+    try {
+      await deps.mailer.send(renderDelivery(deps, job.id, gift));
+    } catch (cause) {
+      if (!(cause instanceof MailRefused)) throw cause;
+      await noteBounce(deps, job.id);
+    }
     await deps.db
       .updateTable('gift')
       .set({ mailed_at: deps.clock.now() })
       .where('gift_id', '=', giftId)
+      .where('mail_id', '=', job.id)
       .execute();
   },
 });
@@ -113,11 +131,23 @@ export const enqueueDelivery = async (
   if (deliver_at && deliver_at.getTime() > deps.clock.now().getTime() + plannedAheadMs) return;
   await enqueueJob(db, deps, {
     job: deliverGift,
-    payload: { giftId: gift_id },
+    payload: { giftId: gift_id, link: 0 },
     ...(deliver_at && { runAt: deliver_at }),
     dedupeKey: `deliver-gift:${gift_id}:${deliver_at?.getTime() ?? 'now'}`,
   });
 };
+
+/** Stores the job that mails a sent gift again, with its new link. */
+export const enqueueAnotherDelivery = (
+  db: Kysely<Tables>,
+  deps: Pick<AppDeps, 'ids' | 'clock'>,
+  { giftId, link }: { readonly giftId: string; readonly link: number },
+): Promise<unknown> =>
+  enqueueJob(db, deps, {
+    job: deliverGift,
+    payload: { giftId, link },
+    dedupeKey: `deliver-gift:${giftId}:link-${link}`,
+  });
 
 /** Stores the jobs of the gifts that are due within the next hours, and of those whose day has passed while the program was off. */
 export const { job: planDeliveries, schedule: scheduleDeliveries } = defineHourlyJob(

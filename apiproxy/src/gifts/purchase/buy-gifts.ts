@@ -1,3 +1,4 @@
+import type { Reputation } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { AppError, createAppError } from '../../http/errors/app-error.ts';
 import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
@@ -30,6 +31,8 @@ export interface PurchaseAttempt {
   readonly purchase: Purchase;
   readonly returnUrl: string | null | undefined;
   readonly caller: Caller;
+  /** GFT-040, D-156. */
+  readonly risk: Reputation | undefined;
 }
 
 /** The risk data differ from try to try, and the page to return to is not what is bought: they are not compared. */
@@ -177,6 +180,7 @@ const chargePurchase = async (
     source: await findPaymentSource(deps, { memberId: attempt.buyer.memberId, card: cardOf(attempt) }),
     amount: totalMoney(started),
     billingAddress,
+    risk: attempt.risk,
     ...(returnUrl !== null && { returnUrl }),
   });
   return settlePurchase(deps, started, result);

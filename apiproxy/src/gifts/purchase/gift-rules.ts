@@ -1,4 +1,6 @@
 import {
+  countGraphemes,
+  giftLimits,
   textLimits,
   validateEmail,
   validateName,
@@ -7,7 +9,6 @@ import {
 } from '@crema/shared-contracts';
 import { createAppError, type AppErrorParams } from '../../http/errors/app-error.ts';
 import { isDeliveryDay } from '../delivery/delivery-day.ts';
-import { countGraphemes, maxMessageLength } from './gift-message.ts';
 import type { Recipient } from './read-purchase.ts';
 
 /** GFT-024: a store writes the name on a cup as well. */
@@ -50,7 +51,7 @@ export const findMessageViolation = (
   { giftMessageRequired }: Pick<Configuration, 'giftMessageRequired'>,
 ): Violation | undefined => {
   if (giftMessageRequired && message === '') return invalid(field, 'required');
-  return countGraphemes(message) > maxMessageLength ? invalid(field, 'too-long') : undefined;
+  return countGraphemes(message) > giftLimits.message ? invalid(field, 'too-long') : undefined;
 };
 
 type AmountConfiguration = Pick<Configuration, 'giftAmountOptions' | 'customAmountMin' | 'customAmountMax'>;

@@ -85,7 +85,7 @@ export const storeGift = async (
       deliver_at: deliverAt,
       time_zone: order.timeZone,
       state: 'SCHEDULED',
-      token_hash: hashOfGiftToken(deps, tokenOfGift(deps, giftId)),
+      token_hash: hashOfGiftToken(deps, tokenOfGift(deps, { gift_id: giftId, link_number: 0 })),
       expires_at: linkEndsAt(deliverAt ?? now),
       sent_at: null,
       mailed_at: null,

@@ -15,6 +15,7 @@ import { assertNotRefused, delayAfter, presentStatus } from './present-purchase.
 import { findPurchase, referenceOfPurchase, type PurchaseRow } from './purchase-store.ts';
 import { purchaseBody, purchaseReply, purchaseStatusReply, type PurchaseBody } from './purchase.schema.ts';
 import { readPurchase } from './read-purchase.ts';
+import { readRisk } from './read-risk.ts';
 import { checkPurchase } from './settle-purchase.ts';
 
 const requestIdHeader = 'x-request-id';
@@ -45,6 +46,7 @@ const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
         purchase: readPurchase(request.body, buyer),
         returnUrl: request.body.returnUrl,
         caller: { ip: request.ip, reply },
+        risk: readRisk(request.body.risk),
       });
       assertNotRefused(purchase);
       reply.code(202);

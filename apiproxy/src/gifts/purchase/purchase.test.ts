@@ -15,6 +15,7 @@ import {
   runJobs,
   statusOf,
 } from '../../testing/gifts-kit.ts';
+import { sampleReputation } from '../../testing/sample-reputation.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
 import { purchaseIdOf } from './buy-gifts.ts';
@@ -104,6 +105,27 @@ describe('the purchase of gifts', () => {
       [5000, 5000, 5000, 5000],
     );
     await reconcile(test.deps);
+  });
+
+  it('hands the bank what the browser states about itself; nothing of it refuses a purchase, GFT-040, D-156', async () => {
+    for (const [risk, kept] of [
+      [sampleReputation, sampleReputation],
+      [
+        { timeZone: 'x'.repeat(500), languages: 'fr', elapsedMs: -1 },
+        { timeZone: 'x'.repeat(64), languages: [], screen: '', elapsedMs: 0 },
+      ],
+      ['robot', null],
+    ] as const) {
+      const sent = body({}, { risk });
+      const number = await bought(gold, sent);
+      const row = await test.deps.db
+        .selectFrom('gift_purchase as purchase')
+        .innerJoin('sandbox_payment as payment', 'payment.subject', 'purchase.purchase_id')
+        .select('payment.risk')
+        .where('purchase.order_number', '=', number)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual(row.risk, kept);
+    }
   });
 
   it('is one purchase for 50 parallel requests with one requestId; another body is refused, GFT-043, D-164', async () => {

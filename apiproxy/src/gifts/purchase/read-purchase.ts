@@ -1,6 +1,7 @@
 import {
   readDigits,
   readEmail,
+  readGiftMessage,
   readPlain,
   readText,
   type Currency,
@@ -8,7 +9,6 @@ import {
   type Market,
 } from '@crema/shared-contracts';
 import { readZone } from '../delivery/delivery-day.ts';
-import { readMessage } from './gift-message.ts';
 import type { PurchaseBody } from './purchase.schema.ts';
 
 export interface Recipient {
@@ -49,7 +49,7 @@ const bounded = (read: (text: string) => string, text: string): string =>
 const readGroup = (group: PurchaseBody['egifts'][number]): GiftGroup => ({
   productNumber: bounded(readDigits, group.productNumber),
   amountMinor: group.amountMinor,
-  message: bounded(readMessage, group.message ?? ''),
+  message: bounded(readGiftMessage, group.message ?? ''),
   deliveryMethod: bounded(readPlain, group.deliveryMethod).toLowerCase(),
   deliveryDate: orNothing(group.deliveryDate),
   recipients: group.recipients.map(({ name, email }) => ({

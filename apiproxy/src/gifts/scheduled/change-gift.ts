@@ -1,23 +1,13 @@
-import { readEmail, readText, type Market, type ScheduledGiftChange } from '@crema/shared-contracts';
-import type { Transaction } from 'kysely';
+import { readGiftMessage, type Market, type ScheduledGiftChange } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import type { Tables } from '../../storage/tables.ts';
 import { deliveryInstant, readZone } from '../delivery/delivery-day.ts';
 import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
-import type { ShownGift } from '../delivery/gift-store.ts';
 import { mailGiftSchedule } from '../delivery/mail-schedule.job.ts';
-import { readMessage } from '../purchase/gift-message.ts';
-import {
-  findDayViolation,
-  findMessageViolation,
-  findRecipientViolation,
-  throwViolation,
-} from '../purchase/gift-rules.ts';
+import { findDayViolation, findMessageViolation, throwViolation } from '../purchase/gift-rules.ts';
 import { linkEndsAt } from '../purchase/issue-gifts.ts';
-import { emailKey } from '../purchase/read-purchase.ts';
-import { assertWaits, lockOwnGift } from './own-gifts.ts';
+import { assertSingle, assertWaits, lockOwnGift } from './own-gifts.ts';
+import { assertRecipient, readRecipient } from './read-recipient.ts';
 
 interface ChangeRequest {
   readonly memberId: string;
@@ -26,36 +16,18 @@ interface ChangeRequest {
   readonly change: ScheduledGiftChange;
 }
 
-/** D-74: two gifts of one purchase have different addresses, unless they are for the sender. */
-const assertSingle = async (trx: Transaction<Tables>, gift: ShownGift, email: string): Promise<void> => {
-  if (emailKey(email) === emailKey(gift.sender_email)) return;
-  const others = await trx
-    .selectFrom('gift')
-    .select('recipient_email')
-    .where('purchase_id', '=', gift.purchase_id)
-    .where('gift_id', '<>', gift.gift_id)
-    .where('state', '<>', 'CANCELLED')
-    .execute();
-  if (others.some(({ recipient_email }) => emailKey(recipient_email) === emailKey(email)))
-    throw createAppError('170046', undefined, { field: 'recipientEmail' });
-};
-
 const read = ({ change, market }: ChangeRequest, deps: AppDeps) => {
-  const recipient = { name: readText(change.recipientName), email: readEmail(change.recipientEmail) };
-  const message = readMessage(change.message);
+  const recipient = readRecipient(change);
+  const message = readGiftMessage(change.message);
   const timeZone = readZone(change.timeZone, market);
   const now = deps.clock.now();
   const date = change.deliveryDate.trim();
   const { configuration } = deps;
+  assertRecipient(recipient);
   const violation =
-    findRecipientViolation(recipient, '') ??
     findMessageViolation(message, 'message', configuration) ??
     findDayViolation(date, 'deliveryDate', { timeZone, now });
-  if (violation) {
-    const names: Readonly<Record<string, string>> = { name: 'recipientName', email: 'recipientEmail' };
-    const field = violation.field === undefined ? undefined : (names[violation.field] ?? violation.field);
-    throwViolation({ ...violation, ...(field !== undefined && { field }) });
-  }
+  if (violation) throwViolation(violation);
   return { recipient, message, timeZone, now, date };
 };
 

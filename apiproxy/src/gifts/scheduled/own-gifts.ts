@@ -2,6 +2,7 @@ import type { ScheduledGift } from '@crema/shared-contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { emailKey } from '../purchase/read-purchase.ts';
 import { amountOf, nameOf, selectGifts, toShown, type ShownGift } from '../delivery/gift-store.ts';
 
 const present = (gift: ShownGift, deliverAt: Date, locale: string): ScheduledGift => ({
@@ -48,6 +49,24 @@ export const lockOwnGift = async (
     .executeTakeFirst();
   if (!row) throw createAppError('GIFT_NOT_FOUND');
   return toShown(row);
+};
+
+/** D-74: two gifts of one purchase have different addresses, unless they are for the sender. Throws 170046. */
+export const assertSingle = async (
+  trx: Transaction<Tables>,
+  gift: ShownGift,
+  email: string,
+): Promise<void> => {
+  if (emailKey(email) === emailKey(gift.sender_email)) return;
+  const others = await trx
+    .selectFrom('gift')
+    .select('recipient_email')
+    .where('purchase_id', '=', gift.purchase_id)
+    .where('gift_id', '<>', gift.gift_id)
+    .where('state', '<>', 'CANCELLED')
+    .execute();
+  if (others.some(({ recipient_email }) => emailKey(recipient_email) === emailKey(email)))
+    throw createAppError('170046', undefined, { field: 'recipientEmail' });
 };
 
 /** Throws GIFT_ALREADY_SENT for a gift that its job has begun to send, and GIFT_NOT_FOUND for a cancelled one. */

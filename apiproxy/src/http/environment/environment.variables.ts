@@ -74,6 +74,13 @@ export const variables = {
     defaultText: '`hello@crema.test`',
     inProduction: 'needed with `SMTP_URL`; without it the server does not start',
   }),
+  MAIL_BOUNCE_KEY: text({
+    purpose:
+      'proves the relay that reports mails which came back: it sends `POST /apiproxy/v1/mail/bounces` `{"messageId"}` with `authorization: Bearer` and this key (`openssl rand -hex 32`)',
+    defaultText: 'no reports; a mail that the relay refuses at once is noted anyway',
+    inProduction: 'optional',
+    secret: true,
+  }),
   LOG_LEVEL: picklist(logLevels, {
     purpose:
       'lowest level that is written to the log. `debug` adds a line for each request, without query and address',

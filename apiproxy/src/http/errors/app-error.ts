@@ -21,6 +21,7 @@ export interface AppErrorDetails {
   readonly errorCode?: string;
   /** ACC-003: second factors that a refused sign-in can use. */
   readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
+  readonly challengeId?: string;
 }
 
 /** An expected error with a code of the contract. The reply contains nothing about the server's internals. */

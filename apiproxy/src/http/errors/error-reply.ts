@@ -70,5 +70,6 @@ export const toErrorReply = (appError: AppError, referenceId: string): ErrorRepl
   ...(appError.details.mfaChallengeMethods && {
     mfaChallengeMethods: appError.details.mfaChallengeMethods,
   }),
+  ...(appError.details.challengeId && { challengeId: appError.details.challengeId }),
   referenceId,
 });

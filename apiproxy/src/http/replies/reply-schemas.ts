@@ -36,6 +36,7 @@ const errorReply = schemaOf<ErrorReply>()(
         }),
       ),
     ),
+    challengeId: Type.Optional(Type.String()),
     referenceId: Type.String(),
   }),
 );

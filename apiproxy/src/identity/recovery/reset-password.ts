@@ -4,6 +4,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { findMember, type MemberRow } from '../member-store.ts';
 import { hashNewPassword, storePassword } from '../passwords/change-password.ts';
+import { forgetBrowsers } from '../mfa/trusted-browser.ts';
 import { endingSessionsOf, endSessionsOf } from '../sessions/session-store.ts';
 import { resetTokens } from './reset-token.ts';
 
@@ -59,6 +60,8 @@ export const resetPassword = async (deps: AppDeps, token: string, newPassword: s
         .where('email_confirmed_at', 'is', null)
         .execute();
       await endSessionsOf(trx, memberId);
+      // Otherwise a browser would skip the second factor after a reset (A01).
+      await forgetBrowsers(trx, memberId);
     }),
   );
 };

@@ -14,7 +14,12 @@ declare module '../../http/app-deps.ts' {
 type SessionDeps = Pick<AppDeps, 'clock' | 'ids' | 'random'>;
 export type NewSession =
   | { readonly kind: 'guest' }
-  | { readonly kind: 'member'; readonly memberId: string; readonly remember: boolean };
+  | {
+      readonly kind: 'member';
+      readonly memberId: string;
+      readonly remember: boolean;
+      readonly device: string;
+    };
 export interface OpenedSession {
   /** The cookie's value, which is returned once and never stored. */
   readonly sid: string;
@@ -59,6 +64,8 @@ export const openSession = async (
       created_at: now,
       expires_at: expiresAt,
       proved_at: options.kind === 'member' ? now : null,
+      device_label: options.kind === 'member' ? options.device : '',
+      last_used_at: now,
     })
     .execute();
   return { sid, sessionId, expiresAt };
@@ -71,14 +78,31 @@ export interface KnownSession {
 }
 type FindDeps = Pick<AppDeps, 'db' | 'clock' | 'sessions'>;
 
+const noteUseMs = 10 * 60_000;
+/** Notes the last use of a member's session for the list of devices (D-118), at most once in 10 minutes. */
+const noteUse = async (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  hash: string,
+  lastUsedAt: Date | null,
+): Promise<void> => {
+  const now = clock.now();
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < noteUseMs) return;
+  await onSharedConnection(db)
+    .updateTable('session')
+    .set({ last_used_at: now })
+    .where('sid_hash', '=', hash)
+    .execute();
+};
+
 const readSession = async ({ db, clock }: FindDeps, hash: string): Promise<KnownSession | undefined> => {
   const row = await onSharedConnection(db)
     .selectFrom('session')
-    .select(['session_id', 'member_id', 'remember', 'expires_at', 'proved_at'])
+    .select(['session_id', 'member_id', 'remember', 'expires_at', 'proved_at', 'last_used_at'])
     .where('sid_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row) return undefined;
+  if (row.member_id !== null) await noteUse({ db, clock }, hash, row.last_used_at);
   const { session_id: sessionId, member_id: memberId, remember, expires_at: expiresAt } = row;
   const session: LiveSession =
     memberId === null
@@ -116,6 +140,21 @@ export const endSession = (
 ): Promise<void> => {
   const hash = hashOf(sid);
   return sessions.change(hash, () => deleteSession(db, hash));
+};
+
+/** Ends one session of a member, which another browser may hold (D-118). */
+export const endSessionById = async (
+  { db, sessions }: Pick<AppDeps, 'db' | 'sessions'>,
+  memberId: string,
+  sessionId: string,
+): Promise<void> => {
+  const row = await db
+    .selectFrom('session')
+    .select('sid_hash')
+    .where('session_id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (row) await sessions.change(row.sid_hash, () => deleteSession(db, row.sid_hash));
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { deviceLabelOf } from './device-label.ts';
 import { setSidCookie, readSid } from './session-cookies.ts';
 import { replaceSession } from './session-store.ts';
 
@@ -11,7 +12,13 @@ export const startMemberSession = async (
   memberId: string,
   remember: boolean,
 ): Promise<void> => {
-  const opened = await replaceSession(deps, readSid(request, deps), { kind: 'member', memberId, remember });
+  const device = deviceLabelOf(request.headers['user-agent']);
+  const opened = await replaceSession(deps, readSid(request, deps), {
+    kind: 'member',
+    memberId,
+    remember,
+    device,
+  });
   setSidCookie(reply, deps, opened.sid, remember ? opened.expiresAt : undefined);
   const { visitorId } = request.visitor;
   const provedAt = deps.clock.now();

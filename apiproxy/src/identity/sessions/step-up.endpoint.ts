@@ -6,6 +6,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, forgiveAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { listFactors } from '../mfa/factors.ts';
 import { findMember } from '../member-store.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { presentSession } from './read-session.ts';
@@ -15,7 +16,9 @@ import { startMemberSession } from './start-member-session.ts';
 const limit: AttemptLimit = { name: 'step-up', max: 5, windowMs: 5 * 60_000 };
 const body = Type.Object({ password: Type.String({ minLength: 1, maxLength: 600 }) });
 
-/** D-113: a new proof of identity by the password. The session continues under a new id. INVALID_CREDENTIALS for a wrong one. */
+/**
+ * D-113: a new proof of identity by the password. The session continues under a new id. INVALID_CREDENTIALS for a wrong
+ * one; MFA_REQUIRED for a member with a second factor. */
 export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: StepUpRequest }>(
     accountRestPaths.stepUp,
@@ -24,6 +27,9 @@ export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
     },
     async (request, reply): Promise<SessionReply> => {
       const memberId = memberOf(request);
+      // D-113: the password is the proof of a member without a second factor only.
+      if (deps.flags.enableMfaFeatures && (await listFactors(deps.db, memberId)).length > 0)
+        throw createAppError('MFA_REQUIRED');
       const counters = [{ limit, subject: memberId }];
       await countAttempts(deps, { ip: request.ip, reply }, counters);
       const member = await findMember(deps.db, memberId);

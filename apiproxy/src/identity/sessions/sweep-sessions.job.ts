@@ -47,7 +47,37 @@ const sweepWrites = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('idempotent_write').where('id', 'in', ended);
   });
 
-/** Deletes ended sessions, attempt counters, expired idempotency keys, sign-in slots and completed jobs. */
+const sweepChallenges = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db
+      .selectFrom('mfa_challenge')
+      .select('challenge_id')
+      .where('expires_at', '<=', now)
+      .limit(limit);
+    return db.deleteFrom('mfa_challenge').where('challenge_id', 'in', ended);
+  });
+
+const sweepEnrolments = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db
+      .selectFrom('mfa_enrolment')
+      .select('enrolment_id')
+      .where('expires_at', '<=', now)
+      .limit(limit);
+    return db.deleteFrom('mfa_enrolment').where('enrolment_id', 'in', ended);
+  });
+
+const sweepTrustedBrowsers = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db
+      .selectFrom('trusted_browser')
+      .select('browser_id')
+      .where('expires_at', '<=', now)
+      .limit(limit);
+    return db.deleteFrom('trusted_browser').where('browser_id', 'in', ended);
+  });
+
+/** Deletes ended sessions, challenges, enrolments, trusted browsers, attempt counters, expired idempotency keys, sign-in slots and completed jobs. */
 export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
   'sweep-sessions',
   async (deps) => {
@@ -56,6 +86,9 @@ export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
     await sweepCounters(deps, now);
     await sweepTurns(deps, now);
     await sweepWrites(deps, now);
+    await sweepChallenges(deps, now);
+    await sweepEnrolments(deps, now);
+    await sweepTrustedBrowsers(deps, now);
     await sweepDoneJobs(deps, now);
   },
 );

@@ -17,7 +17,8 @@ import {
 import { signInLimits } from './sign-in-limits.ts';
 import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail } from '../member-store.ts';
-import { listMfaMethods } from './mfa-factor-store.ts';
+import { startChallenge } from '../mfa/challenge.ts';
+import { isTrustedBrowser } from '../mfa/trusted-browser.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { describeBrowser, reputationSchema } from '../reputation.ts';
 import { takeTurn } from './sign-in-turns.ts';
@@ -98,11 +99,16 @@ const createCredentialsError = (request: Call, deps: AppDeps): Error => {
   return createAppError('INVALID_CREDENTIALS');
 };
 
-/** MFA_REQUIRED with the methods when the member has a second factor, and such factors are switched on (D-112). */
-const requireNoSecondFactor = async ({ db, flags }: AppDeps, memberId: string): Promise<void> => {
-  const mfaChallengeMethods = flags.enableMfaFeatures ? await listMfaMethods(db, memberId) : [];
-  if (mfaChallengeMethods.length > 0)
-    throw createAppError('MFA_REQUIRED', undefined, { mfaChallengeMethods });
+/** MFA_REQUIRED with a challenge when the member has a second factor, and does not trust this browser (D-112). */
+const requireSecondFactor = async (
+  request: Call,
+  deps: AppDeps,
+  memberId: string,
+  remember: boolean,
+): Promise<void> => {
+  if (deps.flags.enableMfaFeatures && (await isTrustedBrowser(request, deps, memberId))) return;
+  const challenge = await startChallenge(deps, memberId, { purpose: 'sign-in', remember });
+  if (challenge) throw createAppError('MFA_REQUIRED', undefined, challenge);
 };
 
 /**
@@ -126,9 +132,9 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
       const found = await findMemberByEmail(deps.db, username);
       if (!(await verifyPassword(found?.password_hash, password)) || !found)
         throw createCredentialsError(request, deps);
-      await requireNoSecondFactor(deps, found.member_id);
       await forgiveAttempts(deps, counted);
       const remember = rememberMe && deps.flags.rememberMe;
+      await requireSecondFactor(request, deps, found.member_id, remember);
       await startMemberSession(request, reply, deps, found.member_id, remember);
       rememberBrowser(reply, deps, accountOf(request));
       return { session: presentSession(found, request.visitor, deps) };

@@ -7,6 +7,8 @@ import { moveOrder } from '../life/move-order.ts';
 
 const mutation = `mutation ($input: CustomerArrivalInput!) {
   createCustomerArrival(customerArrivalInput: $input) { arrivedAt stallNumber } }`;
+const query = `query ($token: String!) { checkInOrder(orderToken: $token) {
+  orderId orderNumber status pickUpOption arrival { noticedAt } store { storeNumber mobileOrdering { stallQuantity } } } }`;
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-crema-request': '' };
 const key = 'Board-Espresso-1001';
 
@@ -39,6 +41,10 @@ describe('a customer who arrives at the curb', () => {
         ...more,
       },
     });
+  const find = (token: string) => openBrowser(test.app).graphql(query, { token });
+  const setCurbside = async (curbside: 'AVAILABLE' | 'CLOSED' | 'UNAVAILABLE') => {
+    await test.deps.db.updateTable('store').set({ curbside }).where('store_number', '=', goodStore).execute();
+  };
   const board = async () => (await shop.get('/store-board/1001')).body.replaceAll(/[\u00a0\u202f]/g, ' ');
 
   it('is on the board with name, spot and since when, the first one first, ENG-031 D-145', async () => {
@@ -71,6 +77,58 @@ describe('a customer who arrives at the curb', () => {
       .execute((trx) => moveOrder(trx, test.deps, { orderId, to: 'PICKED_UP' }));
     assert.ok(!(await board()).includes('spot 4'));
     assert.equal(codeOf(await arrive(orderToken)), 'ORDER_NOT_FOUND');
+  });
+
+  it('is confirmed at the board once, which the check-in page reads by the token; another spot takes it back, D-145 ENG-033', async () => {
+    const { orderId, orderToken, orderNumber } = await place();
+    const noticed = async () => (await find(orderToken)).data.checkInOrder.arrival?.noticedAt;
+    assert.equal(await noticed(), undefined);
+    await arrive(orderToken, { stallNumber: 1 });
+    assert.equal(await noticed(), null);
+    const stranger = openBrowser(test.app);
+    const path = `/store-board/1001/orders/${orderId}/notice`;
+    await stranger.post(path, '', form);
+    assert.equal(await noticed(), null);
+    assert.ok((await board()).includes(`Seen, on our way: ${orderNumber}`));
+    const at = clock.now().toISOString();
+    await shop.post(path, '', form);
+    clock.advance(60_000);
+    await shop.post(path, '', form);
+    assert.equal(await noticed(), at);
+    assert.ok(!(await board()).includes(`Seen, on our way: ${orderNumber}`));
+    const again = await arrive(orderToken, { stallNumber: 1, displayName: 'Bea' });
+    assert.equal(again.errors, undefined);
+    assert.equal(await noticed(), at);
+    await arrive(orderToken, { stallNumber: 2 });
+    assert.equal(await noticed(), null);
+  });
+
+  it('is refused by the state of the store’s curbside pickup, and stores nothing, ENG-033', async () => {
+    const { orderToken } = await place();
+    for (const [curbside, code] of [
+      ['CLOSED', 'CURBSIDE_CLOSED'],
+      ['UNAVAILABLE', 'CURBSIDE_UNAVAILABLE'],
+    ] as const) {
+      await setCurbside(curbside);
+      assert.equal(codeOf(await arrive(orderToken)), code);
+    }
+    assert.equal((await find(orderToken)).data.checkInOrder.arrival, null);
+    await setCurbside('AVAILABLE');
+    assert.equal(codeOf(await arrive(orderToken)), undefined);
+  });
+
+  it('finds what the page shows by the token only, ENG-030 D-139', async () => {
+    const { orderId, orderToken, orderNumber } = await place();
+    assert.deepEqual((await find(orderToken)).data.checkInOrder, {
+      orderId,
+      orderNumber,
+      status: 'RECEIVED',
+      pickUpOption: 'CX',
+      arrival: null,
+      store: { storeNumber: goodStore, mobileOrdering: { stallQuantity: 4 } },
+    });
+    assert.equal((await find('unknown')).data.checkInOrder, null);
+    assert.equal((await find(orderId)).data.checkInOrder, null);
   });
 
   it('needs the token of an order of this store, D-139', async () => {

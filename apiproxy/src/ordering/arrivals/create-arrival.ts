@@ -1,10 +1,11 @@
-import { readText, textLimits, validateName } from '@crema/shared-contracts';
+import { readText, textLimits, validateName, type ServerErrorCode } from '@crema/shared-contracts';
 import type { CustomerArrival, MutationCreateCustomerArrivalArgs } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
-import { shortNumberOf } from '../../stores/stores.public.ts';
+import { shortNumberOf, type StoreFacts } from '../../stores/stores.public.ts';
 import type { OrderRow } from '../history/stored-orders.ts';
+import { presentArrival } from './present-arrival.ts';
 import { isOpen } from '../life/order-pace.ts';
 
 type ArrivalInput = MutationCreateCustomerArrivalArgs['customerArrivalInput'];
@@ -25,12 +26,20 @@ const findArrivingOrder = async (
   return order;
 };
 
-/** Throws VALIDATION with the field that cannot be used (ENG-032). */
+const curbsideErrors = {
+  AVAILABLE: undefined,
+  CLOSED: 'CURBSIDE_CLOSED',
+  UNAVAILABLE: 'CURBSIDE_UNAVAILABLE',
+} as const satisfies Record<StoreFacts['curbside'], ServerErrorCode | undefined>;
+
+/** Throws VALIDATION with the field that cannot be used (ENG-032), or the state of the store's curbside pickup (ENG-033). */
 const validate = async (deps: AppDeps, order: OrderRow, input: ArrivalInput): Promise<void> => {
   const refuse = (field: keyof ArrivalInput) => createAppError('VALIDATION', undefined, { field });
   if (input.pickUpOption !== 'CX' || order.pickup_option !== 'CX') throw refuse('pickUpOption');
   if (validateName(input.displayName, textLimits.cupName)) throw refuse('displayName');
   const store = await deps.stores.find(order.store_number);
+  const problem = store ? curbsideErrors[store.curbside] : 'CURBSIDE_UNAVAILABLE';
+  if (problem) throw createAppError(problem);
   const { stallNumber } = input;
   if (stallNumber < 1 || stallNumber > (store?.stallQuantity ?? 0)) throw refuse('stallNumber');
 };
@@ -46,11 +55,22 @@ export const createCustomerArrival = async (
   const order = await findArrivingOrder(deps, input);
   await validate(deps, order, input);
   const spot = { stall_number: input.stallNumber, display_name: readText(input.displayName) };
-  const { arrived_at: arrivedAt } = await deps.db
+  const stored = await deps.db
     .insertInto('order_arrival')
     .values({ order_id: order.order_id, ...spot, arrived_at: deps.clock.now() })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(spot))
-    .returning('arrived_at')
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet((expression) => ({
+        ...spot,
+        // A person of the store has seen the earlier spot.
+        noticed_at: expression
+          .case()
+          .when('order_arrival.stall_number', '=', input.stallNumber)
+          .then(expression.ref('order_arrival.noticed_at'))
+          .else(null)
+          .end(),
+      })),
+    )
+    .returning(['arrived_at', 'stall_number', 'noticed_at'])
     .executeTakeFirstOrThrow();
-  return { arrivedAt: arrivedAt.toISOString(), stallNumber: input.stallNumber };
+  return presentArrival(stored);
 };

@@ -6,35 +6,44 @@ const pollEveryMs = 1_000;
 export interface FollowOptions {
   /** The ids of the followed orders. */
   subjects(): ReadonlySet<string>;
+  /** Also called with the same status when the store has noticed the customer's arrival, or the customer has changed the spot. */
   onMove(orderId: string, status: OrderStatus): void;
 }
+export interface KnownState {
+  readonly status: OrderStatus;
+  /** The store has noticed the customer's arrival (D-145). */
+  readonly isNoticed: boolean;
+}
 export interface StatusFollower {
-  /** Sets the status that the order's followers have. */
-  know(orderId: string, status: OrderStatus): void;
+  /** Sets the state that the order's followers have. */
+  know(orderId: string, state: KnownState): void;
   stop(): Promise<void>;
 }
 
 /**
- * Reads the statuses of the followed orders every second, in one query, and reports each that has changed: whichever process
+ * Reads the statuses and noticed arrivals of the followed orders every second, in one query, and reports each that has changed: whichever process
  * has moved the order. Without followed orders it reads nothing. A failed read is repeated a second later.
  */
 export const followStatuses = (
   { db, log }: Pick<AppDeps, 'db' | 'log'>,
   { subjects, onMove }: FollowOptions,
 ): StatusFollower => {
-  const known = new Map<string, OrderStatus>();
+  const known = new Map<string, KnownState>();
   const read = async () => {
     const ids = subjects();
     for (const orderId of known.keys()) if (!ids.has(orderId)) known.delete(orderId);
     if (ids.size === 0) return;
     const rows = await db
       .selectFrom('orders')
-      .select(['order_id', 'status'])
-      .where('order_id', 'in', [...ids])
+      .leftJoin('order_arrival', 'order_arrival.order_id', 'orders.order_id')
+      .select(['orders.order_id', 'status', 'noticed_at'])
+      .where('orders.order_id', 'in', [...ids])
       .execute();
-    for (const { order_id: orderId, status } of rows) {
-      if (known.get(orderId) === status) continue;
-      known.set(orderId, status);
+    for (const { order_id: orderId, status, noticed_at } of rows) {
+      const before = known.get(orderId);
+      const isNoticed = noticed_at !== null;
+      known.set(orderId, { status, isNoticed });
+      if (before?.status === status && before.isNoticed === isNoticed) continue;
       onMove(orderId, status);
     }
   };
@@ -49,7 +58,7 @@ export const followStatuses = (
   const timer = setInterval(poll, pollEveryMs);
   timer.unref();
   return {
-    know: (orderId, status) => void known.set(orderId, status),
+    know: (orderId, state) => void known.set(orderId, state),
     stop: async () => {
       clearInterval(timer);
       await running;

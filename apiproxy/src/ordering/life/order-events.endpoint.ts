@@ -8,6 +8,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { createEventStreams } from '../../http/event-streams.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
 import { isTokenOf } from '../history/present-order.ts';
+import { isArrivalNoticed } from '../arrivals/notice-arrival.ts';
 import { findOrder } from '../history/stored-orders.ts';
 import { ownersOf } from '../owner.ts';
 import { followStatuses } from './follow-statuses.ts';
@@ -22,7 +23,7 @@ const toText = (status: OrderStatusNotice['status']) =>
   `event: status\ndata: ${JSON.stringify({ status } satisfies OrderStatusNotice)}\n\n`;
 
 /**
- * Streams the status of an order to its page, on connection and at every move (ORD-066). Another customer's order is
+ * Streams the status of an order to its page, on connection, at every move (ORD-066), and when the store has noticed the arrival (D-145). Another customer's order is
  * ORDER_NOT_FOUND. Over the limits the reply is 503, and the page polls.
  */
 export const registerOrderEvents = (instance: FastifyInstance, deps: AppDeps): void => {
@@ -58,7 +59,8 @@ export const registerOrderEvents = (instance: FastifyInstance, deps: AppDeps): v
       const isProven =
         order && (ownersOf(request.visitor).includes(order.owner) || (!!token && isTokenOf(order, token)));
       if (!isProven) throw createAppError('ORDER_NOT_FOUND');
-      follower.know(order.order_id, order.status);
+      const isNoticed = await isArrivalNoticed(db, order.order_id);
+      follower.know(order.order_id, { status: order.status, isNoticed });
       const isOpen = streams.open(reply.raw, {
         visitorId: request.visitor.visitorId || request.ip,
         subject: order.order_id,

@@ -6,6 +6,7 @@ import { openBrowser, visitorCookie, type TestBrowser } from '../../testing/brow
 import { payByCard, priceLatte, submit, takeToken } from '../../testing/ordering-kit.ts';
 import { readEvents } from '../../testing/read-events.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { noticeArrival } from '../arrivals/notice-arrival.ts';
 import { moveOrder } from './move-order.ts';
 
 const placeAsGuest = async (test: TestApp, guest: TestBrowser) => {
@@ -56,6 +57,20 @@ describe('the page of an order, while it is open', () => {
       await beside.deps.db.transaction().execute((trx) => moveOrder(trx, beside.deps, { orderId, to }));
       assert.equal(dataOf(await events.next()), `{"status":"${to}"}`);
     }
+    await events.stop();
+  });
+
+  it('is sent the status again when the store has noticed the arrival, D-145', async () => {
+    const { orderId, token } = await placeAsGuest(test, guest);
+    const events = readEvents(await open(orderId, token, 'd'));
+    assert.equal(dataOf(await events.next()), '{"status":"RECEIVED"}');
+    const arrived_at = test.deps.clock.now();
+    await test.deps.db
+      .insertInto('order_arrival')
+      .values({ order_id: orderId, stall_number: 1, display_name: 'Ada', arrived_at, noticed_at: null })
+      .execute();
+    await noticeArrival(test.deps.db, orderId, arrived_at);
+    assert.equal(dataOf(await events.next()), '{"status":"RECEIVED"}');
     await events.stop();
   });
 

@@ -19,6 +19,8 @@ export const boardMessages = {
   READY: ['Ready', 'Prêtes'],
   arrivals: ['At the curb', 'En bordure de rue'],
   arrival: ['{name}, spot {spot}, since {time}', '{name}, place {spot}, depuis {time}'],
+  notice: ['Seen, on our way', 'Vu, on arrive'],
+  noticed: ['The customer knows that we’re on our way.', 'Le client sait qu’on arrive.'],
   none: ['No orders', 'Aucune commande'],
   forWhom: ['{number} for {name}', '{number} pour {name}'],
   due: ['Ready by {time} · {pickup}', 'Prête pour {time} · {pickup}'],

@@ -17,6 +17,8 @@ export interface BoardArrival {
   readonly spot: number;
   readonly name: string;
   readonly at: Date;
+  /** A person of the store has confirmed that the customer was seen. */
+  readonly isNoticed: boolean;
 }
 export interface BoardOrder {
   readonly orderId: string;
@@ -49,9 +51,12 @@ interface ArrivalColumns {
   readonly stall_number: number | null;
   readonly display_name: string | null;
   readonly arrived_at: Date | null;
+  readonly noticed_at: Date | null;
 }
-const toArrival = ({ stall_number: spot, display_name: name, arrived_at: at }: ArrivalColumns) =>
-  spot !== null && name !== null && at !== null ? { spot, name, at } : undefined;
+const toArrival = ({ stall_number: spot, display_name: name, arrived_at: at, noticed_at }: ArrivalColumns) =>
+  spot !== null && name !== null && at !== null
+    ? { spot, name, at, isNoticed: noticed_at !== null }
+    : undefined;
 
 /** The orders of a store that are not picked up, earliest pickup first. */
 export const listBoardOrders = async (
@@ -70,7 +75,7 @@ export const listBoardOrders = async (
       'summary',
     ])
     .leftJoin('order_arrival', 'order_arrival.order_id', 'orders.order_id')
-    .select(['stall_number', 'display_name', 'arrived_at'])
+    .select(['stall_number', 'display_name', 'arrived_at', 'noticed_at'])
     .where('store_number', '=', storeNumber)
     .where('status', 'in', openStatuses)
     .orderBy('ready_at')

@@ -98,16 +98,24 @@ const renderOrder = ({ locale, store, query }: OpenBoard, order: BoardOrder, col
   return `<li class="order"><h3>${write(locale, 'forWhom', { number, name })}</h3>${write(locale, 'due', { time, pickup })}<ul>${order.lines.map((line) => renderLine(locale, line)).join('')}</ul><form method="post" action="${orderPathOf(store, order)}${query}">${buttons.join(' ')} ${refusal}</form></li>`;
 };
 
+/** The button that confirms to the customer at the curb that a person comes. */
+const renderNotice = ({ locale, store, query }: OpenBoard, order: BoardOrder, isNoticed: boolean): string => {
+  if (isNoticed) return `<p>${write(locale, 'noticed')}</p>`;
+  const action = messageIn(boardMessages.notice, locale);
+  const label = write(locale, 'moveLabel', { action, number: order.orderNumber });
+  return `<form method="post" action="${orderPathOf(store, order)}/notice${query}"><button aria-label="${label}">${escape(action)}</button></form>`;
+};
+
 /** The customers who wait at the curb, the first one first, with their spot and since when; nothing without one. */
 const renderArrivals = (context: OpenBoard, orders: readonly BoardOrder[]): string => {
   const { locale } = context;
   const waiting = orders
-    .flatMap(({ arrival, orderNumber, status }) => (arrival ? [{ ...arrival, orderNumber, status }] : []))
+    .flatMap((order) => (order.arrival ? [{ order, ...order.arrival }] : []))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   if (waiting.length === 0) return '';
-  const items = waiting.map(({ name, spot, at, orderNumber, status }) => {
+  const items = waiting.map(({ name, spot, at, isNoticed, order }) => {
     const time = clockTime(context, at);
-    return `<li class="order"><h3>${escape(orderNumber)}</h3>${write(locale, 'arrival', { name, spot: String(spot), time })} · ${write(locale, columnOf(status))}</li>`;
+    return `<li class="order"><h3>${escape(order.orderNumber)}</h3>${write(locale, 'arrival', { name, spot: String(spot), time })} · ${write(locale, columnOf(order.status))}${renderNotice(context, order, isNoticed)}</li>`;
   });
   return `<section aria-labelledby="arrivals"><h2 id="arrivals">${write(locale, 'arrivals')} (${waiting.length})</h2><ol>${items.join('')}</ol></section>`;
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
 import type { StoreFacts } from '../../stores/stores.public.ts';
+import { noticeArrival } from '../arrivals/notice-arrival.ts';
 import { moveOrder } from '../life/move-order.ts';
 import {
   boardPathOf,
@@ -42,6 +43,14 @@ const isPausedBy = ({ query }: FastifyRequest) => (query as { readonly refresh?:
 const toBoard = ({ request, reply, store }: BoardRequest) =>
   reply.redirect(`${boardPathOf(store)}${isPausedBy(request) ? pausedQuery : ''}`, 303);
 
+/** The open order of a request, if this browser has opened the board of its store. */
+const findOrderOnBoard = async (deps: AppDeps, { request, store }: BoardRequest) => {
+  if (!(await isBoardOpen(request, deps, store))) return undefined;
+  const { orderId } = request.params as { readonly orderId: string };
+  const orders = await listBoardOrders(deps.db, store.storeNumber);
+  return orders.find((order) => order.orderId === orderId);
+};
+
 const createHandlers = (deps: AppDeps) => {
   const show: BoardHandler = async ({ request, reply, store }) => {
     const context = { locale: pageLocaleOf(request), store };
@@ -64,17 +73,10 @@ const createHandlers = (deps: AppDeps) => {
     closeBoard(board.reply, deps);
     return toBoard(board);
   };
-  /** The open order of a request, if this browser has opened the board of its store. */
-  const findOrderOnBoard = async ({ request, store }: BoardRequest) => {
-    if (!(await isBoardOpen(request, deps, store))) return undefined;
-    const { orderId } = request.params as { readonly orderId: string };
-    const orders = await listBoardOrders(deps.db, store.storeNumber);
-    return orders.find((order) => order.orderId === orderId);
-  };
   /** An order of another store, and a move that another person has made, change nothing. */
   const move: BoardHandler = async (board) => {
     const to = targets.find((target) => target === fieldOf(board.request, 'to'));
-    const order = to && (await findOrderOnBoard(board));
+    const order = to && (await findOrderOnBoard(deps, board));
     if (to && order) {
       const { orderId } = order;
       await deps.db.transaction().execute((trx) => moveOrder(trx, deps, { orderId, to }));
@@ -82,10 +84,16 @@ const createHandlers = (deps: AppDeps) => {
     }
     return toBoard(board);
   };
+  /** Confirms to the customer at the curb that the arrival was seen. */
+  const notice: BoardHandler = async (board) => {
+    const order = await findOrderOnBoard(deps, board);
+    if (order) await noticeArrival(deps.db, order.orderId, deps.clock.now());
+    return toBoard(board);
+  };
   /** Asks why the order cannot be made. */
   const askReason: BoardHandler = async (board) => {
     const { request, reply, store } = board;
-    const order = await findOrderOnBoard(board);
+    const order = await findOrderOnBoard(deps, board);
     if (!order) return toBoard(board);
     const context = { locale: pageLocaleOf(request), store };
     return sendPage(reply, renderCannotMake(context, order, isPausedBy(request) ? pausedQuery : ''));
@@ -93,7 +101,7 @@ const createHandlers = (deps: AppDeps) => {
   /** Voids the order, once. */
   const cannotMake: BoardHandler = async (board) => {
     const reason = voidReasons.find((known) => known === fieldOf(board.request, 'reason'));
-    const order = reason && (await findOrderOnBoard(board));
+    const order = reason && (await findOrderOnBoard(deps, board));
     if (reason && order) {
       const { orderId } = order;
       await deps.db.transaction().execute((trx) => voidOrder(trx, deps, { orderId, reason }));
@@ -101,7 +109,7 @@ const createHandlers = (deps: AppDeps) => {
     }
     return toBoard(board);
   };
-  return { show, open, close, move, askReason, cannotMake };
+  return { show, open, close, move, notice, askReason, cannotMake };
 };
 
 /**
@@ -124,11 +132,12 @@ export const registerStoreBoard = (app: FastifyInstance, deps: AppDeps): void =>
       crossSite: 'no-header',
       ignoresIdempotencyKey: 'A form without a script sends it; an order is moved to a status once.',
     } as const;
-    const { show, open, close, move, askReason, cannotMake } = createHandlers(deps);
+    const { show, open, close, move, notice, askReason, cannotMake } = createHandlers(deps);
     scope.get('/store-board/:storeNumber', withStore(show));
     scope.post('/store-board/:storeNumber/key', { config: form }, withStore(open));
     scope.post('/store-board/:storeNumber/close', { config: form }, withStore(close));
     scope.post('/store-board/:storeNumber/orders/:orderId', { config: form }, withStore(move));
+    scope.post('/store-board/:storeNumber/orders/:orderId/notice', { config: form }, withStore(notice));
     scope.get('/store-board/:storeNumber/orders/:orderId/cannot-make', withStore(askReason));
     scope.post('/store-board/:storeNumber/orders/:orderId/void', { config: form }, withStore(cannotMake));
   });

@@ -196,7 +196,7 @@ describe('the use of an offer', () => {
   it('is refused with the reason when it was spent, has expired, or the Stars are gone, ORD-163 D-163', async () => {
     const coupon = await giveCoupon(test.deps, 'member-gold');
     const brief = await giveCoupon(test.deps, 'member-gold', {
-      expires_at: new Date(clock.now().getTime() + 60_000),
+      expires_at: new Date('2026-06-03T00:00:00Z'),
     });
     const onPhone = await priced(phone, coupon);
     assert.equal(codeOf((await payBySvcOf(desktop, coupon)).reply), undefined);
@@ -211,8 +211,10 @@ describe('the use of an offer', () => {
       ['REWARD_NOT_APPLIED', { ...coupon, description: 'You’ve already used this offer.' }],
     );
 
+    // The store is in Chicago: its day ends at 05:00 UTC (E05).
+    clock.set('2026-06-04T04:59:30Z');
     const inTime = await priced(phone, brief);
-    clock.advance(61_000);
+    clock.advance(31_000);
     const expired = await submit(phone, payBySvc(inTime.orderId, inTime.totalMinor));
     assert.deepEqual(
       [codeOf(expired), expired.errors?.[0]?.extensions.params],

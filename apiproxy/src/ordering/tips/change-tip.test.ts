@@ -120,6 +120,36 @@ describe('the tip of an order, changed afterwards', () => {
     await reconcile();
   });
 
+  it('is neither taken from nor given to a member who has registered the card since, D-27, CRD-035', async () => {
+    const { orderId } = await place();
+    const before = await balance();
+    const owned = (member_id: string) =>
+      test.deps.db
+        .updateTable('svc_card')
+        .set({ member_id, is_primary: false })
+        .where('card_id', '=', 'card-gold-1')
+        .execute();
+    await owned('member-green');
+    assert.equal(codeOf(await change(orderId, 200)), 'CARD_NOT_FOUND');
+    assert.equal(await tipOf(orderId), 100);
+    assert.equal(codeOf(await change(orderId, 0)), undefined);
+    assert.equal(await balance(), before);
+    const { card_id, member_id } = await test.deps.db
+      .selectFrom('svc_ledger')
+      .innerJoin('svc_card', 'svc_card.card_id', 'svc_ledger.card_id')
+      .select(['svc_card.card_id', 'svc_card.member_id'])
+      .where('ref_type', '=', 'order-tip')
+      .where('ref_id', 'like', `${orderId}:%`)
+      .executeTakeFirstOrThrow();
+    assert.notEqual(card_id, 'card-gold-1');
+    assert.equal(member_id, 'member-gold');
+    await test.deps.db
+      .updateTable('svc_card')
+      .set({ member_id: 'member-gold', is_primary: true })
+      .where('card_id', '=', 'card-gold-1')
+      .execute();
+  });
+
   it('has the limits of a tip, ORD-104 D-27', async () => {
     const { orderId } = await place();
     for (const tip of [-1, 2001]) assert.equal(codeOf(await change(orderId, tip)), 'TIP_NOT_ALLOWED');

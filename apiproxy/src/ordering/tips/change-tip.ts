@@ -1,6 +1,6 @@
 import { validateAmount } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
-import { debitCard, returnToCard } from '../../cards/cards.public.ts';
+import { debitCard, lockCards, returnToCard } from '../../cards/cards.public.ts';
 import type { MutationChangeTipArgs } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -39,10 +39,14 @@ const settle = async (trx: Transaction<Tables>, deps: AppDeps, { order, deltaMin
     .values({ order_id: orderId, revision, delta_minor: deltaMinor, at: deps.clock.now() })
     .execute();
   const booked = { cardId, refType: 'order-tip', refId: `${orderId}:${revision}` };
+  const { member_id: memberId } = order;
   if (deltaMinor < 0) {
-    await returnToCard(trx, deps, { ...booked, amountMinor: -deltaMinor });
+    await returnToCard(trx, deps, { ...booked, memberId, amountMinor: -deltaMinor });
     return;
   }
+  // Another member may have registered the card since.
+  const [card] = await lockCards(trx, [cardId]);
+  if (card?.member_id !== memberId) throw createAppError('CARD_NOT_FOUND');
   const result = await debitCard(trx, deps, { ...booked, amountMinor: deltaMinor, kind: 'ORDER' });
   if (!result.ok)
     throw createAppError(result.reason === 'CARD_NOT_FOUND' ? 'CARD_NOT_FOUND' : 'INSUFFICIENT_BALANCE');

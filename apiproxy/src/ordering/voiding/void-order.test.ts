@@ -282,6 +282,29 @@ describe('an order that its store cannot make', () => {
     assert.deepEqual(await open(), []);
   });
 
+  it('goes back to the member who paid, not to the one who has registered the card since, CRD-035', async () => {
+    const { orderId, paidMinor } = await payLatte();
+    const before = await balanceOf();
+    const owned = (member_id: string) =>
+      test.deps.db
+        .updateTable('svc_card')
+        .set({ member_id, is_primary: member_id === 'member-gold' })
+        .where('card_id', '=', 'card-gold-1')
+        .execute();
+    await owned('member-green');
+    await voidIt(orderId);
+    assert.equal(await balanceOf(), before);
+    const entry = await test.deps.db
+      .selectFrom('svc_ledger')
+      .innerJoin('svc_card', 'svc_card.card_id', 'svc_ledger.card_id')
+      .select(['svc_card.member_id', 'svc_ledger.amount_minor'])
+      .where('kind', '=', 'REFUND')
+      .where('ref_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(entry, { member_id: 'member-gold', amount_minor: paidMinor });
+    await owned('member-gold');
+  });
+
   it('is marked in the previous orders with what was given back, ORD-140', async () => {
     const { orderId, paidMinor } = await payLatte();
     await voidIt(orderId);

@@ -20,7 +20,11 @@ export const voidReasons = [
 ] as const satisfies readonly OrderVoidReason[];
 
 /** Gives each tender back to what paid it: at once to a stored-value card, by a job to a bank card or an account. */
-const returnTenders = async (trx: Transaction<Tables>, deps: AppDeps, { order_id }: OrderRow) => {
+const returnTenders = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { order_id, member_id: memberId }: OrderRow,
+) => {
   const tenders = await trx
     .selectFrom('order_tender')
     .selectAll()
@@ -32,7 +36,13 @@ const returnTenders = async (trx: Transaction<Tables>, deps: AppDeps, { order_id
     let returnedTo = label;
     if (tender === 'CARD') await returnPayment(trx, deps, ref_id);
     else {
-      const returned = { cardId: ref_id, amountMinor: amount_minor, refType: 'order', refId: order_id };
+      const returned = {
+        cardId: ref_id,
+        memberId,
+        amountMinor: amount_minor,
+        refType: 'order',
+        refId: order_id,
+      };
       returnedTo = `svc ${(await returnToCard(trx, deps, returned)).last4}`;
     }
     await trx

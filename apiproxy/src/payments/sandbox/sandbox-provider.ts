@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import type {
   Authorisation,
@@ -23,7 +23,7 @@ import { decidePending, pendingMs, enqueueWebhook } from './sandbox.jobs.ts';
 import { readSignedEvent } from './webhook-signature.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 
-type Row = Tables['sandbox_payment'];
+type Row = Selectable<Tables['sandbox_payment']>;
 
 const refused = (errorCode: PaymentErrorCode, reason: string | null = null): AuthoriseResult => ({
   outcome: 'refused',
@@ -108,6 +108,7 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
         currency: amount.currency,
         brand: charged.brand,
         last_four: charged.last_four,
+        risk: request.risk ? JSON.stringify(request.risk) : null,
       })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .execute();

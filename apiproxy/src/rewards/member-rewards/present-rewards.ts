@@ -1,4 +1,4 @@
-import { nextLevel, programmeVersion } from '@crema/shared-contracts';
+import { levels, nextLevel, programmeVersion } from '@crema/shared-contracts';
 import type { ExpiringStars } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { toLocal } from '../../stores/stores.public.ts';
@@ -51,16 +51,16 @@ export const presentRewards = async ({ db, clock }: Pick<AppDeps, 'db' | 'clock'
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   const next = nextLevel(level);
-  const endsGold =
-    level === 'GOLD' &&
-    now >= year.lastMonthFrom &&
-    levelAfterYear({ level, yearTenths, lastMonthTenths }) === 'GREEN';
+  const after = levelAfterYear({ level, yearTenths, lastMonthTenths });
+  const endsGold = level === 'GOLD' && now >= year.lastMonthFrom && after === 'GREEN';
   const { fromStars } = programmeVersion.levels[next];
   return {
     level,
     starTenths: batches.reduce((sum, { remaining_tenths }) => sum + remaining_tenths, 0),
     starsThisYearTenths: yearTenths,
     levelYearEndsOn: dayBefore(year.endsAt, zone),
+    /** When the level falls unless more Stars are earned; null if the year's Stars keep it. */
+    levelFallsAt: levels.indexOf(after) < levels.indexOf(level) ? year.endsAt : null,
     nextLevel: next,
     tenthsToNextLevel: next === level ? 0 : Math.max(0, fromStars * tenthsPerStar - yearTenths),
     tenthsToExtendLevel: endsGold ? programmeVersion.extendStars * tenthsPerStar - lastMonthTenths : null,

@@ -1,4 +1,12 @@
-import { type Currency, type Locale, money, type StarTenths, toMajorUnits } from '@crema/shared-contracts';
+import {
+  type Currency,
+  isDayOver,
+  lastDayOf,
+  type Locale,
+  money,
+  type StarTenths,
+  toMajorUnits,
+} from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { type Discount, type OfferLine, totalOf } from './discount.ts';
 import type { OffersOfMember } from './load-offers.ts';
@@ -9,7 +17,7 @@ export interface OfferCart {
   readonly lines: readonly OfferLine[];
   readonly currency: Currency;
   readonly now: Date;
-  /** Of the store: a coupon's last day is named in it. */
+  /** Of the store: a coupon is valid through its last day there (E05). */
   readonly timeZone: string;
 }
 interface Facts {
@@ -40,7 +48,8 @@ const obstacles: readonly Obstacle[] = [
     text: () => ['You’ve already used this offer.', 'Vous avez déjà utilisé cette offre.'],
   },
   {
-    applies: ({ offer, cart }) => offer.expiresAt !== null && offer.expiresAt <= cart.now,
+    applies: ({ offer, cart }) =>
+      offer.expiresAt !== null && isDayOver(lastDayOf(offer.expiresAt), cart.now, cart.timeZone),
     text: ({ offer }, { day }) => [
       `This offer expired on ${day(offer.expiresAt ?? new Date(0))}.`,
       `Cette offre a expiré le ${day(offer.expiresAt ?? new Date(0))}.`,
@@ -88,14 +97,14 @@ export const secondOffer: LocalizedMessage = [
   'Une seule offre peut être utilisée par commande.',
 ];
 
-const formatIn = (locale: Locale, { currency, timeZone }: OfferCart): Format => {
+const formatIn = (locale: Locale, { currency }: OfferCart): Format => {
   const amounts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     amount: (minor) => amounts.format(toMajorUnits(money(minor, currency))),
     stars: (tenths) => numbers.format(tenths / tenthsPerStar),

@@ -14,7 +14,12 @@ export interface OffersOfMember {
 /** The offers of who has no account. */
 export const noOffers: OffersOfMember = { balanceTenths: 0, offers: [] };
 
-const loadCoupons = async (db: Kysely<Tables>, memberId: string, orderId: string | undefined) => {
+/** The coupons of a member; with an order's id, the one that this order uses counts as free. */
+export const loadCoupons = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  orderId?: string,
+): Promise<readonly MemberOffer[]> => {
   const rows = await db
     .selectFrom('coupon')
     .leftJoin('offer_use', (join) =>

@@ -1,6 +1,6 @@
 import { programmeVersion } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
-import { addDays, toInstant, toLocal, weekdayOf } from '../../stores/stores.public.ts';
+import { addDays, toLocal, weekdayOf } from '../../stores/stores.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { hasEarned } from '../stars/earned-stars.ts';
 import { dayInYear } from '../stars/star-calendar.ts';
@@ -42,6 +42,9 @@ const modMonday = perk({
   ),
 });
 
+/** Like a coupon's, the end names a day by UTC, which counts until it is over at the store (E05). */
+const onDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
 /** The codes name the member, because a coupon's code is used by one order only. */
 const birthdayPrefix = 'BIRTHDAY-';
 const mondayPrefix = 'MOD-MONDAY-';
@@ -50,18 +53,18 @@ const perkOfCode = (code: string): Perk | undefined => {
   return code.startsWith(mondayPrefix) ? modMonday : undefined;
 };
 
-/** The birthday treat's year and end, if it can be redeemed now: the day itself at GREEN, 7 days at GOLD, 30 at RESERVE (D-135). */
+/** The birthday treat's year and the day after its last one, if it can be redeemed now: the day itself at GREEN, 7 days at GOLD, 30 at RESERVE (D-135). */
 export const birthdayWindow = (
   { birthday, level, zone }: Pick<StarMember, 'birthday' | 'level' | 'zone'>,
   now: Date,
-): { readonly year: number; readonly endsAt: Date } | undefined => {
+): { readonly year: number; readonly endsOn: string } | undefined => {
   if (birthday === null) return undefined;
   const today = toLocal(now, zone).date;
   const thisYear = Number(today.slice(0, 4));
   for (const year of [thisYear, thisYear - 1]) {
     const first = dayInYear(birthday.slice(5), year);
     const end = addDays(first, programmeVersion.levels[level].birthdayDays);
-    if (first <= today && today < end) return { year, endsAt: toInstant(end, '00:00', zone) };
+    if (first <= today && today < end) return { year, endsOn: end };
   }
   return undefined;
 };
@@ -78,14 +81,14 @@ const openPerks = async (
     offers.push({
       ...birthdayTreat,
       code: `${birthdayPrefix}${window.year}-${member.memberId}`,
-      expiresAt: window.endsAt,
+      expiresAt: onDay(addDays(window.endsOn, -1)),
     });
   const today = toLocal(now, timeZone).date;
   if (weekdayOf(today) === monday)
     offers.push({
       ...modMonday,
       code: `${mondayPrefix}${today}-${member.memberId}`,
-      expiresAt: toInstant(addDays(today, 1), '00:00', timeZone),
+      expiresAt: onDay(today),
     });
   return offers;
 };

@@ -8,6 +8,7 @@ import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { emptySignIn, signInSchema } from './sign-in.schema.ts';
+import { LazyCodeOverlay } from './lazy-code-overlay.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Blocks upgrades while the form holds typed input (PLT-005). */
@@ -26,48 +27,58 @@ interface SignInFormProps {
 }
 /** The form of the sign-in page and of the host's sheet (ACC-012). The typed values remain after an error. */
 export const SignInForm = ({ onSignedIn, returnUrl, email = '', opensPages = false }: SignInFormProps) => {
-  const { signIn, error, rememberMeOffered } = useSignIn(onSignedIn);
+  const { signIn, error, rememberMeOffered, challenge, proved, giveUp } = useSignIn(onSignedIn);
   return (
-    <Formik
-      initialValues={{ ...emptySignIn, username: email }}
-      validationSchema={signInSchema}
-      onSubmit={signIn}
-    >
-      {({ isSubmitting }) => (
-        <FormikForm>
-          <BlockUpgradesWhileDirty />
-          <Stack gap={2}>
-            <CookieNotice />
-            {error && !isSubmitting && (
-              <FormError title={<FormattedMessage id="account.signIn.error.title" />}>{error}</FormError>
-            )}
-            <FormikTextField
-              name="username"
-              label={<FormattedMessage id="account.signIn.username" />}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              inputMode="email"
-            />
-            <PasswordField
-              name="password"
-              label={<FormattedMessage id="account.password" />}
-              autoComplete="current-password"
-            />
-            <ForgotPasswordLink returnUrl={returnUrl} opensPage={opensPages} />
-            {rememberMeOffered && (
-              <FormikCheckbox
-                name="rememberMe"
-                label={<FormattedMessage id="account.signIn.rememberMe" />}
-                hint={<FormattedMessage id="account.signIn.rememberMe.hint" />}
+    <>
+      <Formik
+        initialValues={{ ...emptySignIn, username: email }}
+        validationSchema={signInSchema}
+        onSubmit={signIn}
+      >
+        {({ isSubmitting }) => (
+          <FormikForm>
+            <BlockUpgradesWhileDirty />
+            <Stack gap={2}>
+              <CookieNotice />
+              {error && !isSubmitting && (
+                <FormError title={<FormattedMessage id="account.signIn.error.title" />}>{error}</FormError>
+              )}
+              <FormikTextField
+                name="username"
+                label={<FormattedMessage id="account.signIn.username" />}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                inputMode="email"
               />
-            )}
-            <Button type="submit" size="large" block busy={isSubmitting}>
-              <FormattedMessage id="account.signIn.submit" />
-            </Button>
-          </Stack>
-        </FormikForm>
+              <PasswordField
+                name="password"
+                label={<FormattedMessage id="account.password" />}
+                autoComplete="current-password"
+              />
+              <ForgotPasswordLink returnUrl={returnUrl} opensPage={opensPages} />
+              {rememberMeOffered && (
+                <FormikCheckbox
+                  name="rememberMe"
+                  label={<FormattedMessage id="account.signIn.rememberMe" />}
+                  hint={<FormattedMessage id="account.signIn.rememberMe.hint" />}
+                />
+              )}
+              <Button type="submit" size="large" block busy={isSubmitting}>
+                <FormattedMessage id="account.signIn.submit" />
+              </Button>
+            </Stack>
+          </FormikForm>
+        )}
+      </Formik>
+      {challenge && (
+        <LazyCodeOverlay
+          challengeId={challenge.challengeId}
+          methods={challenge.methods}
+          onProved={proved}
+          onClose={giveUp}
+        />
       )}
-    </Formik>
+    </>
   );
 };

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { brand, restPaths, type SessionReply } from '@crema/shared-contracts';
+import {
+  brand,
+  readEmail,
+  restPaths,
+  type HttpError,
+  type MfaChallengeMethod,
+  type SessionReply,
+} from '@crema/shared-contracts';
 import { cookiesRefused, useErrorText, useFlag, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
@@ -14,6 +21,20 @@ interface PresentedSignInError {
   readonly text: string;
 }
 
+interface AskedChallenge {
+  readonly challengeId: string;
+  readonly methods: readonly MfaChallengeMethod[];
+  /** The typed values, for the browser's own store of passwords. */
+  readonly values: SignInValues;
+}
+/** The challenge of MFA_REQUIRED (D-112). */
+const challengeOf = (cause: unknown): Omit<AskedChallenge, 'values'> | undefined => {
+  const { code, challengeId, mfaChallengeMethods } = cause as Partial<HttpError>;
+  return code === 'MFA_REQUIRED' && challengeId && mfaChallengeMethods
+    ? { challengeId, methods: mfaChallengeMethods }
+    : undefined;
+};
+
 /** Signs in (ACC-003, ACC-004). An error is shown until the next attempt. */
 export const useSignIn = (onSignedIn: () => void) => {
   const host = useHost();
@@ -25,6 +46,7 @@ export const useSignIn = (onSignedIn: () => void) => {
   // The error says that the device is offline, which is no longer true.
   useRetryOnReconnect(error?.code === 'OFFLINE', () => setError(undefined));
 
+  const [challenge, setChallenge] = useState<AskedChallenge>();
   const present = (cause: unknown): PresentedSignInError => {
     const { error, text } = describe(cause);
     const id = serverMessageId(error, intl.messages);
@@ -33,6 +55,10 @@ export const useSignIn = (onSignedIn: () => void) => {
       text: id ? intl.formatMessage({ id }, { ...brand, ...error.params }) : text,
     };
   };
+  const refusedCookies = (): PresentedSignInError => ({
+    code: 'COOKIES_REFUSED',
+    text: intl.formatMessage({ id: 'account.cookies.body' }, brand),
+  });
   const signIn = async (values: SignInValues): Promise<void> => {
     setError(undefined);
     const body = toSignInRequest(values, {
@@ -45,10 +71,7 @@ export const useSignIn = (onSignedIn: () => void) => {
       const session = await host.refreshSession();
       if (session.kind !== 'member' && (cookiesRefused() || reply.session?.kind === 'member')) {
         // The browser has not kept the session's cookie, which is not an error of this version.
-        setError({
-          code: 'COOKIES_REFUSED',
-          text: intl.formatMessage({ id: 'account.cookies.body' }, brand),
-        });
+        setError(refusedCookies());
         return;
       }
       if (session.kind !== 'member') {
@@ -58,8 +81,20 @@ export const useSignIn = (onSignedIn: () => void) => {
       onSignedIn();
       void offerCredentials(body.username, body.password);
     } catch (cause) {
-      setError(present(cause));
+      const asked = challengeOf(cause);
+      if (asked) setChallenge({ ...asked, values });
+      else setError(present(cause));
     }
   };
-  return { signIn, error: error?.text, rememberMeOffered };
+  /** Continues the sign-in after the second factor (ACC-005). */
+  const proved = async (): Promise<void> => {
+    const values = challenge?.values;
+    const session = await host.refreshSession();
+    setChallenge(undefined);
+    if (session.kind !== 'member') return setError(refusedCookies());
+    onSignedIn();
+    if (values) void offerCredentials(readEmail(values.username), values.password);
+  };
+  const giveUp = () => setChallenge(undefined);
+  return { signIn, error: error?.text, rememberMeOffered, challenge, proved, giveUp };
 };

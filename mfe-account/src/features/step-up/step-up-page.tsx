@@ -8,12 +8,13 @@ import {
   type SessionReply,
   type StepUpRequest,
 } from '@crema/shared-contracts';
-import { useHost, useMember, useSession } from '@crema/remote-kit';
+import { lazyPart, useFlag, useHost, useMember, useSession } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikForm, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { typedAddress } from '../../email/typed-address.ts';
 import { AccessLayout } from '../../layout/access-layout.tsx';
+import { FormSkeleton } from '../../layout/form-skeleton.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { useReturnUrl } from '../../return-url/use-return-url.ts';
@@ -38,15 +39,9 @@ const useStepUp = () => {
   return { prove, error };
 };
 
-/** /account/confirm: a new proof of identity before a page with the access `member+recent` (D-113, ACC-041). */
-export const StepUpPage = () => {
-  const returnUrl = useReturnUrl();
-  const { clock } = useHost();
-  const session = useSession();
+const PasswordStepUp = () => {
   const member = useMember();
   const { prove, error } = useStepUp();
-  const until = session.kind === 'member' ? session.recentUntil : undefined;
-  if (until !== undefined && Date.parse(until) > clock.now()) return <Navigate to={returnUrl} replace />;
   return (
     <AccessLayout
       illustration="morning"
@@ -79,4 +74,20 @@ export const StepUpPage = () => {
       </Formik>
     </AccessLayout>
   );
+};
+
+const FactorStepUp = lazyPart(() => import('./factor-step-up.tsx').then((part) => part.FactorStepUp), {
+  fallback: PasswordStepUp,
+  placeholder: <FormSkeleton />,
+});
+
+/** /account/confirm: a new proof of identity before a page with the access `member+recent` (D-113, ACC-041). */
+export const StepUpPage = () => {
+  const returnUrl = useReturnUrl();
+  const { clock } = useHost();
+  const session = useSession();
+  const isMfaOn = useFlag('enableMfaFeatures');
+  const until = session.kind === 'member' ? session.recentUntil : undefined;
+  if (until !== undefined && Date.parse(until) > clock.now()) return <Navigate to={returnUrl} replace />;
+  return isMfaOn ? <FactorStepUp password={<PasswordStepUp />} /> : <PasswordStepUp />;
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Currency } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
@@ -16,6 +17,12 @@ interface AmountsProps {
 export const AutoReloadAmounts = ({ choice, currency, onChange }: AmountsProps) => {
   const { configuration } = useHost();
   const { svcTriggerOptions } = configuration;
+  const [isLowered, setLowered] = useState(false);
+  const changeAmount = (minor: number) => {
+    const next = withAmount(choice, minor, svcTriggerOptions);
+    setLowered(next.triggerMinor < choice.triggerMinor);
+    onChange(next);
+  };
   return (
     <>
       <AmountSelect
@@ -23,15 +30,26 @@ export const AutoReloadAmounts = ({ choice, currency, onChange }: AmountsProps) 
         amounts={amountsOnOffer(configuration)}
         currency={currency}
         value={choice.amountMinor}
-        onChange={(minor) => onChange(withAmount(choice, minor, svcTriggerOptions))}
+        onChange={changeAmount}
       />
       <AmountSelect
         labelId="cards.autoReload.trigger"
         amounts={triggersBelow(choice.amountMinor, svcTriggerOptions)}
         currency={currency}
         value={choice.triggerMinor}
-        onChange={(minor) => onChange({ triggerMinor: minor })}
+        onChange={(minor) => {
+          setLowered(false);
+          onChange({ triggerMinor: minor });
+        }}
       />
+      <Text size="note" role="status">
+        {isLowered && (
+          <FormattedMessage
+            id="cards.autoReload.trigger.lowered"
+            values={{ trigger: <MoneyText key="t" value={{ amountMinor: choice.triggerMinor, currency }} /> }}
+          />
+        )}
+      </Text>
     </>
   );
 };

@@ -61,11 +61,12 @@ export const AutoReloadForm = ({ card, onDone }: AutoReloadFormProps) => {
   const [choice, setChoice] = useState(() => left?.values.choice ?? firstChoice(profile, configuration));
   const dispatch = useAppDispatch();
   const lastPickedId = useAppSelector(selectAutoReloadMethodId);
-  const [pickedId, setPickedId] = useState(
+  /** Undefined: nothing was chosen yet; null: the choice was reset (CRD-030). */
+  const [pickedId, setPickedId] = useState<string | null | undefined>(
     left?.addedId ?? left?.values.pickedId ?? (profile?.isActive ? profile.paymentMethodId : lastPickedId),
   );
   const pickMethod = (paymentMethodId: string | undefined) => {
-    setPickedId(paymentMethodId);
+    setPickedId(paymentMethodId ?? null);
     dispatch(autoReloadMethodPicked(paymentMethodId));
   };
   const [isChecked, setChecked] = useState(false);
@@ -75,7 +76,10 @@ export const AutoReloadForm = ({ card, onDone }: AutoReloadFormProps) => {
   useUpgradeBlocker(isTouched, 'auto-reload');
 
   const { isEnabled, amountMinor, triggerMinor } = choice;
-  const method = methods.find(({ paymentMethodId }) => paymentMethodId === pickedId);
+  // The only method needs no choice (K-14).
+  const onlyId = methods.length === 1 ? methods[0]?.paymentMethodId : undefined;
+  const chosenId = (pickedId === undefined ? onlyId : pickedId) ?? undefined;
+  const method = methods.find(({ paymentMethodId }) => paymentMethodId === chosenId);
   const change = (next: Partial<typeof choice>) => {
     setTouched(true);
     setChoice({ ...choice, ...next });
@@ -127,12 +131,12 @@ export const AutoReloadForm = ({ card, onDone }: AutoReloadFormProps) => {
             <AutoReloadAmounts choice={choice} currency={currency} onChange={change} />
             <PaymentMethodPicker
               wallet={wallet}
-              value={pickedId ?? undefined}
+              value={chosenId}
               onChange={(id) => {
                 setTouched(true);
                 pickMethod(id);
               }}
-              onAdd={() => leave({ choice, pickedId: pickedId ?? undefined })}
+              onAdd={() => leave({ choice, pickedId: chosenId })}
               error={
                 isChecked && !method
                   ? intl.formatMessage({ id: 'cards.autoReload.paymentRequired' })

@@ -98,10 +98,26 @@ describe('auto reload', () => {
 
   it('is not saved without a payment method, CRD-031', async () => {
     await open();
-    await toggle();
+    // Off takes the choice back (CRD-030).
+    for (const _isOn of [true, false, true]) await toggle();
     await screen.findByRole('radio', { name: /4242/ });
     await save();
     expect(await screen.findByText('To save Auto reload settings, select a payment method.')).toBeVisible();
+  });
+
+  it('begins with the only payment method chosen, K-14', async () => {
+    await open();
+    await toggle();
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked();
+  });
+
+  it('says that a smaller amount lowers the limit, until another one is chosen, K-14, D-91', async () => {
+    await open(profile({ amount: usd(5000), triggerAmount: usd(2500) }));
+    await userEvent.selectOptions(await screen.findByLabelText('Amount to add'), '$25.00');
+    const lowered = /^We lowered the limit to \$\d+\.00: it must be below the amount\.$/;
+    expect(screen.getByText(lowered)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Amount to add'), '$75.00');
+    expect(screen.queryByText(lowered)).toBeNull();
   });
 
   it('with a profile is updated, CRD-030', async () => {

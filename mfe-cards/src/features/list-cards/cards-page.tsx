@@ -5,6 +5,7 @@ import { useHost } from '@crema/remote-kit';
 import { Grid, Icon, Page, Stack, buttonClass } from '@crema/shared-ui';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { useCards } from '../../wallet/use-cards.ts';
+import { balanceOf } from '../../wallet/wallet-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { AccountCardNotice } from './account-card-notice.tsx';
 import { CardTile } from './card-tile.tsx';
@@ -25,6 +26,8 @@ export const CardsPage = () => {
   const filled = wallet.status === 'ready' && wallet.cards.length > 0;
   // Nearly every member has a card: the buttons of a wallet with cards are there before the cards, which they would move.
   const canScan = filled || wallet.status === 'loading';
+  // Empty cards pay nothing: money comes first (K-22).
+  const isEmpty = wallet.status === 'ready' && wallet.cards.every((card) => balanceOf(card).amountMinor <= 0);
   return (
     <Page
       title={<FormattedMessage id="cards.list.title" />}
@@ -33,10 +36,16 @@ export const CardsPage = () => {
         (wallet.status === 'ready' || wallet.status === 'loading') && (
           <>
             {canScan && (
-              <Link to="#pay" className={buttonClass('primary')}>
-                <Icon name="barcode" size={20} />
-                <FormattedMessage id="cards.scan.open" />
-              </Link>
+              <>
+                <Link to="#pay" className={buttonClass(isEmpty ? 'secondary' : 'primary')}>
+                  <Icon name="barcode" size={20} />
+                  <FormattedMessage id="cards.scan.open" />
+                </Link>
+                <Link to={cardPaths.addMoney} className={buttonClass(isEmpty ? 'primary' : 'secondary')}>
+                  <Icon name="plus" size={20} />
+                  <FormattedMessage id="cards.addMoney.title" />
+                </Link>
+              </>
             )}
             {configuration.newPaymentOptionEnabled.giftCard && (
               <Link to={cardPaths.add} className={buttonClass(canScan ? 'secondary' : 'primary')}>

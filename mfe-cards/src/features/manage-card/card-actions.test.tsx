@@ -175,12 +175,12 @@ describe('a card of the wallet', () => {
     {
       because: 'it is the default one with auto reload',
       card: { isPrimary: true, autoReloadProfile },
-      body: 'It has a balance of $25.50. Auto reload is turned off. Card b becomes your default card. You can undo this for 10 minutes.',
+      body: 'The card •••• 4321 has a balance of $25.50. The money stays on it: anyone with its number and security code can register it. Auto reload is turned off. Card b becomes your default card. You can undo this for 10 minutes.',
     },
     {
       because: 'it is neither',
       card: {},
-      body: 'It has a balance of $25.50. You can undo this for 10 minutes.',
+      body: 'The card •••• 4321 has a balance of $25.50. The money stays on it: anyone with its number and security code can register it. You can undo this for 10 minutes.',
     },
   ])('asks with what the removal changes, because $because, D-93', async ({ card: rest, body }) => {
     answerUser(() => ({ cards: [card('a', 2550, rest), card('b', 100), card('c', 100)] }));

@@ -23,6 +23,8 @@ const Back = () => <BackLink to="/account/cards" label={<FormattedMessage id="ca
 
 const CardFacts = ({ card }: { readonly card: WalletCard }) => {
   const dispatch = useAppDispatch();
+  // An empty card pays nothing: money comes first (K-22).
+  const isEmpty = balanceOf(card).amountMinor <= 0;
   return (
     <Card padding="medium" className={s.facts}>
       <CardFace palette={paletteOf(card)} digits={maskedNumber(card)} eager />
@@ -42,13 +44,16 @@ const CardFacts = ({ card }: { readonly card: WalletCard }) => {
       <AutoReloadState card={card} />
       <Link
         to="#pay"
-        className={buttonClass('primary', { block: true })}
+        className={buttonClass(isEmpty ? 'secondary' : 'primary', { block: true })}
         onClick={() => dispatch(cardPicked(card.cardId))}
       >
         <Icon name="barcode" size={20} />
         <FormattedMessage id="cards.scan.open" />
       </Link>
-      <Link to={cardPaths.addMoney} className={buttonClass('secondary', { block: true })}>
+      <Link
+        to={cardPaths.addMoney}
+        className={buttonClass(isEmpty ? 'primary' : 'secondary', { block: true })}
+      >
         <Icon name="plus" size={20} />
         <FormattedMessage id="cards.addMoney.title" />
       </Link>

@@ -6,7 +6,7 @@ import { cardPaths } from '../../wallet/card-paths.ts';
 import { useChange } from '../../wallet/use-change.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
 import { useRemoval } from '../../wallet/use-removal.ts';
-import { balanceOf, type WalletCard } from '../../wallet/wallet-card.ts';
+import { balanceOf, maskedNumber, type WalletCard } from '../../wallet/wallet-card.ts';
 import { useRemovalEffects } from './use-removal-effects.ts';
 
 /**
@@ -24,7 +24,12 @@ export const useRemoveCard = (card: WalletCard) => {
   const ask = () =>
     confirm({
       title: text('cards.remove.title', { name: card.nickname }),
-      body: text('cards.remove.body', { balance: moneyText(balanceOf(card)), effects }),
+      body: text('cards.remove.body', {
+        number: maskedNumber(card),
+        balance: moneyText(balanceOf(card)),
+        hasMoney: balanceOf(card).amountMinor > 0 ? 'yes' : 'no',
+        effects,
+      }),
       confirmLabel: text('cards.remove.confirm'),
       cancelLabel: text('cards.cancel'),
       tone: 'danger',

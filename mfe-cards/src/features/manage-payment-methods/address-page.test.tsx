@@ -50,7 +50,7 @@ describe('a billing address', () => {
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'CA');
     await userEvent.clear(screen.getByLabelText('City'));
     await save();
-    expect(await screen.findByText('Fill in this field.')).toBeVisible();
+    expect(await screen.findByText('Enter a city.')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Check this field.')).toHaveLength(2));
   });
 

@@ -59,6 +59,7 @@ describe('the help page', () => {
       '/help',
       '/legal/terms',
       '/legal/privacy',
+      '/rewards/mobile-apps',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testin
 import type { RemoteManifest, Session } from '@crema/shared-contracts';
 import manifest from '../../../remote.json';
 import remote from '../../remote.tsx';
-import { categoryLinks } from './category-links.ts';
+import { categoryLinks } from '../../home/category-links.ts';
 
 const at = (moment: string) => ({ now: () => new Date(moment).getTime(), monotonic: () => 0 });
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
@@ -131,27 +131,5 @@ describe('the front page', () => {
         '/account/signin',
       ]),
     );
-  });
-});
-
-describe('the page after signing in', () => {
-  const forYou = { session: ana, route: '/account/for-you' };
-
-  it('greets the member and starts an order, ACC-023, ENG-001', async () => {
-    await open(forYou);
-    expect(title()).toBe('Good morning, Ana.');
-    expect(screen.getByRole('link', { name: 'Start an order' })).toHaveAttribute('href', '/menu');
-  });
-
-  it('opens the barcode over itself', async () => {
-    const { location } = await open(forYou);
-    await userEvent.click(screen.getByRole('link', { name: 'Scan in store' }));
-    expect(location()).toBe('/account/for-you#pay');
-  });
-
-  it('is for members, and greets in French, ACC-023, ACC-043', async () => {
-    expect(manifest.routes.find(({ path }) => path === '/account/for-you')?.access).toBe('member');
-    await open({ ...forYou, locale: 'fr-CA' });
-    expect(title()).toBe('Bonjour, Ana.');
   });
 });

@@ -1,19 +1,22 @@
 import { Slot, useMember } from '@crema/remote-kit';
-import { CategoryTiles } from './category-tiles.tsx';
-import { DefaultCard } from './default-card.tsx';
-import { HomeHero } from './home-hero.tsx';
-import { OpenOrders } from './open-orders.tsx';
+import { CategoryTiles } from '../../home/category-tiles.tsx';
+import { DefaultCard } from '../../home/default-card.tsx';
+import { HomeHero } from '../../home/home-hero.tsx';
+import { OpenOrders } from '../../home/open-orders.tsx';
+import { GuestFeedPlace } from './guest-feed-place.tsx';
 import { Invitations } from './invitations.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { Usual } from './usual.tsx';
+import { useMapSource } from './map-source/use-map-source.ts';
+import { Usual } from '../../home/usual.tsx';
 import s from './home-page.module.css';
 
 /**
- * The home page for guests and members: order, pay, browse, find a store, join. It sends no requests itself. At
- * /account/for-you it is the page after signing in (ACC-023, ENG-001).
+ * The home page for guests and members: order, pay, browse, find a store, join. The feed of guests loads when its place comes near the
+ * window (ENG-003).
  */
 export const HomePage = () => {
   const member = useMember();
+  useMapSource();
   return (
     <>
       <HomeHero />
@@ -24,6 +27,7 @@ export const HomePage = () => {
         <CategoryTiles />
         {!member && <OrderSteps />}
         <Invitations />
+        {!member && <GuestFeedPlace />}
       </div>
       <OpenOrders />
     </>

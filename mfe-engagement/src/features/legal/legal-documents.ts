@@ -45,11 +45,12 @@ export const legalDocuments = {
   },
 } as const satisfies Record<LegalDocument['id'], LegalDocument>;
 
-/** Each cookie of the site; messages: `legal.cookies.<name>.purpose`. The others are kept for a year. */
+/** Each cookie of the site; messages: `legal.cookies.<name>.purpose`. Those without an own text are kept for a year. */
 export const cookies: readonly { readonly name: string; readonly lifeId: string }[] = [
   { name: 'sid', lifeId: 'legal.cookies.sid.life' },
   ...['visitor', 'known', 'locale', 'theme', 'store', 'usage'].map((name) => ({
     name,
     lifeId: 'legal.cookies.year',
   })),
+  { name: 'map_source', lifeId: 'legal.cookies.map_source.life' },
 ];

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import { renderRemote, type RenderRemoteOptions, type TestHost } from '@crema/remote-kit/testing';
 import type { GuestPayment } from '@crema/shared-contracts';
 import { purchaseRecord } from '../../purchase/purchase-record.ts';
 import remote from '../../remote.tsx';
@@ -15,6 +15,7 @@ import {
   refusal,
   startGiftServer,
 } from '../../testing/gift-server.ts';
+import { designMaxAgeMs } from './use-gift-design.ts';
 
 startGiftServer();
 const path = '/gift/11010101';
@@ -129,6 +130,35 @@ describe('the page of a design', () => {
     expect(screen.getByText('1 character too many')).toBeVisible();
     await buy();
     expect(await screen.findByText('A Gift message can have 160 characters at most.')).toBeVisible();
+  });
+
+  it('counts the message as it is sent: what nobody sees does not count, GFT-021', async () => {
+    const bodies = answerPurchase();
+    await openAsGuest();
+    await userEvent.click(screen.getByLabelText(/Gift message/));
+    await userEvent.paste(`  ${'x\u200b'.repeat(160)} \u00ad\n`);
+    expect(screen.getByText('0 characters left')).toBeVisible();
+    await buy();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ egifts: [{ message: 'x'.repeat(160) }] });
+  });
+
+  it.each([
+    ['after 15 minutes', () => jest.advanceTimersByTimeAsync(designMaxAgeMs), 'en-US'],
+    ['in another language', async (host: TestHost) => host.setLocale('fr-CA'), 'fr-CA'],
+  ] as const)('requests the design again %s, GFT-011', async (_when, pass, locale) => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      const asked = answerDesign();
+      const { host } = await renderRemote(remote, { manifest, route: path });
+      await screen.findByLabelText('Your name');
+      expect(asked).toHaveLength(1);
+      await act(async () => pass(host));
+      await waitFor(() => expect(asked).toHaveLength(2));
+      expect(asked[1]).toEqual({ productNumber: '11010101', locale });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('starts with the member’s first name and address, GFT-022', async () => {
@@ -292,6 +322,23 @@ describe('the payment of a gift', () => {
       );
       await waitFor(() => expect(rendered.location()).toBe(target));
       expect(bodies).toEqual([]);
+    },
+  );
+
+  it.each(['PAYMENT_TOKEN_EXPIRED', 'PAYMENT_TOKEN_UNKNOWN'])(
+    'that the server calls expired (%s) asks for the card again, and keeps the form, GFT-044',
+    async (code) => {
+      answerPurchase(() => HttpResponse.json(refusal(code), { status: 409 }));
+      const confirm = jest.fn(async () => false);
+      const { location } = await openAsGuest({ confirm });
+      await buy();
+      await waitFor(() =>
+        expect(confirm).toHaveBeenCalledWith(
+          expect.objectContaining({ title: 'Your card details have expired' }),
+        ),
+      );
+      expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Bo');
+      expect(location()).toBe(path);
     },
   );
 

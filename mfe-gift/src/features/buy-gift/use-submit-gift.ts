@@ -13,6 +13,9 @@ import { useGiftPayment } from './use-gift-payment.ts';
 /** The server's answer to such a purchase. */
 const aboveTotal = { kind: 'http', status: 400, code: 'GIFT_AMOUNT' };
 
+/** The server's words for a token whose time is over, also when the device's clock is slow (GFT-044). */
+const expiredTokens: ReadonlySet<string> = new Set(['PAYMENT_TOKEN_EXPIRED', 'PAYMENT_TOKEN_UNKNOWN']);
+
 /** GFT-044: the dialog of an expired card leads to the billing address, or back to the gift. */
 const useExpiredDialog = (onLeave: () => void) => {
   const host = useHost();
@@ -75,6 +78,7 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
     const refusal = await buy({ values, productNumber, payment: found.payment });
     if (!refusal) return;
     payment.end(refusal.code);
+    if (expiredTokens.has(refusal.code)) return askForCard();
     const presented = describe(refusal.cause);
     if (presented.row.display === 'dialog') await showDuplicates(presented.text);
     else setProblem(presented);

@@ -4,13 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import type { ScheduledGift } from '@crema/shared-contracts';
 import { toAppError, useErrorText, useHost } from '@crema/remote-kit';
 import { Banner, Button, Dialog, Stack } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm } from '@crema/shared-ui/forms';
 import { deliveryDays } from '../../gift-form/gift.rules.ts';
 import { changeSchema, type GiftChangeValues } from '../../gift-form/gift.schema.ts';
 import { DeliveryDayField } from '../../gift-form/delivery-day-field.tsx';
 import { MessageField } from '../../gift-form/message-field.tsx';
 import { endsChange, scheduledErrors, showOnFields } from './scheduled.errors.ts';
 import { dayOf } from './delivery-moment.ts';
+import { RecipientFields } from './recipient-fields.tsx';
 import type { ScheduledGifts } from './use-scheduled-gifts.ts';
 
 const Fields = ({ timeZone, error }: { readonly timeZone: string; readonly error: string | undefined }) => {
@@ -18,19 +19,7 @@ const Fields = ({ timeZone, error }: { readonly timeZone: string; readonly error
   return (
     <Stack gap={2}>
       {error && !isSubmitting && <Banner tone="error">{error}</Banner>}
-      <FormikTextField
-        name="recipientName"
-        label={<FormattedMessage id="gift.form.recipientName" />}
-        autoComplete="off"
-      />
-      <FormikTextField
-        name="recipientEmail"
-        type="email"
-        label={<FormattedMessage id="gift.form.recipientEmail" />}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <RecipientFields />
       <DeliveryDayField timeZone={timeZone} />
       <MessageField />
       <Button type="submit" size="large" block busy={isSubmitting}>

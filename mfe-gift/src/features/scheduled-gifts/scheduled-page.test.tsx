@@ -32,7 +32,11 @@ const refuse =
   (code: string, status: number, params?: object): Reply =>
   () =>
     HttpResponse.json(refusal(code, params), { status });
-const answerList = (reply: Reply) => giftServer.use(http.get(`*${giftRestPaths.scheduledGifts}`, reply));
+const answerList = (reply: Reply) =>
+  giftServer.use(
+    http.get(`*${giftRestPaths.scheduledGifts}`, reply),
+    http.get(`*${giftRestPaths.sentGifts}`, () => HttpResponse.json({ gifts: [] })),
+  );
 const answerWrite = (method: 'put' | 'delete', reply: Reply) => {
   const sent: { readonly id: unknown; readonly body: unknown }[] = [];
   giftServer.use(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { toMajorUnits, type ScheduledGift } from '@crema/shared-contracts';
@@ -8,6 +8,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Heading,
   Icon,
   Page,
   Skeleton,
@@ -21,6 +22,8 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { ScheduledGiftCard } from './scheduled-gift-card.tsx';
 import { endsChange, scheduledErrors } from './scheduled.errors.ts';
 import s from './scheduled-page.module.css';
+import { SentList } from './sent-list.tsx';
+import { useSentGifts } from './use-sent-gifts.ts';
 import { useScheduledGifts, type ScheduledGifts } from './use-scheduled-gifts.ts';
 
 const NoGifts = () => (
@@ -75,10 +78,11 @@ const useCancel = ({ cancel, reload }: Pick<ScheduledGifts, 'cancel' | 'reload'>
 
 interface GiftListProps {
   readonly scheduled: ScheduledGifts;
+  readonly heading: ReactNode;
   readonly gifts: readonly ScheduledGift[];
   readonly onError: OnError;
 }
-const GiftList = ({ scheduled, gifts, onError }: GiftListProps) => {
+const GiftList = ({ scheduled, heading, gifts, onError }: GiftListProps) => {
   const { toast } = useHost();
   const intl = useIntl();
   const [changed, setChanged] = useState<ScheduledGift>();
@@ -98,21 +102,18 @@ const GiftList = ({ scheduled, gifts, onError }: GiftListProps) => {
   };
   return (
     <>
-      {gifts.length === 0 ? (
-        <NoGifts />
-      ) : (
-        <ul className={s.list}>
-          {gifts.map((gift) => (
-            <ScheduledGiftCard
-              key={gift.giftId}
-              gift={gift}
-              isBusy={busyId === gift.giftId}
-              onChange={() => setChanged(gift)}
-              onCancel={() => void ask(gift)}
-            />
-          ))}
-        </ul>
-      )}
+      {heading}
+      <ul className={s.list}>
+        {gifts.map((gift) => (
+          <ScheduledGiftCard
+            key={gift.giftId}
+            gift={gift}
+            isBusy={busyId === gift.giftId}
+            onChange={() => setChanged(gift)}
+            onCancel={() => void ask(gift)}
+          />
+        ))}
+      </ul>
       {changed && (
         <ChangeDialog
           gift={changed}
@@ -126,13 +127,19 @@ const GiftList = ({ scheduled, gifts, onError }: GiftListProps) => {
   );
 };
 
-/** /gift/scheduled: the member's gifts that wait for their day are changed and cancelled until they are sent (D-73). */
+/**
+ * /gift/scheduled: the member's gifts that wait for their day are changed and cancelled until they are sent (D-73); those that were sent
+ * are listed with what became of them (pitfalls G11).
+ */
 export const ScheduledPage = () => {
   const intl = useIntl();
   const scheduled = useScheduledGifts();
   const { resource, reload } = scheduled;
   // It outlasts the list, which is read again.
   const [error, setError] = useState<string>();
+  const sent = useSentGifts();
+  const hasSent = sent.resource.status !== 'ready' || sent.resource.value.gifts.length > 0;
+  const id = useId();
   usePageHead({ title: intl.formatMessage({ id: 'gift.scheduled.title' }) });
   return (
     <Page
@@ -146,28 +153,45 @@ export const ScheduledPage = () => {
       title={<FormattedMessage id="gift.scheduled.title" />}
       lead={<FormattedMessage id="gift.scheduled.lead" />}
     >
-      {error && <Banner tone="error">{error}</Banner>}
-      {resource.status === 'ready' && (
-        <GiftList scheduled={scheduled} gifts={resource.value.gifts} onError={setError} />
-      )}
-      {resource.status === 'loading' && (
-        <Stack gap={2} aria-busy="true">
-          <Skeleton shape="block" height="9rem" count={2} />
-        </Stack>
-      )}
-      {resource.status === 'failed' && (
-        <ErrorState
-          headingLevel={2}
-          title={<FormattedMessage id="gift.scheduled.notLoaded" />}
-          actions={
-            <Button onClick={reload}>
-              <FormattedMessage id="gift.error.retry" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="gift.error.body" />
-        </ErrorState>
-      )}
+      <Stack gap={4}>
+        {error && <Banner tone="error">{error}</Banner>}
+        {resource.status === 'ready' && resource.value.gifts.length > 0 && (
+          <section aria-labelledby={id}>
+            <Stack gap={2}>
+              <GiftList
+                scheduled={scheduled}
+                gifts={resource.value.gifts}
+                onError={setError}
+                heading={
+                  <Heading level={2} id={id}>
+                    <FormattedMessage id="gift.scheduled.waiting" />
+                  </Heading>
+                }
+              />
+            </Stack>
+          </section>
+        )}
+        {resource.status === 'ready' && resource.value.gifts.length === 0 && !hasSent && <NoGifts />}
+        {resource.status === 'loading' && (
+          <Stack gap={2} aria-busy="true">
+            <Skeleton shape="block" height="9rem" count={2} />
+          </Stack>
+        )}
+        {resource.status === 'failed' && (
+          <ErrorState
+            headingLevel={2}
+            title={<FormattedMessage id="gift.scheduled.notLoaded" />}
+            actions={
+              <Button onClick={reload}>
+                <FormattedMessage id="gift.error.retry" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="gift.error.body" />
+          </ErrorState>
+        )}
+        <SentList sent={sent} />
+      </Stack>
     </Page>
   );
 };

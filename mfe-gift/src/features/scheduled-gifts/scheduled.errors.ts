@@ -1,11 +1,12 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 import { createShowOnFields, type ShowOnFields } from '@crema/shared-ui/forms';
 
-/** The errors of a change or a cancellation of a gift that waits for its day (D-73). */
+/** The errors of a change, a cancellation or another sending of a gift (D-73, pitfalls G11). */
 export const scheduledErrors = {
   '170046': { messageId: 'gift.form.duplicate', display: 'field', action: 'none' },
   GIFT_NOT_FOUND: { messageId: 'gift.scheduled.error.gone', display: 'page', action: 'none' },
   GIFT_ALREADY_SENT: { messageId: 'gift.scheduled.error.sent', display: 'page', action: 'none' },
+  GIFT_IN_USE: { messageId: 'gift.sent.error.inUse', display: 'page', action: 'none' },
   GIFT_RECIPIENT_INVALID: { messageId: 'gift.buy.error.recipient', display: 'field', action: 'none' },
   GIFT_DELIVERY_DATE: { messageId: 'gift.form.date.invalid', display: 'field', action: 'none' },
   UNAUTHENTICATED: { messageId: 'gift.buy.error.signedOut', display: 'page', action: 'sign-in' },
@@ -16,7 +17,11 @@ export const scheduledErrors = {
 } as const satisfies ErrorCatalogue;
 
 /** The gift can't be changed any more: the list is read again. */
-export const endsChange: ReadonlySet<string> = new Set(['GIFT_NOT_FOUND', 'GIFT_ALREADY_SENT']);
+export const endsChange: ReadonlySet<string> = new Set([
+  'GIFT_NOT_FOUND',
+  'GIFT_ALREADY_SENT',
+  'GIFT_IN_USE',
+]);
 
 /** The codes that belong to one field of the change. */
 export const showOnFields: ShowOnFields = createShowOnFields(

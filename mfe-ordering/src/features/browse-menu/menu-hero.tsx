@@ -20,7 +20,7 @@ export const MenuHero = ({ products }: { readonly products: readonly MenuProduct
         <p className={s.lead}>
           <FormattedMessage id="ordering.hero.lead" />
         </p>
-        <Link to={menuPaths.featured} className={buttonClass('primary', { size: 'large' })}>
+        <Link to={menuPaths.featured} className={buttonClass()}>
           <FormattedMessage id="ordering.hero.featured" />
         </Link>
       </div>

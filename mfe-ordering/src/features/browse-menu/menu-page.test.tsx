@@ -385,7 +385,9 @@ describe('pages of the menu', () => {
     server.use(nationalMenu());
     const { host } = await openPage(at);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(host.head()?.found).toBe(at === '/menu/drinks/cakes' ? undefined : false);
+    // The head is set after the page is shown.
+    const found = at === '/menu/drinks/cakes' ? undefined : false;
+    await waitFor(() => expect(host.head()?.found).toBe(found));
     expect(screen.getByRole('link', { name: nextStep })).toHaveAttribute('href', to);
     expect(crawlerStatus()).toBe('404');
   });

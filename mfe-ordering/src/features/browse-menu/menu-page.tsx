@@ -74,12 +74,13 @@ const SearchableMenu = ({ menus, allergens }: SearchableMenuProps) => {
   const description = useMemo(() => menuData(menus), [menus]);
   const endFilter = useCallback(() => apply(noFilter), [apply]);
   const isSearching = shownQuery !== '';
-  const isFiltering = !isSearching && countFilters(shownFilter) > 0;
+  const hasFilters = countFilters(shownFilter) > 0;
+  const isFiltering = !isSearching && hasFilters;
   const isWhole = !isSearching && !isFiltering;
   const [wasShown, setWasShown] = useState(isWhole);
   if (isWhole && !wasShown) setWasShown(true);
   return (
-    <div onClickCapture={writeToUrl}>
+    <div className={hasFilters ? undefined : s.search} onClickCapture={writeToUrl}>
       <StructuredData thing={description} />
       <MenuSearchField query={query} onChange={change} onBlur={writeToUrl} />
       <FilterRow menus={menus} allergens={allergens} filter={filter} onApply={apply} />

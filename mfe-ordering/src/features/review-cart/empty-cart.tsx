@@ -1,16 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Button, EmptyState, buttonClass } from '@crema/shared-ui';
+import { Banner, Button, EmptyState, buttonClass } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import { useAppSelector } from '../../ordering.hooks.ts';
 import { selectPreviousLines } from '../../cart/cart.selectors.ts';
+import { selectFulfilment } from '../../order/order.selectors.ts';
 import { useAddLines } from '../../cart/use-add-lines.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 
-/** An empty cart: a link to the menu, and the lines of the last order (ORD-046). */
+/** An empty cart: a link to the menu, and the lines of the last order (ORD-046). A coupon that was chosen waits for the first line (D-144). */
 export const EmptyCart = () => {
   const previous = useAppSelector(selectPreviousLines);
   const add = useAddLines();
+  const hasOffer = useAppSelector(selectFulfilment).offers.length > 0;
   const addPrevious = () =>
     add((previous ?? []).map(({ itemId: _itemId, timeAdded: _timeAdded, ...draft }) => draft));
   return (
@@ -30,6 +32,11 @@ export const EmptyCart = () => {
         </>
       }
     >
+      {hasOffer && (
+        <Banner tone="success">
+          <FormattedMessage id="ordering.cart.empty.offer" />
+        </Banner>
+      )}
       <FormattedMessage id="ordering.cart.empty.body" />
     </EmptyState>
   );

@@ -23,6 +23,7 @@ import { MissingLines } from './set-aside/missing-lines.tsx';
 import { NoStore } from './no-store.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 import s from './review-cart-page.module.css';
+import { useCouponFromLink } from './use-coupon-from-link.ts';
 import { useCustomerTracking } from './use-customer-tracking.ts';
 
 const summaryAnchor = 'order-summary';
@@ -72,6 +73,7 @@ export const ReviewCartPage = () => {
   useOrderReview();
   useCartErrorToast();
   useCustomerTracking();
+  useCouponFromLink();
   return (
     <Page
       title={<FormattedMessage id="ordering.cart.title" />}

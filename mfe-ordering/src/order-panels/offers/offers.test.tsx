@@ -88,12 +88,14 @@ interface Setup {
   readonly price?: (order: OrderInput, count: number) => Reply<OrderPricing>;
   readonly submit?: (count: number) => Reply<SubmittedOrder>;
   readonly session?: typeof member | { readonly kind: 'guest' };
+  readonly route?: string;
 }
 const open = async ({
   offers = () => listed(),
   price = pricedWith,
   submit,
   session = member,
+  route = '/menu/cart',
 }: Setup = {}) => {
   const priced = pricingDouble(price);
   const placed = submitDouble(submit);
@@ -107,7 +109,7 @@ const open = async ({
     ...placed.handlers,
   );
   saveOnDevice();
-  const page = await openPage('/menu/cart', { session, slots: { 'payment-chooser': Chooser as never } });
+  const page = await openPage(route, { session, slots: { 'payment-chooser': Chooser as never } });
   return { ...page, priced, placed, asked };
 };
 const panel = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
@@ -192,6 +194,35 @@ describe('the offers at review', () => {
     expect(await summary.findByText('$5.00')).toBeVisible();
     await userEvent.click(summary.getByRole('button', { name: 'Try again' }));
     expect(await summary.findByRole('radio', { name: /20% off/ })).toBeVisible();
+  });
+});
+
+describe('the coupon of a link from the home feed', () => {
+  const route = '/menu/cart?coupon=P20';
+
+  it('is applied to the cart, and the URL loses it, D-144', async () => {
+    const { priced, location } = await open({ route });
+    await waitFor(() => expect(offersOf(priced.asked).at(-1)).toEqual([{ type: 'COUPON', code: 'P20' }]));
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
+    const summary = await openPicker();
+    expect(await summary.findByRole('radio', { name: /20% off/ })).toBeChecked();
+  });
+
+  it('is not applied for a guest, who has none, D-144', async () => {
+    const { priced, location } = await open({ route, session: { kind: 'guest' } });
+    await waitFor(() => expect(location()).toBe('/menu/cart'));
+    await waitFor(() => expect(priced.asked.length).toBeGreaterThan(0));
+    expect(offersOf(priced.asked).at(-1)).toEqual([]);
+  });
+
+  it('waits for the first line of an empty cart, and says so, D-144', async () => {
+    server.use(
+      answerMenu(() => [drinks()]),
+      answerStore(),
+      answerPreviousOrders([]),
+    );
+    await openPage(route, { session: member });
+    expect(await screen.findByText(/^Your offer is waiting\./)).toBeVisible();
   });
 });
 

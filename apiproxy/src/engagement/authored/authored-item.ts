@@ -1,0 +1,33 @@
+import type { Locale, Market, StreamItemType } from '@crema/shared-contracts';
+
+/** A text in each language; Canadian English is US English unless it is written. */
+export type AuthoredText = { readonly [L in Locale]?: string };
+export interface AuthoredCall {
+  readonly text: AuthoredText;
+  /** A path of our own site, or a fragment such as `#pay`. */
+  readonly link: string;
+}
+/**
+ * An item as the authoring file contains it. Items of `information` are shown as they are. An item of another type is the text for what
+ * the member's data brings up: `{offer}` is the name of a coupon, `{stars}` a number of Stars, `{days}` the days that are left.
+ */
+export interface AuthoredItem {
+  readonly id: string;
+  readonly type: StreamItemType;
+  readonly audience: 'guests' | 'members' | 'everyone';
+  readonly markets: readonly Market[];
+  /** The first and the last day, `YYYY-MM-DD`; null without an end. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** The higher one is shown first. */
+  readonly rank: number;
+  readonly image: string;
+  readonly title: AuthoredText;
+  readonly body: AuthoredText;
+  readonly callToAction?: AuthoredCall;
+  readonly callToAction2?: AuthoredCall;
+  readonly legal?: AuthoredText;
+  /** The levels of a segment, 2 is everybody's (ENG-009). */
+  readonly tiers?: readonly number[];
+  readonly carousel?: readonly { readonly text: AuthoredText; readonly image: string }[];
+}

@@ -1,0 +1,14 @@
+import type { ServerModule } from '../http/server-module.ts';
+import { registerForYou } from './for-you/for-you.endpoints.ts';
+import { mailItemJob } from './mailing/mail-item.job.ts';
+import { registerStreamItems } from './stream/stream-items.endpoints.ts';
+
+/** The home feed: authored items, and items from the member's own data (ENG-001 to ENG-015). */
+export const engagement: ServerModule = {
+  name: 'engagement',
+  register: (app, deps) => {
+    registerStreamItems(app, deps);
+    registerForYou(app, deps);
+  },
+  jobs: [mailItemJob],
+};

@@ -1,0 +1,79 @@
+import {
+  engagementRestPaths,
+  type ForYouReply,
+  onboardingTaskNames,
+  type StreamMark,
+  streamMarkKinds,
+} from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { readCardMilestones } from '../../cards/cards.public.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { memberOf } from '../../http/graphql/member-of.ts';
+import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { findMember } from '../../identity/identity.public.ts';
+import { readOnboarding } from '../stream/onboarding.ts';
+import { isTaskName, mayMark, storeMark } from './stream-marks.ts';
+
+const forYouReply = schemaOf<ForYouReply>()(
+  Type.Object({
+    hasPrimaryCard: Type.Boolean(),
+    firstCardAt: nullable(Type.String()),
+    isWelcomed: Type.Boolean(),
+    seenTasks: Type.Array(picklist(...onboardingTaskNames)),
+  }),
+);
+const markBody = schemaOf<StreamMark>()(
+  Type.Object({
+    kind: picklist(...streamMarkKinds),
+    subject: Type.String({ minLength: 1, maxLength: 100 }),
+  }),
+);
+
+const readForYou = async ({ db }: Pick<AppDeps, 'db'>, memberId: string): Promise<ForYouReply> => {
+  const member = await findMember(db, memberId);
+  if (!member) throw createAppError('UNAUTHENTICATED');
+  const { hasPrimary } = await readCardMilestones(db, memberId);
+  const { firstCardAt } = await readOnboarding(db, member);
+  const marks = await db
+    .selectFrom('stream_event')
+    .select(['kind', 'subject'])
+    .where('member_id', '=', memberId)
+    .where('kind', '<>', 'dismissed')
+    .orderBy('at')
+    .execute();
+  return {
+    hasPrimaryCard: hasPrimary,
+    firstCardAt: firstCardAt?.toISOString() ?? null,
+    isWelcomed: marks.some(({ kind }) => kind === 'welcomed'),
+    seenTasks: marks.flatMap(({ kind, subject }) =>
+      kind === 'task-seen' && isTaskName(subject) ? [subject] : [],
+    ),
+  };
+};
+
+/** The state of the feed that is kept with the account (ENG-002, ENG-011, ENG-013, E07). */
+export const registerForYou = (app: FastifyInstance, deps: AppDeps): void => {
+  const response = responses({ 200: forYouReply });
+  app.get(
+    engagementRestPaths.forYou,
+    { schema: { summary: 'What the home feed keeps with the account', response } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'private, no-store');
+      return readForYou(deps, memberOf(request));
+    },
+  );
+  app.post<{ Body: StreamMark }>(
+    engagementRestPaths.streamMarks,
+    { schema: { summary: 'Marks an item or a task of the home feed', body: markBody, response } },
+    async (request) => {
+      const memberId = memberOf(request);
+      const { kind, subject } = request.body;
+      if (!(await mayMark(deps.db, { kind, subject })))
+        throw createAppError('VALIDATION', { reason: `${subject} cannot be ${kind}` }, { field: 'subject' });
+      await storeMark(deps.db, memberId, { kind, subject, at: deps.clock.now() });
+      return readForYou(deps, memberId);
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import type { SentGift, SentGiftState } from '@crema/shared-contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../storage/tables.ts';
+import { amountOf, nameOf, selectGifts, toShown, type ShownGift } from '../delivery/gift-store.ts';
+
+const hourMs = 60 * 60_000;
+const listedMonths = 24;
+
+interface Facts extends Pick<ShownGift, 'state' | 'bounced_at' | 'mailed_at' | 'sent_at' | 'amount_minor'> {
+  readonly balance_minor: number;
+}
+/** The state of a gift that left for its recipient (pitfalls G11). */
+export const sentStateOf = (gift: Facts, now: Date): SentGiftState => {
+  if (gift.state === 'CLAIMED') return 'added';
+  if (gift.balance_minor !== gift.amount_minor) return 'used';
+  if (gift.bounced_at !== null) return 'not-delivered';
+  // The relay has not taken the mail for an hour.
+  const isLate =
+    gift.mailed_at === null && gift.sent_at !== null && now.getTime() - gift.sent_at.getTime() > hourMs;
+  return isLate ? 'not-delivered' : 'sent';
+};
+
+/** Gifts with the balance of their card. */
+export const selectWithBalance = (db: Kysely<Tables>) =>
+  selectGifts(db).innerJoin('svc_card as card', 'card.card_id', 'gift.card_id').select('card.balance_minor');
+
+/** The gifts that the member has sent in the last 24 months, newest first. */
+export const listSent = async (
+  db: Kysely<Tables>,
+  { memberId, locale, now }: { readonly memberId: string; readonly locale: string; readonly now: Date },
+): Promise<SentGift[]> => {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - listedMonths);
+  const rows = await selectWithBalance(db)
+    .where('purchase.member_id', '=', memberId)
+    .where('gift.state', 'in', ['SENT', 'CLAIMED'])
+    .where('gift.sent_at', '>=', since)
+    .orderBy('gift.sent_at', 'desc')
+    .orderBy('gift.gift_id')
+    .execute();
+  return rows.map(({ balance_minor, ...row }) => {
+    const gift = toShown(row);
+    return {
+      giftId: gift.gift_id,
+      name: nameOf(gift, locale),
+      art: gift.art,
+      amount: amountOf(gift),
+      message: gift.message,
+      senderName: gift.sender_name,
+      recipientName: gift.recipient_name,
+      recipientEmail: gift.recipient_email,
+      orderNumber: gift.order_number,
+      state: sentStateOf({ ...gift, balance_minor }, now),
+      sentAt: (gift.sent_at ?? now).toISOString(),
+    };
+  });
+};

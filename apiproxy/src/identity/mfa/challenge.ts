@@ -1,0 +1,155 @@
+import { readDigits, type MfaChallengeMethod, type MfaSentReply } from '@crema/shared-contracts';
+import type { Selectable, Transaction } from 'kysely';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { MfaChallengeTable } from '../identity.tables.ts';
+import { listMfaMethods, recoveryMethodId } from './factors.ts';
+import { mailMfaChange, sendSmsCode } from './mfa.jobs.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { codeLifetimeMs, mostWrongCodes, smsCodeOf } from './sms-code.ts';
+import { findTotpStep } from './totp.ts';
+
+type Challenge = Selectable<MfaChallengeTable>;
+export interface AskedChallenge {
+  readonly challengeId: string;
+  readonly mfaChallengeMethods: readonly MfaChallengeMethod[];
+}
+/** D-112. */
+const resendMs = 30_000;
+const mostSends = 5;
+const idBytes = 24;
+
+/** Stores a challenge for a member with a second factor; undefined for a member without one. */
+export const startChallenge = async (
+  deps: AppDeps,
+  memberId: string,
+  options: Pick<Challenge, 'purpose' | 'remember'>,
+): Promise<AskedChallenge | undefined> => {
+  const mfaChallengeMethods = deps.flags.enableMfaFeatures ? await listMfaMethods(deps.db, memberId) : [];
+  if (mfaChallengeMethods.length === 0) return undefined;
+  const challengeId = deps.random.bytes(idBytes).toString('base64url');
+  await deps.db
+    .insertInto('mfa_challenge')
+    .values({
+      challenge_id: challengeId,
+      member_id: memberId,
+      ...options,
+      expires_at: new Date(deps.clock.now().getTime() + codeLifetimeMs),
+    })
+    .execute();
+  return { challengeId, mfaChallengeMethods };
+};
+
+/** Locks the challenge; undefined if it is unknown, too old, used, or five wrong codes were typed. */
+const lockOpen = async (
+  trx: Transaction<Tables>,
+  { clock }: AppDeps,
+  challengeId: string,
+): Promise<Challenge | undefined> => {
+  const found = await trx
+    .selectFrom('mfa_challenge')
+    .selectAll()
+    .where('challenge_id', '=', challengeId)
+    .forUpdate()
+    .executeTakeFirst();
+  const isOpen = found && !found.used_at && found.expires_at > clock.now();
+  return isOpen && found.wrong_codes < mostWrongCodes ? found : undefined;
+};
+
+/** The member and the purpose of a challenge, to count the attempts (D-121); undefined for an unknown one. */
+export const findChallenge = ({ db }: AppDeps, challengeId: string) =>
+  db
+    .selectFrom('mfa_challenge')
+    .select(['member_id', 'purpose'])
+    .where('challenge_id', '=', challengeId)
+    .executeTakeFirst();
+
+const findFactor = (trx: Transaction<Tables>, memberId: string, factorId: string) =>
+  trx
+    .selectFrom('mfa_factor')
+    .selectAll()
+    .where('factor_id', '=', factorId)
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+
+/** Sends the code of a challenge by SMS, at most five times, 30 s apart. Throws CODE_EXPIRED, TOO_MANY_REQUESTS, NOT_FOUND. */
+export const sendChallenge = async (
+  deps: AppDeps,
+  challengeId: string,
+  factorId: string,
+): Promise<MfaSentReply> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const challenge = await lockOpen(trx, deps, challengeId);
+    if (!challenge) throw createAppError('CODE_EXPIRED', undefined, { field: 'code' });
+    const { member_id: memberId, sends, sent_at } = challenge;
+    const factor = await findFactor(trx, memberId, factorId);
+    if (factor?.type !== 'sms') throw createAppError('NOT_FOUND');
+    const now = deps.clock.now();
+    const waitMs = sent_at ? sent_at.getTime() + resendMs - now.getTime() : 0;
+    const retryAfterMs = sends >= mostSends ? challenge.expires_at.getTime() - now.getTime() : waitMs;
+    if (retryAfterMs > 0)
+      throw createAppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(retryAfterMs / 1000) });
+    await trx
+      .updateTable('mfa_challenge')
+      .set({ sends: sends + 1, sent_at: now })
+      .where('challenge_id', '=', challengeId)
+      .execute();
+    const payload = { memberId, codeId: challengeId, phone: factor.label };
+    await enqueueJob(trx, deps, { job: sendSmsCode, payload });
+  });
+  deps.jobs.notify();
+  return { resendAfterSeconds: resendMs / 1000 };
+};
+
+const isRightCode = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { member_id: memberId, challenge_id, sends }: Challenge,
+  methodId: string,
+  typed: string,
+): Promise<boolean> => {
+  if (methodId === recoveryMethodId) {
+    if (!(await spendRecoveryCode(trx, deps, memberId, typed))) return false;
+    await enqueueJob(trx, deps, { job: mailMfaChange, payload: { memberId, change: 'codeUsed' } });
+    return true;
+  }
+  const factor = await findFactor(trx, memberId, methodId);
+  const code = readDigits(typed);
+  if (factor?.type === 'sms') return sends > 0 && code === smsCodeOf(deps, challenge_id, factor.label);
+  if (factor?.type !== 'totp' || !factor.secret) return false;
+  const step = findTotpStep(deps.cardNumbers.open(factor.secret), code, deps.clock.now());
+  if (step === undefined) return false;
+  const used = await trx
+    .updateTable('mfa_factor')
+    .set({ last_step: step })
+    .where('factor_id', '=', methodId)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .returning('factor_id')
+    .executeTakeFirst();
+  return used !== undefined;
+};
+
+/** Uses a challenge with a right code, once. Throws CODE_INVALID, or CODE_EXPIRED for one that is over. */
+export const passChallenge = async (
+  deps: AppDeps,
+  challengeId: string,
+  { methodId, code }: { readonly methodId: string; readonly code: string },
+): Promise<Challenge> => {
+  const result = await deps.db.transaction().execute(async (trx) => {
+    const challenge = await lockOpen(trx, deps, challengeId);
+    if (!challenge) return 'CODE_EXPIRED';
+    const isRight = await isRightCode(trx, deps, challenge, methodId, code);
+    await trx
+      .updateTable('mfa_challenge')
+      .set(isRight ? { used_at: deps.clock.now() } : { wrong_codes: challenge.wrong_codes + 1 })
+      .where('challenge_id', '=', challengeId)
+      .execute();
+    return isRight ? challenge : 'CODE_INVALID';
+  });
+  if (typeof result === 'string') throw createAppError(result, undefined, { field: 'code' });
+  deps.jobs.notify();
+  return result;
+};

@@ -1,0 +1,180 @@
+import {
+  mfaRestPaths,
+  type ConfirmMfaRequest,
+  type MfaEnrolmentReply,
+  type MfaEnrolmentRequest,
+  type MfaSettingsReply,
+  type RecoveryCodesReply,
+} from '@crema/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { memberOf } from '../../http/graphql/member-of.ts';
+import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { recentMemberOf } from '../sessions/recent-proof.ts';
+import { confirmEnrolment, startEnrolment } from './enrolment.ts';
+import { listFactors } from './factors.ts';
+import { mailMfaChange } from './mfa.jobs.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { forgetBrowsers, listTrustedBrowsers } from './trusted-browser.ts';
+
+const hour = 60 * 60_000;
+const enrolLimit: AttemptLimit = { name: 'mfa-enrol', max: 10, windowMs: hour };
+const confirmLimit: AttemptLimit = { name: 'mfa-confirm', max: 20, windowMs: hour };
+const codesLimit: AttemptLimit = { name: 'mfa-codes', max: 10, windowMs: hour };
+
+const type = picklist('sms', 'totp', 'passkey', 'recovery-code');
+const settingsReply = schemaOf<MfaSettingsReply>()(
+  Type.Object({
+    factors: Type.Array(Type.Object({ id: Type.String(), type, masked: Type.String() })),
+    recoveryCodesLeft: Type.Number(),
+    trustedBrowsers: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        device: Type.String(),
+        lastUsedAt: Type.String(),
+        expiresAt: Type.String(),
+      }),
+    ),
+  }),
+);
+const enrolmentReply = schemaOf<MfaEnrolmentReply>()(
+  Type.Object({
+    enrolmentId: Type.String(),
+    masked: Type.String(),
+    secret: nullable(Type.String()),
+    uri: nullable(Type.String()),
+  }),
+);
+const codesReply = schemaOf<RecoveryCodesReply>()(
+  Type.Object({ recoveryCodes: nullable(Type.Array(Type.String())) }),
+);
+const enrolBody = Type.Object({
+  type: picklist('sms', 'totp'),
+  phone: Type.Optional(Type.String({ maxLength: 100 })),
+  replaces: Type.Optional(Type.String({ maxLength: 100 })),
+});
+const confirmBody = Type.Object({
+  enrolmentId: Type.String({ maxLength: 100 }),
+  code: Type.String({ maxLength: 100 }),
+});
+const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
+type ById = { Params: { id: string } };
+
+const readSettings = async (deps: AppDeps, memberId: string): Promise<MfaSettingsReply> => ({
+  factors: await listFactors(deps.db, memberId),
+  recoveryCodesLeft: await countRecoveryCodes(deps.db, memberId),
+  trustedBrowsers: await listTrustedBrowsers(deps, memberId),
+});
+
+/** A removed factor ends the trust in browsers; the last one takes the recovery codes with it. */
+const removeFactor = async (deps: AppDeps, memberId: string, id: string): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('mfa_factor')
+      .where('factor_id', '=', id)
+      .where('member_id', '=', memberId)
+      .returning('type')
+      .executeTakeFirst();
+    if (!removed) return;
+    await forgetBrowsers(trx, memberId);
+    if ((await listFactors(trx, memberId)).length === 0)
+      await trx.deleteFrom('mfa_recovery_code').where('member_id', '=', memberId).execute();
+    const change = removed.type === 'totp' ? 'appRemoved' : 'phoneRemoved';
+    await enqueueJob(trx, deps, { job: mailMfaChange, payload: { memberId, change } });
+  });
+  deps.jobs.notify();
+};
+
+const renewCodes = async (deps: AppDeps, memberId: string): Promise<RecoveryCodesReply> => {
+  if ((await listFactors(deps.db, memberId)).length === 0) throw createAppError('NOT_FOUND');
+  const recoveryCodes = await deps.db.transaction().execute(async (trx) => {
+    const payload = { memberId, change: 'codesReplaced' } as const;
+    await enqueueJob(trx, deps, { job: mailMfaChange, payload });
+    return replaceRecoveryCodes(trx, deps, memberId);
+  });
+  deps.jobs.notify();
+  return { recoveryCodes };
+};
+
+/** The member, after a recent proof (D-113); NOT_FOUND while second factors are switched off (ACC-042). */
+const memberOfSettings = (request: FastifyRequest, deps: AppDeps): string => {
+  if (!deps.flags.enableMfaFeatures) throw createAppError('NOT_FOUND');
+  return recentMemberOf(request, deps);
+};
+
+const registerRemovals = (app: FastifyInstance, deps: AppDeps): void => {
+  const response = responses({ 200: settingsReply });
+  app.delete<ById>(
+    mfaRestPaths.factor(':id').replace('%3A', ':'),
+    { schema: { summary: 'Removes a second factor', params, response } },
+    async (request): Promise<MfaSettingsReply> => {
+      const memberId = memberOfSettings(request, deps);
+      await removeFactor(deps, memberId, request.params.id);
+      return readSettings(deps, memberId);
+    },
+  );
+  app.delete<ById>(
+    mfaRestPaths.browser(':id').replace('%3A', ':'),
+    { schema: { summary: 'Ends the trust in a browser', params, response } },
+    async (request): Promise<MfaSettingsReply> => {
+      const memberId = memberOfSettings(request, deps);
+      await forgetBrowsers(deps.db, memberId, request.params.id);
+      return readSettings(deps, memberId);
+    },
+  );
+};
+
+/** ACC-042: the factors, recovery codes and trusted browsers of a member. */
+export const registerMfaSettings = (app: FastifyInstance, deps: AppDeps): void => {
+  app.get(
+    mfaRestPaths.settings,
+    { schema: { summary: 'The second factors of the member', response: responses({ 200: settingsReply }) } },
+    (request): Promise<MfaSettingsReply> => readSettings(deps, memberOfSettings(request, deps)),
+  );
+  app.post<{ Body: MfaEnrolmentRequest }>(
+    mfaRestPaths.enrol,
+    {
+      schema: {
+        summary: 'Starts a second factor',
+        body: enrolBody,
+        response: responses({ 200: enrolmentReply }),
+      },
+    },
+    async (request, reply): Promise<MfaEnrolmentReply> => {
+      const memberId = memberOfSettings(request, deps);
+      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: enrolLimit, subject: memberId }]);
+      return startEnrolment(deps, memberId, request.body);
+    },
+  );
+  app.post<{ Body: ConfirmMfaRequest }>(
+    mfaRestPaths.confirm,
+    {
+      schema: {
+        summary: 'Adds a second factor by its first code',
+        body: confirmBody,
+        response: responses({ 200: codesReply }),
+      },
+    },
+    async (request, reply): Promise<RecoveryCodesReply> => {
+      // The proof counts from the start of the enrolment: its code may take longer to arrive.
+      if (!deps.flags.enableMfaFeatures) throw createAppError('NOT_FOUND');
+      const memberId = memberOf(request);
+      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: confirmLimit, subject: memberId }]);
+      return confirmEnrolment(deps, memberId, request.body.enrolmentId, request.body.code);
+    },
+  );
+  app.post(
+    mfaRestPaths.recoveryCodes,
+    { schema: { summary: 'Replaces the recovery codes', response: responses({ 200: codesReply }) } },
+    async (request, reply): Promise<RecoveryCodesReply> => {
+      const memberId = memberOfSettings(request, deps);
+      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: codesLimit, subject: memberId }]);
+      return renewCodes(deps, memberId);
+    },
+  );
+  registerRemovals(app, deps);
+};

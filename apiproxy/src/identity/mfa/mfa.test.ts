@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { accountRestPaths, mfaRestPaths, type MfaChallengeMethod } from '@crema/shared-contracts';
+import { Secret, TOTP } from 'otpauth';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { readOutbox } from '../../testing/read-outbox.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { identity } from '../identity.module.ts';
+import { memberCommands } from './members.commands.ts';
+
+const flags = { enableMfaFeatures: true };
+const phone = '+13125550142';
+
+describe('a second factor', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let browser: TestBrowser;
+  before(async () => {
+    test = await startTestApp({ clock, modules: [identity], overrides: { flags } });
+  });
+  after(() => test.stop());
+  beforeEach(async () => {
+    // Windows of the limits are over, and no factor is left.
+    clock.advance(2 * 60 * 60_000);
+    await memberCommands[0]?.run(
+      { db: test.deps.db, clock, notify: () => undefined },
+      {
+        options: {},
+        positionals: ['green@crema.test'],
+      },
+    );
+    browser = openBrowser(test.app);
+    await browser.signIn('green');
+  });
+  const appCode = (secret: string, shiftMs = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + shiftMs });
+  const texts = async () => {
+    await runDueJobs(test.deps, identity.jobs ?? []);
+    return readdirSync(test.deps.outboxDir)
+      .filter((name) => name.endsWith('.sms'))
+      .sort()
+      .map((name) => readFileSync(join(test.deps.outboxDir, name), 'utf8'));
+  };
+  const smsCode = async () => /^(\d{6}) /m.exec((await texts()).at(-1) ?? '')?.[1] ?? '';
+  const enrol = async (body: object) => (await browser.post(mfaRestPaths.enrol, body)).json();
+  const confirm = (enrolmentId: string, code: string) =>
+    browser.post(mfaRestPaths.confirm, { enrolmentId, code });
+  const addApp = async () => {
+    const { enrolmentId, secret } = await enrol({ type: 'totp' });
+    const { recoveryCodes } = (await confirm(enrolmentId, appCode(secret))).json();
+    clock.advance(30_000);
+    return { secret, recoveryCodes } as { secret: string; recoveryCodes: string[] };
+  };
+  const addPhone = async (own: object = {}) => {
+    const { enrolmentId } = await enrol({ type: 'sms', phone: '(312) 555-0142', ...own });
+    return confirm(enrolmentId, await smsCode());
+  };
+  const settings = async () => (await browser.get(mfaRestPaths.settings)).json();
+  const signIn = async (own = openBrowser(test.app)) => {
+    const reply = await own.signIn('green');
+    const { challengeId, mfaChallengeMethods = [] } = reply.json();
+    const methodId = (type: string) =>
+      mfaChallengeMethods.find((method: MfaChallengeMethod) => method.type === type)?.id as string;
+    const verify = (type: string, code: string, rememberDevice = false) =>
+      own.post(mfaRestPaths.verify, { challengeId, methodId: methodId(type), code, rememberDevice });
+    const send = () => own.post(mfaRestPaths.challenge, { challengeId, methodId: methodId('sms') });
+    return { own, reply, challengeId: challengeId as string, mfaChallengeMethods, verify, send };
+  };
+  const outcome = (reply: { statusCode: number; json(): { error?: { code: string } } }) =>
+    reply.json().error?.code ?? reply.statusCode;
+
+  it('of an app signs in after the password, and its code of the setup does not work again, ACC-005, D-112, A07', async () => {
+    const { enrolmentId, secret } = await enrol({ type: 'totp' });
+    const code = appCode(secret);
+    await confirm(enrolmentId, code);
+    const first = await signIn();
+    assert.deepEqual([outcome(first.reply), first.reply.statusCode], ['MFA_REQUIRED', 401]);
+    assert.equal(outcome(await first.verify('totp', code)), 'CODE_INVALID');
+    clock.advance(30_000);
+    const next = appCode(secret);
+    const spaced = `${next.slice(0, 3)} ${next.slice(3)}`;
+    const reply = await first.verify('totp', `\u00a0${spaced}-`);
+    assert.equal(reply.json().session.member.email, 'green@crema.test');
+    assert.equal(outcome(await (await signIn()).verify('totp', next)), 'CODE_INVALID');
+  });
+
+  it('of a phone whose clock is 60 s off works, A09', async () => {
+    const { secret } = await addApp();
+    assert.equal(outcome(await (await signIn()).verify('totp', appCode(secret, 60_000))), 200);
+  });
+
+  it('changes nothing until a right code is given, and the code belongs to its own secret, A09', async () => {
+    const one = await enrol({ type: 'totp' });
+    const two = await enrol({ type: 'totp' });
+    assert.equal((await signIn()).reply.statusCode, 200);
+    assert.equal(outcome(await confirm(one.enrolmentId, appCode(two.secret))), 'CODE_INVALID');
+    assert.equal(outcome(await confirm(one.enrolmentId, appCode(one.secret))), 200);
+    await enrol({ type: 'totp' });
+    clock.advance(30_000);
+    assert.equal(outcome(await (await signIn()).verify('totp', appCode(one.secret))), 200);
+  });
+
+  it('is used once by 20 verifications at the same time, and a recovery code too, A07, D-112', async () => {
+    const { secret, recoveryCodes } = await addApp();
+    for (const [type, code] of [
+      ['totp', appCode(secret)],
+      ['recovery-code', recoveryCodes[0] ?? ''],
+    ] as const) {
+      const challenges = [await signIn(), await signIn()];
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => challenges[n % 2]?.verify(type, code)),
+      );
+      assert.equal(replies.filter((reply) => reply?.statusCode === 200).length, 1);
+      clock.advance(60 * 60_000);
+    }
+  });
+
+  it('is a challenge that 50 parallel uses pass once, D-112', async () => {
+    const { secret } = await addApp();
+    const { challengeId, mfaChallengeMethods } = await signIn();
+    const { passChallenge } = await import('./challenge.ts');
+    const answer = { methodId: mfaChallengeMethods[0].id, code: appCode(secret) };
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => passChallenge(test.deps, challengeId, answer)),
+    );
+    assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1);
+  });
+
+  it('of a phone gets its code by SMS, again after 30 s, at most five times, D-112', async () => {
+    assert.equal((await addPhone()).json().recoveryCodes.length, 10);
+    const { mfaChallengeMethods, send, verify } = await signIn();
+    assert.deepEqual(
+      mfaChallengeMethods.map(({ type, masked }: MfaChallengeMethod) => [type, masked]),
+      [
+        ['sms', '••••\u00a00142'],
+        ['recovery-code', ''],
+      ],
+    );
+    assert.equal(outcome(await verify('sms', '123456')), 'CODE_INVALID');
+    assert.equal(outcome(await send()), 200);
+    const reply = await send();
+    assert.deepEqual([outcome(reply), reply.json().error.params], ['TOO_MANY_REQUESTS', { retryAfter: 30 }]);
+    for (let n = 0; n < 4; n += 1) {
+      clock.advance(30_000);
+      assert.equal(outcome(await send()), 200);
+    }
+    clock.advance(30_000);
+    assert.equal(outcome(await send()), 'TOO_MANY_REQUESTS');
+    assert.match((await texts()).at(-1) ?? '', new RegExp(`^To: \\${phone}`));
+    assert.equal(outcome(await verify('sms', await smsCode())), 200);
+  });
+
+  it('ends after 5 wrong codes, and after 10 minutes, D-112', async () => {
+    const { secret } = await addApp();
+    const wrong = await signIn();
+    for (let n = 0; n < 5; n += 1) assert.equal(outcome(await wrong.verify('totp', 'x')), 'CODE_INVALID');
+    assert.equal(outcome(await wrong.verify('totp', appCode(secret))), 'CODE_EXPIRED');
+    const late = await signIn();
+    clock.advance(10 * 60_000);
+    assert.equal(outcome(await late.verify('totp', appCode(secret))), 'CODE_EXPIRED');
+  });
+
+  it('limits the codes of one account, over all challenges, D-121', async () => {
+    await addApp();
+    for (let n = 0; n < 20; n += 1) await (await signIn()).verify('totp', 'x');
+    assert.equal(outcome(await (await signIn()).verify('totp', 'x')), 'TOO_MANY_REQUESTS');
+  });
+
+  it('is not asked for in a browser that the member remembers, until it is removed there, D-112', async () => {
+    const { secret } = await addApp();
+    const { own, verify } = await signIn();
+    await verify('totp', appCode(secret), true);
+    assert.equal((await signIn(own)).reply.statusCode, 200);
+    assert.equal(own.cookies.has('trusted'), true);
+    const [trusted] = (await settings()).trustedBrowsers;
+    assert.deepEqual((await browser.delete(mfaRestPaths.browser(trusted.id))).json().trustedBrowsers, []);
+    assert.equal(outcome((await signIn(own)).reply), 'MFA_REQUIRED');
+  });
+
+  it('is asked for again after 30 days, D-112', async () => {
+    const { secret } = await addApp();
+    const { own, verify } = await signIn();
+    await verify('totp', appCode(secret), true);
+    clock.advance(30 * 24 * 60 * 60_000);
+    assert.equal(outcome((await signIn(own)).reply), 'MFA_REQUIRED');
+  });
+
+  it('is the proof of a step-up instead of the password, D-113, ACC-043', async () => {
+    const { secret } = await addApp();
+    clock.advance(6 * 60_000);
+    assert.equal(outcome(await browser.get(mfaRestPaths.settings)), 'STEP_UP_REQUIRED');
+    assert.equal(
+      outcome(await browser.post(accountRestPaths.stepUp, { password: 'Espresso-2026' })),
+      'MFA_REQUIRED',
+    );
+    const { challengeId, mfaChallengeMethods } = (await browser.post(mfaRestPaths.stepUp)).json();
+    const body = {
+      challengeId,
+      methodId: mfaChallengeMethods[0].id,
+      code: appCode(secret),
+      rememberDevice: false,
+    };
+    assert.equal(outcome(await openBrowser(test.app).post(mfaRestPaths.verify, body)), 'UNAUTHENTICATED');
+    assert.equal(outcome(await browser.post(mfaRestPaths.verify, body)), 200);
+    assert.equal((await settings()).factors.length, 1);
+  });
+
+  it('of a member without one is the password, D-113', async () => {
+    assert.deepEqual((await browser.post(mfaRestPaths.stepUp)).json(), {
+      challengeId: null,
+      mfaChallengeMethods: [],
+    });
+  });
+
+  it('is changed, removed and renewed after a recent proof, and each change is mailed, ACC-042, ACC-044', async () => {
+    await addPhone();
+    const [{ id }] = (await settings()).factors;
+    await addPhone({ phone: '312 555 0177', replaces: id });
+    const [changed, ...more] = (await settings()).factors;
+    assert.deepEqual([changed.masked, more], ['••••\u00a00177', []]);
+    const codes = (await browser.post(mfaRestPaths.recoveryCodes)).json().recoveryCodes;
+    assert.equal(new Set(codes).size, 10);
+    const removed = (await browser.delete(mfaRestPaths.factor(changed.id))).json();
+    assert.deepEqual(removed, { factors: [], recoveryCodesLeft: 0, trustedBrowsers: [] });
+    await runDueJobs(test.deps, identity.jobs ?? []);
+    const mails = readOutbox(test.deps.outboxDir, 'green@crema.test').join('\n');
+    for (const words of ['was added', 'was changed', 'codes were created', 'was removed'])
+      assert.match(mails, new RegExp(words));
+    assert.equal((await signIn()).reply.statusCode, 200);
+  });
+
+  it('refuses a text that is not a number, and the factor of another member, ACC-042', async () => {
+    assert.equal(outcome(await browser.post(mfaRestPaths.enrol, { type: 'sms', phone: '12' })), 'VALIDATION');
+    const other = { type: 'sms', phone, replaces: 'somebody-else' };
+    assert.equal(outcome(await browser.post(mfaRestPaths.enrol, other)), 'NOT_FOUND');
+    assert.equal(outcome(await browser.post(mfaRestPaths.recoveryCodes)), 'NOT_FOUND');
+  });
+
+  it('stores no code, secret or token as text, D-112', async () => {
+    const { secret, recoveryCodes } = await addApp();
+    const { own, verify } = await signIn();
+    await verify('totp', appCode(secret), true);
+    const rows = await Promise.all(
+      (['mfa_factor', 'mfa_recovery_code', 'trusted_browser', 'job'] as const).map((table) =>
+        test.deps.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    const table = JSON.stringify(rows);
+    for (const text of [secret, recoveryCodes[0] ?? '', own.cookies.get('trusted') ?? ''])
+      assert.equal(table.includes(text), false);
+  });
+
+  it('is asked for after a reset of the password, also in a remembered browser, A01', async () => {
+    const { secret } = await addApp();
+    const { own, verify } = await signIn();
+    await verify('totp', appCode(secret), true);
+    await browser.post(accountRestPaths.forgotPassword, {
+      emailAddress: 'green@crema.test',
+      userName: 'green@crema.test',
+    });
+    await runDueJobs(test.deps, identity.jobs ?? []);
+    const mails = readOutbox(test.deps.outboxDir, 'green@crema.test').join('\n');
+    const link = /reset-password\/([\w.-]+)/.exec(mails);
+    const reply = await own.post(accountRestPaths.resetPassword, {
+      token: link?.[1] ?? '',
+      newPassword: 'a kettle by the sea',
+    });
+    assert.equal(reply.statusCode, 200, reply.body);
+    assert.equal((await own.get(mfaRestPaths.sessions)).statusCode, 401);
+    assert.equal(await test.deps.db.selectFrom('trusted_browser').selectAll().executeTakeFirst(), undefined);
+  });
+});
+
+it('is unknown while second factors are switched off, ACC-042', async () => {
+  const test = await startTestApp({ modules: [identity] });
+  const browser = openBrowser(test.app);
+  await browser.signIn('green');
+  assert.equal((await browser.get(mfaRestPaths.settings)).statusCode, 404);
+  assert.equal((await browser.post(mfaRestPaths.enrol, { type: 'totp' })).statusCode, 404);
+  await test.stop();
+});

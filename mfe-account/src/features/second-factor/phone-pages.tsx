@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
+import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+import { object, string } from 'yup';
+import {
+  mfaRestPaths,
+  validatePhone,
+  type MfaEnrolmentReply,
+  type MfaEnrolmentRequest,
+  type MfaSettingsReply,
+} from '@crema/shared-contracts';
+import { useResource } from '@crema/remote-kit';
+import { Button, Stack, Text } from '@crema/shared-ui';
+import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
+import { accountPaths } from '../../account-paths.ts';
+import { FormError } from '../../layout/form-error.tsx';
+import { SettingsLayout } from '../../settings/settings-layout.tsx';
+import { SettingsResource } from '../../settings/settings-resource.tsx';
+import { useSave } from '../../settings/use-save.ts';
+import { ConfirmEnrolment } from './confirm-enrolment.tsx';
+
+const invalid = 'account.personal.phone.invalid';
+const schema = object({
+  phone: string()
+    .trim()
+    .required(invalid)
+    .test('phone', invalid, (text) => !validatePhone(text ?? '')),
+});
+const showOnField = createShowOnFields({ phone: { invalid } }, {});
+interface Values {
+  readonly phone: string;
+}
+
+const PhoneForm = ({ replaces }: { readonly replaces?: string }) => {
+  const { save, error } = useSave({ showOnField });
+  const [enrolment, setEnrolment] = useState<MfaEnrolmentReply>();
+  const start = async ({ phone }: Values, form: FormikHelpers<Values>) => {
+    const body: MfaEnrolmentRequest = { type: 'sms', phone, ...(replaces !== undefined && { replaces }) };
+    const reply = await save<MfaEnrolmentReply>(mfaRestPaths.enrol, { method: 'POST', body }, form);
+    if (reply) setEnrolment(reply);
+  };
+  if (enrolment)
+    return (
+      <Stack gap={3}>
+        <Text role="status">
+          <FormattedMessage id="account.mfa.sms.sent" values={{ phone: enrolment.masked }} />
+        </Text>
+        <ConfirmEnrolment enrolmentId={enrolment.enrolmentId} />
+      </Stack>
+    );
+  return (
+    <Formik initialValues={{ phone: '' }} validationSchema={schema} onSubmit={start}>
+      {({ isSubmitting }) => (
+        <FormikForm>
+          <Stack gap={2}>
+            {error && !isSubmitting && (
+              <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>
+            )}
+            <FormikTextField
+              name="phone"
+              type="tel"
+              label={<FormattedMessage id="account.personal.phone" />}
+              hint={<FormattedMessage id="account.mfa.phone.hint" />}
+              autoComplete="tel"
+            />
+            <Button type="submit" size="large" busy={isSubmitting}>
+              <FormattedMessage id="account.mfa.phone.submit" />
+            </Button>
+          </Stack>
+        </FormikForm>
+      )}
+    </Formik>
+  );
+};
+
+/** /account/settings/mfa/add-phone-number (ACC-042). */
+export const AddPhonePage = () => (
+  <SettingsLayout title={<FormattedMessage id="account.mfa.phone.add" />}>
+    <PhoneForm />
+  </SettingsLayout>
+);
+
+/** /account/settings/mfa/edit-phone-number (ACC-042): the present number counts until the new one is confirmed. */
+export const EditPhonePage = () => {
+  const { resource, reload } = useResource<MfaSettingsReply>(mfaRestPaths.settings);
+  return (
+    <SettingsLayout title={<FormattedMessage id="account.mfa.phone.edit" />}>
+      <SettingsResource resource={resource} onRetry={reload}>
+        {({ factors }) => {
+          const present = factors.find(({ type }) => type === 'sms');
+          return present ? (
+            <Stack gap={3}>
+              <Text>
+                <FormattedMessage id="account.mfa.phone.present" values={{ phone: present.masked }} />
+              </Text>
+              <PhoneForm replaces={present.id} />
+            </Stack>
+          ) : (
+            <Navigate to={accountPaths.addPhone} replace />
+          );
+        }}
+      </SettingsResource>
+    </SettingsLayout>
+  );
+};

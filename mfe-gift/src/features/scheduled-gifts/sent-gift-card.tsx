@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SentGift, SentGiftState } from '@crema/shared-contracts';
+import { Button, Tag, type Tone } from '@crema/shared-ui';
+import { OwnGiftCard } from './own-gift-card.tsx';
+
+const states: Readonly<Record<SentGiftState, { readonly messageId: string; readonly tone: Tone }>> = {
+  sent: { messageId: 'gift.sent.state.sent', tone: 'info' },
+  'not-delivered': { messageId: 'gift.sent.state.notDelivered', tone: 'danger' },
+  added: { messageId: 'gift.sent.state.added', tone: 'success' },
+  used: { messageId: 'gift.sent.state.used', tone: 'success' },
+};
+
+interface SentGiftCardProps {
+  readonly gift: SentGift;
+  readonly onResend: () => void;
+}
+/** One sent gift with what became of it; until somebody uses it, it can be sent again (pitfalls G11). */
+export const SentGiftCard = ({ gift, onResend }: SentGiftCardProps) => {
+  const intl = useIntl();
+  const { state, recipientName: name, sentAt } = gift;
+  const { messageId, tone } = states[state];
+  const isLost = state === 'not-delivered';
+  return (
+    <OwnGiftCard
+      gift={gift}
+      when={
+        <>
+          <p>
+            <FormattedMessage
+              id="gift.sent.on"
+              values={{ day: intl.formatDate(sentAt, { day: 'numeric', month: 'long', year: 'numeric' }) }}
+            />
+          </p>
+          <div>
+            <Tag tone={tone}>
+              <FormattedMessage id={messageId} />
+            </Tag>
+          </div>
+        </>
+      }
+    >
+      {(isLost || state === 'sent') && (
+        <Button
+          variant={isLost ? 'primary' : 'secondary'}
+          size="small"
+          aria-label={intl.formatMessage(
+            { id: isLost ? 'gift.sent.correct.of' : 'gift.sent.again.of' },
+            { name },
+          )}
+          onClick={onResend}
+        >
+          <FormattedMessage id={isLost ? 'gift.sent.correct' : 'gift.sent.again'} />
+        </Button>
+      )}
+    </OwnGiftCard>
+  );
+};
