@@ -3,7 +3,8 @@ import json from '../remote.json';
 
 const { routes, titles } = json as RemoteManifest;
 
-const publicRoutes = routes.filter(({ access }) => access === 'anyone');
+/** Search engines read these; the result of an opt-in is not a page to find. */
+const publicRoutes = routes.filter(({ access, render }) => access === 'anyone' && render === 'server');
 
 describe('the head of the rewards pages', () => {
   it.each(publicRoutes.flatMap((route) => locales.map((locale) => [route.path, locale, route] as const)))(

@@ -246,13 +246,13 @@ export const serverErrors = {
   '1006': 409,
   /** RWD-063: another member has used a code for one use. */
   '1007': 409,
-  /** RWD-063: the code belongs to another member. */
+  /** Presented as unknown: RWD-063 has one text for it and others. The code belongs to another member. */
   '1008': 403,
   /** RWD-063: the code was withdrawn. */
   '1009': 409,
-  /** RWD-062, RWD-063: another market, or the member joined before the promo's date. */
+  /** Presented as unknown: another market, or the member joined before the promo's date (RWD-062, RWD-063). */
   '1010': 403,
-  /** RWD-063: the promo is paused. */
+  /** Presented as unknown: the promo is paused (RWD-063). */
   '1100': 409,
   PAYMENT_METHOD_REQUIRED: 400,
   PAYMENT_METHOD_NOT_FOUND: 404,

@@ -201,14 +201,11 @@ export type {
 export type * from './rest/gifts.ts';
 export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
 export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
-export { accountRestPaths } from './rest/account-paths.ts';
-export { mfaRestPaths } from './rest/mfa-paths.ts';
+export * from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
-export { optInOutcomes, type OptInOutcome, type OptInReply, type OptInRequest } from './rest/rewards.ts';
-export { rewardsRestPaths } from './rest/rewards-paths.ts';
+export * from './rest/rewards.ts';
 export * from './rest/unsubscribe.ts';
 export * from './rest/engagement.ts';
-export { engagementRestPaths } from './rest/engagement-paths.ts';
 export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
 export {
   type UsageBatch,

@@ -140,7 +140,7 @@ export interface OptInOfferTable {
   /** The coupon that opting in gives; null for a multiplier. */
   coupon_kind: CouponKind | null;
   coupon_value: number | null;
-  /** How often the Stars of an order count during a multiplier; null for coupons. */
+  /** The number of times that the Stars of an order count during a multiplier; null for coupons. */
   star_factor: number | null;
   title_en: string;
   title_fr: string;

@@ -3,17 +3,19 @@ import type { OptInReply, OptInOutcome } from '@crema/shared-contracts';
 interface OutcomePage {
   readonly picture: 'latte' | 'iced' | 'bakery' | 'tea';
   readonly canOrder: boolean;
+  /** The name in messages: `select` takes no hyphens. */
+  readonly outcome: string;
 }
-/** The pages of RWD-064; messages: `rewards.optIn.<page>.title` and `.body` by select. */
+/** The pages of RWD-064; their texts are in `rewards.optIn.title` and `rewards.optIn.body`. */
 export const outcomePages = {
-  'active-external': { picture: 'latte', canOrder: true },
-  'active-choice': { picture: 'bakery', canOrder: true },
-  'active-multiplier': { picture: 'iced', canOrder: true },
-  error: { picture: 'tea', canOrder: true },
-  expired: { picture: 'tea', canOrder: true },
-  'expired-multiplier': { picture: 'tea', canOrder: true },
-  success: { picture: 'bakery', canOrder: true },
-  'success-multiplier': { picture: 'iced', canOrder: true },
+  'active-external': { picture: 'latte', canOrder: true, outcome: 'activeExternal' },
+  'active-choice': { picture: 'bakery', canOrder: true, outcome: 'activeChoice' },
+  'active-multiplier': { picture: 'iced', canOrder: true, outcome: 'activeMultiplier' },
+  error: { picture: 'tea', canOrder: true, outcome: 'error' },
+  expired: { picture: 'tea', canOrder: true, outcome: 'expired' },
+  'expired-multiplier': { picture: 'tea', canOrder: true, outcome: 'expiredMultiplier' },
+  success: { picture: 'bakery', canOrder: true, outcome: 'success' },
+  'success-multiplier': { picture: 'iced', canOrder: true, outcome: 'successMultiplier' },
 } as const satisfies Record<string, OutcomePage>;
 export type OutcomeName = keyof typeof outcomePages;
 

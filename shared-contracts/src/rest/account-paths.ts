@@ -19,3 +19,5 @@ export const accountRestPaths = {
   /** ACC-045: POST ConfirmEmailChangeRequest. The reply is SessionReply. */
   confirmEmailChange: '/apiproxy/v1/account/email/change/confirm',
 } as const;
+
+export { mfaRestPaths } from './mfa-paths.ts';

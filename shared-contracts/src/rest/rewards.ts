@@ -22,3 +22,5 @@ export interface OptInReply {
   /** Whether this request has opted the member in. */
   readonly isNew: boolean;
 }
+
+export { rewardsRestPaths } from './rewards-paths.ts';

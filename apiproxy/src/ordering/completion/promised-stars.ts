@@ -34,10 +34,10 @@ export const netOf = (
 
 interface Earner {
   readonly level: Level;
-  /** How often an order counts: more than once while a multiplier is active (RWD-065). */
+  /** The number of times that an order counts: more than one while a multiplier is active (RWD-065). */
   readonly factor: number;
 }
-/** What a member's order of now earns by. A guest would begin as GREEN. */
+/** The level and the multiplier by which a member's order of now earns. A guest would begin as GREEN. */
 export const earnerOf = async (
   db: Kysely<Tables>,
   memberId: string | null | undefined,

@@ -11,7 +11,7 @@ const optInReply = schemaOf<OptInReply>()(
   Type.Object({ outcome: picklist(...optInOutcomes), isNew: Type.Boolean() }),
 );
 
-/** POST rewardsRestPaths.optIn (RWD-065, D-162), by a member. An offer that cannot be had is an outcome, not an error. */
+/** POST rewardsRestPaths.optIn (RWD-065, D-162), by a member. An offer that is not available is an outcome, not an error. */
 export const registerOptIn = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: OptInRequest }>(
     rewardsRestPaths.optIn,

@@ -91,7 +91,7 @@ export const listOptInOffers = async (
   });
 };
 
-/** How often an order of now counts: the largest multiplier that the member has opted in to; 1 without one. */
+/** The number of times that an order of now counts: the largest multiplier that the member has opted in to; 1 without one. */
 export const findStarFactor = async (
   { db, now }: { readonly db: Kysely<Tables>; readonly now: Date },
   memberId: string | null | undefined,

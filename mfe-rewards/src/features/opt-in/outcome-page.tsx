@@ -8,11 +8,10 @@ import { outcomeOfPath, outcomePages } from '../../opt-in/outcome-pages.ts';
 import pictures from './outcome.pictures.tsx';
 import s from './outcome-page.module.css';
 
-/** /rewards/promo/opt-in/{outcome}: what became of an opt-in; any other path is the error page (RWD-064). */
+/** /rewards/promo/opt-in/{outcome}: the result of an opt-in; any other path is the error page (RWD-064). */
 export const OutcomePage = () => {
   const intl = useIntl();
-  const outcome = outcomeOfPath(useParams()['*']);
-  const { picture, canOrder } = outcomePages[outcome];
+  const { picture, canOrder, outcome } = outcomePages[outcomeOfPath(useParams()['*'])];
   usePageHead({ title: intl.formatMessage({ id: 'rewards.optIn.title' }, { outcome }) });
   return (
     <div className={s.page}>

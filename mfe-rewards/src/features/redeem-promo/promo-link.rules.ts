@@ -1,4 +1,4 @@
-/** What a promo link says (RWD-062, D-134): data of our own address, with parameter names in any case. */
+/** The facts of a promo link (RWD-062, D-134): data of our own address, with parameter names in any case. */
 interface PromoLink {
   /** In upper case. */
   readonly promoCode: string | undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toAppError, useGraphqlClient, useHost } from '@crema/remote-kit';
 import { GetMemberRewardsDocument } from '../../generated/get-member-rewards.ts';
@@ -28,7 +28,7 @@ const nextStep = (search: string, state: Rewards): Step => {
     : { status: 'redeem', promoCode: link.promoCode };
 };
 
-/** Redeems the code of the page's address once the member's data is there (RWD-062), and announces the new balance. */
+/** Redeems the code of the page's address once the member's data has arrived (RWD-062), and announces the new balance. */
 export const useRedeemPromo = (): Redemption => {
   const graphql = useGraphqlClient();
   const { bus } = useHost();
@@ -36,9 +36,12 @@ export const useRedeemPromo = (): Redemption => {
   const [result, setResult] = useState<Redemption>();
   const [attempt, setAttempt] = useState(0);
   const promoCode = step.status === 'redeem' ? step.promoCode : undefined;
+  /** The member's data is read again afterwards, and effects can run twice: each attempt sends the code once. */
+  const sent = useRef<string>(undefined);
   useEffect(() => {
-    if (promoCode === undefined) return undefined;
-    let isCurrent = true;
+    const key = `${attempt} ${promoCode}`;
+    if (promoCode === undefined || sent.current === key) return;
+    sent.current = key;
     const retry = () => {
       setResult(undefined);
       setAttempt((count) => count + 1);
@@ -49,16 +52,13 @@ export const useRedeemPromo = (): Redemption => {
     };
     const redeem = async () => {
       const { data } = await graphql.mutate({ mutation: RedeemPromoDocument, variables: { promoCode } });
-      if (isCurrent) setResult({ status: 'success', message: data?.redeemPromoCode.message ?? null });
+      setResult({ status: 'success', message: data?.redeemPromoCode.message ?? null });
       await announce().catch(() => undefined);
     };
     redeem().catch((cause: unknown) => {
       const failure = failureOf(toAppError(cause).code);
-      if (isCurrent) setResult(failure ? { status: 'failed', failure } : { status: 'error', retry });
+      setResult(failure ? { status: 'failed', failure } : { status: 'error', retry });
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [attempt, bus, graphql, promoCode]);
   if (result) return result;
   return step.status === 'redeem' ? { status: 'loading' } : step;
