@@ -15,6 +15,8 @@ const bonusAfterMs = 4_500;
  * function that stops it.
  */
 export const followStars = ({ services, graphql }: RemoteContext): (() => void) => {
+  // The server renders the public pages, where nobody follows a balance.
+  if (typeof document === 'undefined') return () => undefined;
   const { bus, session, clock, telemetry } = services;
   let isStopped = false;
   let hiddenAt: number | undefined;
