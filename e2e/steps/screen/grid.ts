@@ -34,7 +34,14 @@ const withoutHeader = ['sign-in', 'create-account', 'guest-checkout', 'confirm-e
 /** Panels over a page whose header and footer are hidden behind them. */
 const overlays = ['wallet-scan-lines'];
 /** Messages in the centre of an otherwise empty page. */
-const centred = ['not-found', 'order-unknown', 'store-change', 'nothing-available'];
+const centred = [
+  'not-found',
+  'order-unknown',
+  'store-change',
+  'nothing-available',
+  'unsubscribed',
+  'unsubscribe-failed',
+];
 /** The box of a link back begins this far outside the edge: the tip of its arrow is on the edge. */
 const arrow = 6.5;
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Slot, useOrderStore } from '@crema/remote-kit';
-import { Page, Stack, buttonClass } from '@crema/shared-ui';
+import { Page, PageSkeleton, Stack, buttonClass } from '@crema/shared-ui';
 import { CheckInLoadState } from './check-in-load-state.tsx';
 import { CheckInOptions } from './check-in-options.tsx';
 import { checkInPaths, readCheckInQuery, type CheckInQuery } from './check-in-paths.ts';
@@ -26,6 +26,7 @@ const OfOrder = ({ query, order }: OptionsProps & { readonly order: CheckInOrder
 /** The store that a code at the door names, without an order. */
 const OfStore = ({ query }: OptionsProps) => {
   const store = useCheckInStore(query.storeNumber);
+  if (store === undefined) return <PageSkeleton kind="narrow" />;
   return (
     <Page
       width="narrow"
