@@ -361,6 +361,11 @@ describe('npm run reconcile', () => {
       found: ['gifts to send'],
     },
     {
+      broken: 'a promo code was redeemed and booked no Stars',
+      statement: `insert into promo_redemption select 'without-stars', min(code), 'member-green', 250, now() from promo_code`,
+      found: ['Stars of promos'],
+    },
+    {
       broken: 'a job is not run',
       statement: `update job set done_at = null, run_at = timestamptz '2026-06-03T13:00:00Z' where topic = 'mail-receipt'`,
       found: ['jobs'],

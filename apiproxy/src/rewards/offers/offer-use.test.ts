@@ -47,6 +47,7 @@ describe('the offer of a voided order', () => {
         ['Stars of offers', 0],
         ['star batches', 0],
         ['star sources', 0],
+        ['Stars of promos', 0],
       ],
     );
   });
