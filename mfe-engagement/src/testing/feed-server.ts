@@ -1,3 +1,4 @@
+import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import {
@@ -144,12 +145,14 @@ export const answerForYou = (kept: Partial<ForYouReply> = {}, refusedMarks = fal
 /** The observers of elements that a test brings into the window. */
 export const observeElements = () => {
   const watched = new Map<Element, IntersectionObserverCallback>();
+  let isWatching = false;
   class Observer {
     readonly #report: IntersectionObserverCallback;
     constructor(report: IntersectionObserverCallback) {
       this.#report = report;
     }
     observe(element: Element) {
+      isWatching = true;
       watched.set(element, this.#report);
     }
     disconnect() {
@@ -159,12 +162,18 @@ export const observeElements = () => {
   beforeAll(() => {
     Object.assign(globalThis, { IntersectionObserver: Observer });
   });
+  beforeEach(() => {
+    isWatching = false;
+  });
   afterAll(() => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
-  /** Half of every element that is watched comes into the window. */
-  return () => {
-    for (const [, report] of watched)
-      report([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+  /** Half of every element that is watched comes into the window, once the page has begun to watch one. */
+  return async () => {
+    await waitFor(() => expect(isWatching).toBe(true));
+    act(() => {
+      for (const [, report] of watched)
+        report([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    });
   };
 };

@@ -307,8 +307,8 @@ describe('the cards of the feed', () => {
     answerForYou();
     const { host } = await open({ sharesUsage: true });
     const shown = await card('This month’s beans');
-    act(() => showAll());
-    act(() => showAll());
+    await showAll();
+    await showAll();
     await userEvent.click(shown.getByRole('link', { name: 'See the menu' }));
     const fields = { itemType: 'information', customerType: 'member' };
     expect((await host.usage()).map(({ event, fields: sent }) => [event, sent])).toEqual([

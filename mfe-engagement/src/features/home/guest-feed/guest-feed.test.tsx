@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import { engagementRestPaths } from '@crema/shared-contracts';
@@ -22,7 +22,7 @@ const open = async (options: Partial<RenderRemoteOptions> = {}) => {
     clock: createFeedClock('2026-05-10T09:00:00').clock,
     ...options,
   });
-  act(() => showAll());
+  await showAll();
   await screen.findByRole('heading', { name: 'Good reasons to join Crema Rewards' });
   return page;
 };
