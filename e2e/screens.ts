@@ -89,6 +89,7 @@ export const visits: readonly Visit[] = [
       { name: 'terms', path: '/legal/terms' },
       { name: 'privacy', path: '/legal/privacy' },
       { name: 'mobile-apps', path: '/rewards/mobile-apps' },
+      { name: 'opt-in-unknown', path: '/rewards/promo/opt-in/nothing' },
       { name: 'pickup', path: '/pickup' },
       { name: 'pickup-store', path: '/pickup?storeNumber=1001' },
       { name: 'pickup-unknown', path: '/pickup/curbside?orderToken=unknown' },
@@ -149,6 +150,9 @@ export const visits: readonly Visit[] = [
         path: '/rewards/my-rewards',
         ready: (page) => expect(page.getByRole('heading', { name: /here are your Stars/ })).toBeVisible(),
       },
+      { name: 'redeem-promo', path: '/rewards/promo/redeem' },
+      { name: 'promo-expired', path: '/rewards/promo/redeem?promoCode=WINTER26' },
+      { name: 'opt-in-active', path: '/rewards/promo/opt-in/active?offer=croissant' },
       { name: 'member-cart', path: '/menu/cart', ready: summary },
       {
         name: 'member-offers',

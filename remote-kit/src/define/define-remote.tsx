@@ -21,8 +21,13 @@ import { nextTask } from '../rendering/next-task.ts';
 import { useNoteHydration } from '../rendering/use-is-followed-link.ts';
 import type { MountTools, PagesDefinition } from '../remote-definition.ts';
 
-/** A text that a locale lacks is a build error; at run time react-intl shows the id and reports it once. */
-const ignoreIntlNoise = () => undefined;
+/**
+ * A text that a locale lacks is a build error, and lazily loaded texts are missing for a moment. A text whose values
+ * are missing shows its id: a defect, reported to the console, where it fails the test that renders it.
+ */
+const reportIntlError = (error: { readonly code: string }) => {
+  if (error.code === 'FORMAT_ERROR') console.error(error);
+};
 
 /**
  * The messages to show. Those of lazily loaded pages arrive while the open page needs none of them: every text renders again
@@ -53,7 +58,7 @@ const withProviders = <P extends object>(
     return (
       <StrictMode>
         <HostProvider value={parts.services}>
-          <IntlProvider locale={locale} messages={messages as never} onError={ignoreIntlNoise}>
+          <IntlProvider locale={locale} messages={messages as never} onError={reportIntlError}>
             <RemainingMessages value={fetchMessages}>
               <WithData>{content}</WithData>
             </RemainingMessages>
@@ -111,7 +116,7 @@ export const createRemoteModule = (definition: PagesDefinition, startData?: Star
       const loadIntl = async () => {
         await messageSource.complete();
         const { locale, messages } = messageSource.get();
-        return createIntl({ locale, messages: messages as never, onError: ignoreIntlNoise });
+        return createIntl({ locale, messages: messages as never, onError: reportIntlError });
       };
       // The evaluation of the messages was a task of its own.
       await nextTask();
