@@ -7,6 +7,7 @@ import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { lineAdded, lineEdited, lineSwapped } from '../../../cart/cart.slice.ts';
 import type { CartLine } from '../../../cart/cart.types.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
+import { readWayBack } from './way-back.rules.ts';
 import { toLineDraft, type Recipe } from '../recipe/recipe.rules.ts';
 import type { Product } from '../product.types.ts';
 
@@ -15,7 +16,7 @@ export interface Addition {
   readonly recipe: Recipe;
   /** The line of the cart that the recipe changes. */
   readonly line: CartLine | undefined;
-  /** The page to open once the recipe is in the cart; by default the product's category. */
+  /** The page to open once the recipe is in the cart; by default the list that led here, else the product's category (K-12). */
   readonly nextPath: string | undefined;
 }
 
@@ -40,6 +41,10 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
   useEffect(() => () => leave.current?.(), []);
   const say = (id: string) =>
     intl.formatMessage({ id }, { name: product.name, before: swapped?.product.name });
+  const toCart = {
+    label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
+    onPress: () => void navigate(menuPaths.cart),
+  };
   return (quantity: number) => {
     const draft = toLineDraft(product, recipe, quantity);
     const change = findChange(line, swapped);
@@ -54,9 +59,18 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
     // The cart changes with the press; notice and next page follow the frame that answers it.
     leave.current = afterFrame(() => {
       if (window.location.pathname !== pathname) return;
-      // The next page has the way to the cart (K-20).
-      toast({ kind: 'success', text: say(`ordering.product.${change.kind}`), keepOnNavigation: true });
-      void navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri));
+      const wayBack = nextPath === undefined ? readWayBack() : undefined;
+      // The pages of the menu have the way to the cart (K-20).
+      const hasCartBar = wayBack?.pathname.startsWith(menuPaths.root) ?? true;
+      toast({
+        kind: 'success',
+        text: say(`ordering.product.${change.kind}`),
+        keepOnNavigation: true,
+        ...(!hasCartBar && { action: toCart }),
+      });
+      void (wayBack
+        ? navigate(wayBack.delta)
+        : navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri)));
     });
   };
 };
