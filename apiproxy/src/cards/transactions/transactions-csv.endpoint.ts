@@ -42,8 +42,12 @@ const kindNames = {
   CHARGEBACK: ['Chargeback', 'Rejet de débit'],
 } as const satisfies Record<LedgerKind, LocalizedMessage>;
 
+const formulaSigns = ['=', '+', '-', '@'];
 /** A quoted field. A spreadsheet would run a text that begins with the sign of a formula: it gets an apostrophe first. */
-const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+const cell = (text: string): string => {
+  const shown = formulaSigns.some((sign) => text.startsWith(sign)) ? `'${text}` : text;
+  return `"${shown.replaceAll('"', '""')}"`;
+};
 const nameOf = (kind: string, locale: Locale): string =>
   Object.hasOwn(kindNames, kind) ? messageIn(kindNames[kind as LedgerKind], locale) : kind;
 interface CsvContext {

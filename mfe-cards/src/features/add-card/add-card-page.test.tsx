@@ -15,6 +15,7 @@ import {
 } from '../../testing/cards-server.ts';
 
 listenToCards();
+beforeEach(() => void answerUser(() => ({ cards: [card('a', 2550)] })));
 const open = () => renderRemote(remote, { manifest, route: '/account/cards/add', session });
 const type = async (number = '6043 9000 0000 0011', code = '90000011') => {
   await userEvent.type(await screen.findByLabelText('Card number'), number);
@@ -162,6 +163,15 @@ describe('adding a card', () => {
     expect(await screen.findByText('A valid Crema Card number has 16 digits.')).toBeVisible();
     expect(screen.getByText('A valid security code has 8 digits.')).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveFocus();
+  });
+
+  it('leads a member without a card to the sheet that gets one with money on it, K-04', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open();
+    expect(await screen.findByRole('link', { name: 'Get a digital card' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#add-money$/),
+    );
   });
 
   it('opens a digital card on demand, CRD-011', async () => {
