@@ -300,7 +300,7 @@ describe('a card that is added during a transfer', () => {
       await waitFor(() => expect(location()).toBe(path));
       expect(confirm).toHaveBeenCalledWith({
         title: 'The new card is below zero',
-        body: expect.stringMatching(/balance is -\$20\.00\. A card below zero can’t be removed/),
+        body: expect.stringMatching(/balance is \u2212\$20\.00\. A card below zero can’t be removed/),
         confirmLabel: 'Add money',
         cancelLabel: 'Keep the card',
       });

@@ -80,11 +80,14 @@ describe('adding PayPal', () => {
     answerUser(() => ({ paymentInstruments: [], addressList: [] }));
     answerChanges({ FinishPayPal: () => approval(status) });
     const { location } = await open(returned);
-    expect(await screen.findByText(title)).toBeVisible();
+    const outcome = await screen.findByText(title);
+    expect(outcome).toBeVisible();
+    // Focus is before the next steps.
+    expect(document.activeElement).toContainElement(outcome);
     expect(screen.getByRole('link', { name: 'Choose another way to pay' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Try PayPal again' }));
     await waitFor(() => expect(location()).toBe(path));
-    expect(await screen.findByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toHaveFocus());
   });
 
   it('says that an approval of another account is not known, and tries again after a lost reply', async () => {

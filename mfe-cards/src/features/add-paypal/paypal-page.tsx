@@ -1,18 +1,24 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { Button, Card, Checkbox, Page, Stack, Text } from '@crema/shared-ui';
 import { BackToPaymentMethods } from '../../payment-methods/back-to-payment-methods.tsx';
 import { OptionOff } from '../../payment-methods/option-off.tsx';
 import { ChangeError } from '../../wallet/change-error.tsx';
+import { isAgain } from './again-state.ts';
 import { PayPalReturn } from './paypal-return.tsx';
 import { useStartPayPal } from './use-start-paypal.ts';
 
 const StartPayPal = () => {
   const [isDefault, setDefault] = useState(false);
   const { start, isSending, error } = useStartPayPal();
+  const button = useRef<HTMLButtonElement>(null);
+  const again = isAgain(useLocation().state);
+  useEffect(() => {
+    if (again) button.current?.focus();
+  }, [again]);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     void start(isDefault);
@@ -30,7 +36,7 @@ const StartPayPal = () => {
             checked={isDefault}
             onChange={({ target }) => setDefault(target.checked)}
           />
-          <Button type="submit" size="large" block busy={isSending}>
+          <Button ref={button} type="submit" size="large" block busy={isSending}>
             <FormattedMessage id="cards.paypal.start" />
           </Button>
         </Stack>
