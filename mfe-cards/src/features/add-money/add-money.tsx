@@ -16,18 +16,18 @@ import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { AddMoneyForm } from './add-money-form.tsx';
 import { hasRoom } from './add-money.rules.ts';
 import { FirstCardForm } from './first-card/first-card-form.tsx';
-import { useFirstCard, type FirstCard } from './first-card/use-first-card.ts';
+import { useFirstCard } from './first-card/use-first-card.ts';
 import { pendingReload } from './pending-reload.ts';
 import { ReloadProgress } from './reload-progress.tsx';
 import { useAddMoney } from './use-add-money.ts';
 
 /** A first card that was got for an order pays it (K-04). */
-const useFirstDone = (first: FirstCard | undefined, onClose: () => void) => {
+const useDone = (onClose: () => void) => {
   const { bus } = useHost();
   const missing = useShortfall();
-  return () => {
-    if (first?.cardId && missing && missing.cardId === undefined)
-      bus.emit('payment-chosen', { purpose: 'order', kind: 'stored-value', id: first.cardId });
+  return ({ card }: { readonly card: { readonly cardId: string } | null }) => {
+    if (card && missing && missing.cardId === undefined)
+      bus.emit('payment-chosen', { purpose: 'order', kind: 'stored-value', id: card.cardId });
     onClose();
   };
 };
@@ -40,7 +40,7 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   const { card, pick } = useModalCard(cards, useLeftCard('add-money'));
   const cap = useCapText();
   const first = useFirstCard(wallet);
-  const adding = useAddMoney(useFirstDone(first, onClose));
+  const adding = useAddMoney(useDone(onClose));
   const { waiting, unanswered, isSending, error } = adding;
   useUpgradeBlocker(waiting !== undefined || unanswered !== undefined, 'add-money-undecided');
   useEffect(() => pendingReload.show(), []);

@@ -61,7 +61,7 @@ const useSayDone = () => {
 };
 
 /** CRD-011: adds money. The bank may decide later, ask in a frame, or ask on a page of its own. */
-export const useAddMoney = (onDone: () => void) => {
+export const useAddMoney = (onDone: (reload: Pick<ReloadFieldsFragment, 'card'>) => void) => {
   const closed = useClosedNotices();
   const isOpen = useIsMounted();
   const memberId = useMember()?.memberId ?? '';
@@ -84,7 +84,7 @@ export const useAddMoney = (onDone: () => void) => {
       return;
     }
     await sayDone(reload);
-    if (isOpen.current) onDone();
+    if (isOpen.current) onDone(reload);
   };
   const follow = async (reload: ReloadFieldsFragment) => {
     if (isDecided(reload)) return finish(reload);
