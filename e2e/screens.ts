@@ -7,7 +7,7 @@ import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
-import { walletVisit } from './steps/wallet-screens.ts';
+import { firstCardVisit, paidVisit, walletVisit } from './steps/wallet-screens.ts';
 
 export interface Screen {
   readonly name: string;
@@ -214,6 +214,8 @@ export const visits: readonly Visit[] = [
     ],
   },
   walletVisit,
+  firstCardVisit,
+  paidVisit,
 ];
 
 /** The screens whose accessibility is checked: also those that only a step leads to. */

@@ -2,12 +2,14 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { hostPaths } from '@crema/shared-contracts';
 
 export const seedPassword = 'Espresso-2026';
+/** The password of accounts that a journey creates. */
+export const newAccountPassword = 'copper kettle march';
 
 /** Signs in a member of the seed data through the page. */
-export const signIn = async (page: Page, email: string) => {
+export const signIn = async (page: Page, email: string, password = seedPassword) => {
   await page.goto('/account/signin?returnUrl=%2Fmenu');
   await page.getByRole('textbox', { name: 'Email or username' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu pages' })).toBeVisible();
 };
@@ -18,7 +20,7 @@ export const createAccount = async (page: Page, email: string) => {
   await main.getByLabel('First name').fill('Noor');
   await main.getByLabel('Last name').fill('Haddad');
   await main.getByLabel(/^Email/).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill('copper kettle march');
+  await main.getByLabel('Password', { exact: true }).fill(newAccountPassword);
   await main.getByRole('checkbox', { name: /Terms of Use/ }).check();
   await main.getByRole('button', { name: 'Create account' }).click();
 };

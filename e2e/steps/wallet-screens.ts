@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visit } from '../screens.ts';
-import { signIn } from './members.ts';
+import { createAccount, newAccountPassword, signIn } from './members.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -106,6 +106,50 @@ export const walletVisit: Visit = {
       name: 'confirm-email-refused',
       path: '/account/confirm-email?token=none',
       ready: (page) => expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible(),
+    },
+  ],
+};
+
+/** One account for all looks: an address creates few accounts in an hour. */
+const newcomer = { email: `first.${crypto.randomUUID()}@example.com`, isKnown: false };
+
+/** The screens of a member who has no card yet (K-04). */
+export const firstCardVisit: Visit = {
+  visitor: 'a new member',
+  prepare: async (page) => {
+    if (newcomer.isKnown) return signIn(page, newcomer.email, newAccountPassword);
+    await page.goto('/account/create');
+    await createAccount(page, newcomer.email);
+    await expect(page).toHaveURL(/\/account\/for-you$/);
+    newcomer.isKnown = true;
+  },
+  screens: [
+    { name: 'first-cards', path: '/account/cards' },
+    {
+      name: 'first-card',
+      path: '/account/cards#add-money',
+      ready: (page) =>
+        expect(dialog(page, 'Add money').getByRole('button', { name: /^Get a card/ })).toBeVisible(),
+    },
+    {
+      name: 'first-scan',
+      path: '/account/cards#pay',
+      ready: (page) =>
+        expect(dialog(page, 'Scan in store').getByRole('link', { name: 'Get a digital card' })).toBeVisible(),
+    },
+  ],
+};
+
+/** The screens of a member whose orders were paid by card (K-17). */
+export const paidVisit: Visit = {
+  visitor: 'a member with paid orders',
+  prepare: (page) => signIn(page, 'gold@crema.test'),
+  screens: [
+    { name: 'paid-card', path: '/account/cards/card-gold-1' },
+    {
+      name: 'paid-transactions',
+      path: '/account/cards/card-gold-1/transactions',
+      ready: (page) => expect(page.getByRole('link', { name: 'Order at Clark & Lake' })).toBeVisible(),
     },
   ],
 };

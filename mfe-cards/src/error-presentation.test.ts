@@ -13,8 +13,8 @@ describe('an error of the cards', () => {
       at: atList,
       user: { cards: [] },
       happened: 'Your account has no payment methods.',
-      explanation: 'You can buy a Crema Card in any of our stores.',
-      actions: ['Add a card or get a digital one', 'Find a store'],
+      explanation: 'Get a digital Crema Card with money on it in one step, or add a card that you have.',
+      actions: ['Get a digital card', 'Add a card that you have'],
     },
     {
       at: atList,

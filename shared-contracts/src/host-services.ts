@@ -44,6 +44,8 @@ export interface Toast {
    * clears every other toast when the page changes.
    */
   readonly keepOnNavigation?: boolean;
+  /** A later toast of the same subject replaces this one, such as an undo the change that it undoes. */
+  readonly subject?: string;
 }
 /** `offline`: the device cannot reach the server, even if `navigator.onLine` is true. */
 export type Connection = 'online' | 'offline';

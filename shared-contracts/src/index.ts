@@ -198,8 +198,7 @@ export type {
   OrderStatusNotice,
   PickupTimeReply,
 } from './rest/ordering.ts';
-export type * from './rest/gifts.ts';
-export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
+export * from './rest/gifts.ts';
 export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export * from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';

@@ -43,7 +43,7 @@ describe('the cards of a member', () => {
         cardImageUrl: '/apiproxy/v1/cards/designs/sunrise.svg',
         thumbImageUrl: '/apiproxy/v1/cards/designs/sunrise.svg',
         art: 'card',
-        balance: { amount: { amountMinor: 7710, currency: 'USD' } },
+        balance: { amount: { amountMinor: 7679, currency: 'USD' } },
         orderPaymentType: 'SVC',
         isPrimary: true,
         autoReloadProfile: null,
@@ -56,8 +56,8 @@ describe('the cards of a member', () => {
   it('have a ledger, latest entry first', async () => {
     const { data } = await gold.graphql(cardQuery, { cardId: 'card-gold-1' });
     assert.deepEqual(data.user.ledger, [
-      { kind: 'ORDER', amount: { amountMinor: -485 }, balanceAfter: { amountMinor: 7710 } },
-      { kind: 'RELOAD', amount: { amountMinor: 5000 }, balanceAfter: { amountMinor: 8195 } },
+      { kind: 'ORDER', amount: { amountMinor: -1621 }, balanceAfter: { amountMinor: 7679 } },
+      { kind: 'RELOAD', amount: { amountMinor: 5000 }, balanceAfter: { amountMinor: 9300 } },
     ]);
   });
 

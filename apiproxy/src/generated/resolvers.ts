@@ -449,6 +449,12 @@ export type AmountRange = {
   readonly most: Money;
 };
 
+/** The member's own order, for /menu/order/{orderId}. */
+export type LedgerOrder = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly storeName: Scalars['String']['output'];
+};
+
 export type LedgerEntry = {
   readonly entryId: Scalars['ID']['output'];
   /** ISSUE, RELOAD, AUTO_RELOAD, ORDER, TRANSFER_IN, TRANSFER_OUT, GIFT, REFUND or CHARGEBACK. */
@@ -457,6 +463,8 @@ export type LedgerEntry = {
   readonly balanceAfter: Money;
   readonly at: Scalars['String']['output'];
   readonly refId?: Maybe<Scalars['String']['output']>;
+  /** The order that the entry paid or refunded, or that caused the auto reload. Null for other entries and for orders of another member. */
+  readonly order?: Maybe<LedgerOrder>;
 };
 
 export type TransactionType =
@@ -1771,6 +1779,7 @@ export type ResolversTypes = {
   AddMoneyOption: ResolverTypeWrapper<AddMoneyOption>;
   AddMoneyOptions: ResolverTypeWrapper<AddMoneyOptions>;
   AmountRange: ResolverTypeWrapper<AmountRange>;
+  LedgerOrder: ResolverTypeWrapper<LedgerOrder>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntry>;
   TransactionType: TransactionType;
   TransactionMonth: ResolverTypeWrapper<TransactionMonth>;
@@ -1918,6 +1927,7 @@ export type ResolversParentTypes = {
   AddMoneyOption: AddMoneyOption;
   AddMoneyOptions: AddMoneyOptions;
   AmountRange: AmountRange;
+  LedgerOrder: LedgerOrder;
   LedgerEntry: LedgerEntry;
   TransactionMonth: TransactionMonth;
   CardProblem: CardProblem;
@@ -2157,6 +2167,11 @@ export type AmountRangeResolvers<ContextType = GraphqlContext, ParentType extend
   most?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type LedgerOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LedgerOrder'] = ResolversParentTypes['LedgerOrder']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LedgerEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
   entryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2164,6 +2179,7 @@ export type LedgerEntryResolvers<ContextType = GraphqlContext, ParentType extend
   balanceAfter?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['LedgerOrder']>, ParentType, ContextType>;
 };
 
 export type TransactionMonthResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TransactionMonth'] = ResolversParentTypes['TransactionMonth']> = {
@@ -2894,6 +2910,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AddMoneyOption?: AddMoneyOptionResolvers<ContextType>;
   AddMoneyOptions?: AddMoneyOptionsResolvers<ContextType>;
   AmountRange?: AmountRangeResolvers<ContextType>;
+  LedgerOrder?: LedgerOrderResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   TransactionMonth?: TransactionMonthResolvers<ContextType>;
   CardProblem?: CardProblemResolvers<ContextType>;

@@ -42,6 +42,19 @@ const payFromGiftCard = async (
   return { ref_id: cardId, label: `svc ${cardDigits.slice(-4)}` };
 };
 
+/** The debit of a member's own card that is seeded with the card. */
+const findDebit = async (trx: Transaction<Tables>, orderId: string): Promise<Paid | undefined> => {
+  const debit = await trx
+    .selectFrom('svc_ledger')
+    .innerJoin('svc_card', 'svc_card.card_id', 'svc_ledger.card_id')
+    .select(['svc_card.card_id', 'last4'])
+    .where('kind', '=', 'ORDER')
+    .where('ref_type', '=', 'order')
+    .where('ref_id', '=', orderId)
+    .executeTakeFirst();
+  return debit && { ref_id: debit.card_id, label: `svc ${debit.last4}` };
+};
+
 const payByCard = async (
   trx: Transaction<Tables>,
   order: OrderRow,
@@ -66,9 +79,10 @@ const storeTender = async (
   order: OrderRow,
   tender: SeededTender,
 ): Promise<void> => {
-  const paid = await (tender.kind === 'SVC'
-    ? payFromGiftCard(trx, deps, order, tender)
-    : payByCard(trx, order, tender));
+  const paid =
+    tender.kind === 'CARD'
+      ? await payByCard(trx, order, tender)
+      : ((await findDebit(trx, order.order_id)) ?? (await payFromGiftCard(trx, deps, order, tender)));
   await trx
     .insertInto('order_tender')
     .values({

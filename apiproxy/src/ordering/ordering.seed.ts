@@ -18,10 +18,14 @@ const unit = (sku: string, options: Readonly<Record<string, number>> = {}): Orde
   childItems: Object.entries(options).map(([option, quantity]) => ({ sku: option, quantity })),
 });
 
-/** The past orders of gold@crema.test, oldest first. */
+const gold = { memberId: 'member-gold', firstName: 'Jordan', email: 'gold@crema.test' };
+const poor = { memberId: 'member-poor', firstName: 'Sam', email: 'poor@crema.test' };
+
+/** The past orders of seeded members, oldest first. */
 export const seededOrders: readonly SeededOrder[] = [
   {
     orderId: 'order-gold-1',
+    member: gold,
     storeNumber: '1001-100001',
     placedAt: '2026-04-18T13:05:00Z',
     tender: { kind: 'SVC', cardDigits: '200000001000', design: 'oat' },
@@ -30,6 +34,7 @@ export const seededOrders: readonly SeededOrder[] = [
   {
     // This line's option is no longer sold: the line is dropped and counted (ORD-141).
     orderId: 'order-gold-2',
+    member: gold,
     storeNumber: '1009-100009',
     placedAt: '2026-05-09T14:40:00Z',
     tender: { kind: 'CARD', brand: 'visa', lastFour: '4242' },
@@ -39,7 +44,16 @@ export const seededOrders: readonly SeededOrder[] = [
     ],
   },
   {
+    orderId: 'order-poor-1',
+    member: poor,
+    storeNumber: '1001-100001',
+    placedAt: '2026-05-12T14:15:00Z',
+    tender: { kind: 'SVC', cardDigits: '200000004004', design: 'oat' },
+    items: [unit('3001-single-each')],
+  },
+  {
     orderId: 'order-gold-3',
+    member: gold,
     storeNumber: '1001-100001',
     placedAt: '2026-05-29T12:32:00Z',
     slotAt: '2026-05-29T12:50:00Z',
@@ -75,7 +89,7 @@ export const seedOrders = async (deps: AppDeps): Promise<void> => {
 };
 
 const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
-  for (const { orderId, storeNumber, placedAt: placed, slotAt, items } of seededOrders) {
+  for (const { orderId, member, storeNumber, placedAt: placed, slotAt, items } of seededOrders) {
     const store = await loadStore(deps.db, storeNumber);
     const summary = priceCart(
       resolveItems(items.map((item) => ({ ...item, quantity: 1 }))).items,
@@ -84,7 +98,7 @@ const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
     );
     const placedAt = new Date(placed);
     const shared = {
-      owner: 'member:member-gold',
+      owner: `member:${member.memberId}`,
       store_number: store.storeNumber,
       pickup_option: 'INSTORE16',
       consumption: 'ConsumeOutOfStore',
@@ -114,9 +128,9 @@ const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
         {
           ...shared,
           order_id: orderId,
-          member_id: 'member-gold',
-          first_name: 'Jordan',
-          email: 'gold@crema.test',
+          member_id: member.memberId,
+          first_name: member.firstName,
+          email: member.email,
           phone_number: null,
           marketing_opt_in: false,
           store_name: store.name,

@@ -2,13 +2,17 @@ import type { CardDesignName } from '../cards/cards.public.ts';
 import type { CardBrand } from '../payments/payments.public.ts';
 import type { OrderedItem } from './cart/ordered-item.ts';
 
-/** The payment of a seeded order: a gift card that was used up, or a payment card. */
+/**
+ * The payment of a seeded order: a stored-value card whose ledger has the debit already (K-17), or a payment card. An order of an
+ * older data directory has no such debit: a gift card with `cardDigits` paid it and was used up.
+ */
 export type SeededTender =
   | { readonly kind: 'SVC'; readonly cardDigits: string; readonly design: CardDesignName }
   | { readonly kind: 'CARD'; readonly brand: CardBrand; readonly lastFour: string };
 
 export interface SeededOrder {
   readonly orderId: string;
+  readonly member: { readonly memberId: string; readonly firstName: string; readonly email: string };
   readonly storeNumber: string;
   readonly placedAt: string;
   /** The pickup time; undefined means as soon as possible. */

@@ -87,6 +87,16 @@ describe('what belongs to the host', () => {
     expect(screen.queryByText('Added')).not.toBeInTheDocument();
   });
 
+  it('replaces a toast by a later one of the same subject', async () => {
+    const services = await open();
+    services.toast({ kind: 'success', text: 'Removed', subject: 'a' });
+    services.toast({ kind: 'success', text: 'Another one', subject: 'b' });
+    services.toast({ kind: 'success', text: 'It is back', subject: 'a' });
+    expect(await screen.findByText('It is back')).toBeVisible();
+    expect(screen.getByText('Another one')).toBeVisible();
+    expect(screen.queryByText('Removed')).toBeNull();
+  });
+
   it('shows the sign-in sheet, PLT-012', async () => {
     const services = await open();
     const answer = services.signIn();

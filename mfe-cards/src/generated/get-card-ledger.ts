@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetCardLedgerQuery, GetCardLedgerQueryVariables } from './operation-types.ts';
 
-export const GetCardLedgerDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"cec8fd379fd007a183e882d8bb5a7d49867ad4023dc79fc54e69faa1fda5161c"}} as unknown as TypedDocumentNode<GetCardLedgerQuery, GetCardLedgerQueryVariables>;
+export const GetCardLedgerDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"eef314c3b36b8a934c40196cc6527bf80fc681ce2903514072578b2169c422ea"}} as unknown as TypedDocumentNode<GetCardLedgerQuery, GetCardLedgerQueryVariables>;

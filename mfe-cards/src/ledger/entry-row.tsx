@@ -1,14 +1,26 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { Icon, ListRow, MoneyText, TimeText } from '@crema/shared-ui';
 import type { GetCardLedgerQuery } from '../generated/operation-types.ts';
 import s from './entry-row.module.css';
-import { messageOfKind } from './ledger.messages.ts';
+import { cardPaths } from '../wallet/card-paths.ts';
+import { messageOfKind, messageOfOrderKind } from './ledger.messages.ts';
 
 export type LedgerEntry = NonNullable<GetCardLedgerQuery['user']>['ledger'][number];
 
+/** What changed the balance; if it was an order of the member, with its store and a link to its page (K-17). */
+const Title = ({ entry: { kind, order } }: { readonly entry: LedgerEntry }) => {
+  if (!order) return <FormattedMessage id={messageOfKind(kind).messageId} />;
+  return (
+    <Link data-row-link to={cardPaths.order(order.orderId)}>
+      <FormattedMessage id={messageOfOrderKind(kind)} values={{ store: order.storeName }} />
+    </Link>
+  );
+};
+
 /** One change of a balance, with the balance after it. */
 export const EntryRow = ({ entry }: { readonly entry: LedgerEntry }) => {
-  const { messageId, icon } = messageOfKind(entry.kind);
+  const { icon } = messageOfKind(entry.kind);
   return (
     <ListRow
       start={
@@ -16,7 +28,9 @@ export const EntryRow = ({ entry }: { readonly entry: LedgerEntry }) => {
           <Icon name={icon} size={20} />
         </span>
       }
-      title={<FormattedMessage id={messageId} />}
+      className={entry.order ? undefined : s.unlinked}
+      chevron={Boolean(entry.order)}
+      title={<Title entry={entry} />}
       detail={
         <>
           <span className={s.when}>

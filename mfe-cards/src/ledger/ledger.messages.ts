@@ -17,3 +17,13 @@ const other = { messageId: 'cards.ledger.other', icon: 'card' } as const;
 /** Message and icon of a kind; a kind that this version does not know gets a general one. */
 export const messageOfKind = (kind: string): { readonly messageId: string; readonly icon: IconName } =>
   Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : other;
+
+/** Titles of the entries that belong to an order, with the name of its store (K-17). */
+const ofOrder = {
+  ORDER: 'cards.ledger.ORDER.at',
+  REFUND: 'cards.ledger.REFUND.at',
+  AUTO_RELOAD: 'cards.ledger.AUTO_RELOAD.at',
+} as const;
+/** A kind that this version does not know gets a general title. */
+export const messageOfOrderKind = (kind: string): string =>
+  Object.hasOwn(ofOrder, kind) ? ofOrder[kind as keyof typeof ofOrder] : 'cards.ledger.other.at';

@@ -1,12 +1,16 @@
 import { useLocation } from 'react-router-dom';
-import { integer, nonEmptyString, object, type Validator } from '@crema/shared-contracts';
+import { integer, nonEmptyString, object, optional, type Validator } from '@crema/shared-contracts';
 
 /** The amount that a card lacks to pay an order: minor units of the card's currency. */
 export interface MissingAmount {
-  readonly cardId: string;
+  /** Missing: the member has no card yet (K-04). */
+  readonly cardId?: string | undefined;
   readonly amountMinor: number;
 }
-const validate: Validator<MissingAmount> = object({ cardId: nonEmptyString, amountMinor: integer });
+const validate: Validator<MissingAmount> = object({
+  cardId: optional(nonEmptyString),
+  amountMinor: integer,
+});
 
 /** The state of a link to #add-money that says what is missing. It stays in the history entry, so that a reload keeps it. */
 export const stateOfShortfall = (missing: MissingAmount) => ({ shortfall: missing });

@@ -16,7 +16,8 @@ const AddLink = ({ onAdd }: Pick<PaymentMethodPickerProps, 'onAdd'>) => (
   </div>
 );
 
-const optionOf = (method: PaymentMethod) => ({
+/** The radio button of a stored payment method. */
+export const methodOption = (method: PaymentMethod) => ({
   value: method.paymentMethodId,
   label: <PaymentMethodName method={method} />,
   start: <Icon name="card" />,
@@ -64,7 +65,7 @@ export const PaymentMethodPicker = ({ wallet, value, onChange, error, onAdd }: P
         value={value}
         onChange={onChange}
         error={error}
-        options={methods.map(optionOf)}
+        options={methods.map(methodOption)}
       />
       <AddLink onAdd={onAdd} />
     </Stack>

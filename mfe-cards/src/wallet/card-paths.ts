@@ -16,6 +16,8 @@ export const cardPaths = {
     `/account/payment-method/edit/billing-address?id=${encodeURIComponent(addressId)}`,
   guestAddress: '/account/payment-method/gift/guest/billing-address',
   guestCard: '/account/payment-method/gift/guest/credit-card',
+  /** The page of an order, which belongs to ordering. */
+  order: (orderId: string) => `/menu/order/${encodeURIComponent(orderId)}`,
   addMoney: '#add-money',
   autoReload: '#auto-reload',
 } as const;

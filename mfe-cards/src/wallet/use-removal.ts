@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { RemoveCardDocument } from '../generated/remove-card.ts';
-import { showRemoval } from './show-removal.ts';
+import { removalSubject, showRemoval } from './show-removal.ts';
 import { useWalletChanges } from './use-wallet-changes.ts';
 
 /** Removes a card, says so and emits the change (D-93). `leave` leaves the card's own page before the card is gone from it. */
@@ -14,7 +14,7 @@ export const useRemoval = () => {
       showRemoval(cache, data.removeCard),
     );
     const text = intl.formatMessage({ id: 'cards.removed' }, { lastFour: removeCard.lastFour });
-    toast({ kind: 'success', text, keepOnNavigation: true });
+    toast({ kind: 'success', text, keepOnNavigation: true, subject: removalSubject(cardId) });
     leave?.();
     evict(cardId);
     announce('removed', cardId);

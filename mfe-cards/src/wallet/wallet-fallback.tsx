@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useErrorText, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass, type HeadingProps } from '@crema/shared-ui';
+import { stateOfShortfall } from '../money-requests/shortfall-state.ts';
 import { CardFace } from '../card-pictures/card-face.tsx';
 import { cardPaths } from './card-paths.ts';
 import { cardsErrors } from './cards.errors.ts';
@@ -19,25 +20,35 @@ export const BlankCard = () => (
   </div>
 );
 
-/** ORD-108: the member has no card: opens the page of a digital one at once, or shows where to buy one. */
-export const NoCards = ({ level }: { readonly level?: Level }) => {
+interface NoCardsProps {
+  readonly level?: Level;
+  /** The total of an order that the first card is to pay, in minor units. */
+  readonly missingMinor?: number;
+}
+/** ORD-108: the member has no card: opens the sheet that gets a digital one with money on it (K-04), or the page that adds one. */
+export const NoCards = ({ level, missingMinor }: NoCardsProps) => {
   const { giftCard } = useHost().configuration.newPaymentOptionEnabled;
+  const state = missingMinor === undefined ? undefined : stateOfShortfall({ amountMinor: missingMinor });
   return (
     <EmptyState
       headingLevel={level}
       art={<BlankCard />}
       title={<FormattedMessage id="cards.none.title" />}
       actions={
-        <>
-          {giftCard && (
-            <Link to={cardPaths.add} className={buttonClass('primary')}>
+        giftCard ? (
+          <>
+            <Link to={cardPaths.addMoney} state={state} className={buttonClass('primary')}>
+              <FormattedMessage id="cards.none.digital" />
+            </Link>
+            <Link to={cardPaths.add} className={buttonClass('secondary')}>
               <FormattedMessage id="cards.none.add" />
             </Link>
-          )}
+          </>
+        ) : (
           <Link to="/store-locator" className={buttonClass('secondary')}>
             <FormattedMessage id="cards.none.findStore" />
           </Link>
-        </>
+        )
       }
     >
       {giftCard && <FormattedMessage id="cards.none.body" values={brand} />}

@@ -24,9 +24,9 @@ export const createToastService = () => {
       ),
     show: (toast: Toast) => {
       const id = nextId++;
-      toasts.set(
-        [...toasts.get().filter((other) => other.text !== toast.text), { ...toast, id }].slice(-maxToasts),
-      );
+      const isReplaced = (other: Toast) =>
+        other.text === toast.text || (toast.subject !== undefined && other.subject === toast.subject);
+      toasts.set([...toasts.get().filter((other) => !isReplaced(other)), { ...toast, id }].slice(-maxToasts));
       if (toast.kind !== 'error') setTimeout(() => dismiss(id), shownForMs);
     },
   };

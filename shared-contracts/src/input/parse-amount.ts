@@ -4,12 +4,13 @@ import { readPlain } from './read-input.ts';
 const ignored = /\s|(?:US|CA|C)?\$|USD|CAD/gi;
 /** With a sign for thousands only when it cannot be meant as the decimal sign. */
 const notations = [
-  /^(\d{0,6})(?:[.,](\d{0,2}))?$/,
+  /^(\d{0,12})(?:[.,](\d{0,2}))?$/,
   /^(\d{1,3}(?:'\d{3})+)(?:[.,](\d{1,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)\.(\d{2})$/,
   /^(\d{1,3}(?:\.\d{3})+),(\d{2})$/,
 ];
-const longestAmount = 6;
+/** Digits of whole units: far above every limit, so that the rules say that it is too high, and exact in minor units. */
+const longestAmount = 12;
 /** The longest text that is read. */
 const longestTyped = 80;
 

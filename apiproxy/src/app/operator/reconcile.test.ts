@@ -59,8 +59,8 @@ describe('npm run reconcile', () => {
     clock.advance(16 * 60_000);
     await runDueJobs(test.deps, collectJobs(modules));
     const rows = await clean();
-    assert.equal(rows['order totals'], 5);
-    assert.equal(rows['stored-value tenders'], 3);
+    assert.equal(rows['order totals'], 6);
+    assert.equal(rows['stored-value tenders'], 4);
     assert.equal(rows['card tenders'], 2);
     assert.equal(rows['payments at the sandbox'], 7);
     assert.deepEqual([rows['gift payments'], rows['gift cards']], [3, 5]);
@@ -101,12 +101,12 @@ describe('npm run reconcile', () => {
     },
     {
       broken: 'a debit is booked without a tender',
-      statement: `update svc_ledger set ref_type = 'order' where ref_type = 'seed' and kind = 'ORDER' and card_id = 'card-poor-1'`,
+      statement: `update svc_ledger set ref_type = 'order', kind = 'ORDER' where kind = 'RELOAD' and card_id = 'card-green-1'`,
       found: ['stored-value tenders'],
     },
     {
       broken: 'a tender was taken from a card of another currency',
-      statement: `update svc_card set currency = 'CAD' where card_id = 'card-order-gold-1'`,
+      statement: `update svc_card set currency = 'CAD' where card_id = 'card-poor-1'`,
       found: ['stored-value tenders'],
     },
     {

@@ -5,7 +5,9 @@ import type { CardStatus } from '../../cards/cards.tables.ts';
 import { seedInstruments, type SeededWallet } from '../../payments/payments.seed.ts';
 import { debitCard } from '../../cards/debit-card.ts';
 import { bookChargeback, creditCard } from '../../cards/ledger.ts';
+import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
+import type { Tables } from '../../storage/tables.ts';
 
 /** argon2id of `Espresso-2026`, the password of every seeded member. */
 const seedPasswordHash =
@@ -23,8 +25,20 @@ interface SeededCard {
   readonly code?: string;
   /** The amount that the bank took back, after the other movements. */
   readonly chargebackMinor?: number;
-  /** Later movements, oldest first: a reload is positive, a purchase negative. */
-  readonly movementsMinor: readonly number[];
+  /** When the card was issued; by default now. */
+  readonly issuedAt?: string;
+  /** Later movements, oldest first. */
+  readonly movements?: readonly SeededMovement[];
+}
+/**
+ * Money that was added, or with `orderId` the payment of a seeded order of the same member: its amount is the order's total, its
+ * time the order's (K-17).
+ */
+interface SeededMovement {
+  readonly amountMinor: number;
+  /** By default now. */
+  readonly at?: string;
+  readonly orderId?: string;
 }
 interface SeededMember {
   readonly name: string;
@@ -55,7 +69,7 @@ export const seededMembers: readonly SeededMember[] = [
         design: 'evergreen',
         digits: '100000000011',
         openingMinor: 2500,
-        movementsMinor: [-545, 2500],
+        movements: [{ amountMinor: 2500 }],
       },
     ],
   },
@@ -73,14 +87,18 @@ export const seededMembers: readonly SeededMember[] = [
         digits: '200000000022',
         code: '20000022',
         openingMinor: 5000,
-        movementsMinor: [-625, -1180, 5000, -485],
+        issuedAt: '2026-03-14T15:10:00Z',
+        movements: [
+          { amountMinor: 700, at: '2026-04-18T13:05:00Z', orderId: 'order-gold-1' },
+          { amountMinor: 5000, at: '2026-05-02T16:20:00Z' },
+          { amountMinor: 1621, at: '2026-05-29T12:32:00Z', orderId: 'order-gold-3' },
+        ],
       },
       {
         nickname: 'Birthday gift',
         design: 'midnight',
         digits: '200000000030',
         openingMinor: 1500,
-        movementsMinor: [],
       },
     ],
   },
@@ -97,7 +115,7 @@ export const seededMembers: readonly SeededMember[] = [
         design: 'midnight',
         digits: '300000000033',
         openingMinor: 10_000,
-        movementsMinor: [-1450, 10_000, -2235],
+        movements: [{ amountMinor: 10_000 }],
       },
       {
         nickname: 'Not activated yet',
@@ -105,7 +123,6 @@ export const seededMembers: readonly SeededMember[] = [
         digits: '300000000041',
         openingMinor: 0,
         status: 'NOT_ACTIVATED',
-        movementsMinor: [],
       },
     ],
   },
@@ -122,7 +139,6 @@ export const seededMembers: readonly SeededMember[] = [
         design: 'maple',
         digits: '400000000044',
         openingMinor: 5000,
-        movementsMinor: [-735],
       },
     ],
   },
@@ -140,7 +156,8 @@ export const seededMembers: readonly SeededMember[] = [
         digits: '500000000055',
         code: '50000055',
         openingMinor: 500,
-        movementsMinor: [-375],
+        issuedAt: '2026-05-05T15:10:00Z',
+        movements: [{ amountMinor: 375, at: '2026-05-12T14:15:00Z', orderId: 'order-poor-1' }],
       },
     ],
   },
@@ -159,14 +176,12 @@ export const seededMembers: readonly SeededMember[] = [
         design: 'evergreen',
         digits: '600000000061',
         openingMinor: 49_999,
-        movementsMinor: [],
       },
       {
         nickname: 'After a chargeback',
         design: 'oat',
         digits: '600000000062',
-        openingMinor: 1000,
-        movementsMinor: [-500],
+        openingMinor: 500,
         chargebackMinor: 2500,
       },
       {
@@ -175,7 +190,6 @@ export const seededMembers: readonly SeededMember[] = [
         digits: '600000000063',
         code: '60000063',
         openingMinor: 1500,
-        movementsMinor: [],
       },
       {
         nickname: 'Closed',
@@ -184,7 +198,6 @@ export const seededMembers: readonly SeededMember[] = [
         code: '60000064',
         openingMinor: 0,
         status: 'CLOSED',
-        movementsMinor: [],
       },
       {
         nickname: 'Lost',
@@ -192,11 +205,22 @@ export const seededMembers: readonly SeededMember[] = [
         digits: '600000000065',
         openingMinor: 0,
         status: 'LOST',
-        movementsMinor: [],
       },
     ],
   },
 ];
+
+const bookMovement = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { cardId, refId }: { readonly cardId: string; readonly refId: string },
+  { amountMinor, at, orderId }: SeededMovement,
+): Promise<void> => {
+  const then = at === undefined ? deps : { ...deps, clock: { now: () => new Date(at) } };
+  await (orderId === undefined
+    ? creditCard(trx, then, { cardId, amountMinor, kind: 'RELOAD', refType: 'seed', refId })
+    : debitCard(trx, then, { cardId, amountMinor, kind: 'ORDER', refType: 'order', refId: orderId }));
+};
 
 /** Stores the seeded members with their cards and ledgers. Existing members are not changed. */
 export const seedMembers = async (deps: AppDeps): Promise<void> => {
@@ -229,10 +253,11 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
       for (const [index, card] of member.cards.entries()) {
         const cardId = `card-${member.name}-${index + 1}`;
         const currency = currencyOf[member.market];
-        const { nickname, design, openingMinor, status, code, chargebackMinor } = card;
+        const { nickname, design, openingMinor, status, code, chargebackMinor, issuedAt } = card;
         const isPrimary = index === 0;
         const number = `6043${card.digits}`;
-        await issueCard(trx, deps, {
+        const then = issuedAt === undefined ? deps : { ...deps, clock: { now: () => new Date(issuedAt) } };
+        await issueCard(trx, then, {
           cardId,
           memberId,
           number,
@@ -244,14 +269,8 @@ export const seedMembers = async (deps: AppDeps): Promise<void> => {
           ...(status && { status }),
           ...(code && { code }),
         });
-        for (const [at, amount] of card.movementsMinor.entries())
-          await (amount > 0 ? creditCard : debitCard)(trx, deps, {
-            cardId,
-            amountMinor: Math.abs(amount),
-            kind: amount > 0 ? 'RELOAD' : 'ORDER',
-            refType: 'seed',
-            refId: `${cardId}-${at}`,
-          });
+        for (const [at, movement] of (card.movements ?? []).entries())
+          await bookMovement(trx, deps, { cardId, refId: `${cardId}-${at}` }, movement);
         if (chargebackMinor !== undefined)
           await bookChargeback(trx, deps, {
             cardId,

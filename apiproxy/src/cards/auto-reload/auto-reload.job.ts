@@ -38,17 +38,23 @@ const scheduleRetry = (deps: AppDeps, reload: ReloadRow, delayMs: number): Promi
     });
   });
 
-/** The last retry brought no money: auto reload is turned off, and the member gets an email. */
+/**
+ * The last retry brought no money: the profile that started the attempts is turned off, and the member gets an email. A profile that
+ * the member saved after the debit, or has turned off, stays as it is, and nothing is mailed.
+ */
 const turnOff = (deps: AppDeps, reload: ReloadRow, errorCode: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await failReload(trx, reload, errorCode, deps.clock.now());
-    await trx
+    const ended = await trx
       .updateTable('auto_reload')
       .set({ status: errorCode === undecidedCode ? 'off' : 'declined' })
       .where('card_id', '=', reload.card_id)
       .where('member_id', '=', reload.member_id)
-      .execute();
-    await enqueueMail(trx, deps, reload.reload_id);
+      .where('status', '=', 'on')
+      .where('consented_at', '<=', reload.created_at)
+      .returning('card_id')
+      .executeTakeFirst();
+    if (ended) await enqueueMail(trx, deps, reload.reload_id);
   });
 const enqueueMail = (db: AppDeps['db'], deps: AppDeps, reloadId: string): Promise<void> =>
   enqueueJob(db, deps, {

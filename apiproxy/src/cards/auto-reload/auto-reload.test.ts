@@ -150,6 +150,61 @@ describe('auto reload', () => {
     assert.equal((await attempts()) - earlier, 3);
   });
 
+  it('stays on if it was saved again while the bank declined the third attempt: nothing is mailed, CRD-034, D-91', async () => {
+    await save({ paymentMethodId: declined });
+    await debit(1000);
+    await run();
+    clock.advance(hourMs);
+    await run();
+    clock.advance(23 * hourMs);
+    await member.signIn('gold');
+    const earlier = mails();
+    const { authorise } = test.deps.payments;
+    const payments: { authorise: typeof authorise } = test.deps.payments;
+    payments.authorise = async (request) => {
+      const result = await authorise(request);
+      clock.advance(1000);
+      await save();
+      return result;
+    };
+    await run();
+    payments.authorise = authorise;
+    assert.equal((await profile()).status, 'on');
+    assert.deepEqual(
+      mails().filter((mail) => !earlier.includes(mail)),
+      [],
+    );
+    const { state, error_code } = await test.deps.db
+      .selectFrom('card_reload')
+      .select(['state', 'error_code'])
+      .where('card_id', '=', cardId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([state, error_code], ['FAILED', '121035']);
+    // The saved profile still works.
+    await debit(100);
+    await run();
+    assert.equal(await balance(), 1500 - 1000 - 100 + 2500);
+  });
+
+  it('mails once when the same profile is saved again, also at the same time, and again after a change, K-08, D-164', async () => {
+    const turnedOn = async () => {
+      await run();
+      const folder = test.deps.outboxDir;
+      const all = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+      return all.filter((mail) => mail.includes('Auto reload is on')).length;
+    };
+    const earlier = await turnedOn();
+    await Promise.all([save(), save(), save()]);
+    await save();
+    assert.equal((await turnedOn()) - earlier, 1);
+    await save({ amountMinor: 5000 });
+    assert.equal((await turnedOn()) - earlier, 2);
+    await succeed(member, 'disableAutoReload', { id: cardId });
+    await save({ amountMinor: 5000 });
+    assert.equal((await turnedOn()) - earlier, 3);
+  });
+
   it('does not claim a decline if the bank decides nothing: each attempt is released after 15 minutes, the last one turns it off, CRD-034, D-91', async () => {
     const undecided = await storeCard(member, test.deps, '4000000000000077');
     await save({ paymentMethodId: undecided });

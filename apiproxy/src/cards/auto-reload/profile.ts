@@ -1,10 +1,13 @@
 import { validateAmount } from '@crema/shared-contracts';
+import type { Selectable, Transaction } from 'kysely';
 import type { AutoReloadInput } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { lockWallet, requireInstrument } from '../../payments/payments.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { mailCardChange } from '../card-mails/mail-card-change.job.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { AutoReloadTable } from '../cards.tables.ts';
 import { lockOwnCard } from '../own-card.ts';
 
 const unitMinor = 100;
@@ -43,6 +46,26 @@ const rules: readonly {
   },
 ];
 
+type Profile = Pick<
+  Selectable<AutoReloadTable>,
+  'member_id' | 'payment_method_id' | 'amount_minor' | 'trigger_minor' | 'status'
+>;
+/** Whether the member has got an email about this profile: a repeated request mails nothing. */
+const isMailed = async (trx: Transaction<Tables>, cardId: string, saved: Profile): Promise<boolean> => {
+  const present = await trx
+    .selectFrom('auto_reload')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .executeTakeFirst();
+  return (
+    present?.status === saved.status &&
+    present.member_id === saved.member_id &&
+    present.payment_method_id === saved.payment_method_id &&
+    present.amount_minor === saved.amount_minor &&
+    present.trigger_minor === saved.trigger_minor
+  );
+};
+
 /**
  * CRD-030: creates or updates a card's auto reload and turns it on. The member consents by sending it (D-91). Throws 121009
  * without an amount, 121010 for an amount that is not offered, PAYMENT_METHOD_REQUIRED without a payment method (CRD-031).
@@ -70,11 +93,13 @@ export const saveAutoReload = async (
       is_armed: true,
       consented_at: deps.clock.now(),
     };
+    const isRepeated = await isMailed(trx, cardId, row);
     await trx
       .insertInto('auto_reload')
       .values({ card_id: cardId, ...row })
       .onConflict((conflict) => conflict.column('card_id').doUpdateSet(row))
       .execute();
+    if (isRepeated) return;
     await enqueueJob(trx, deps, {
       job: mailCardChange,
       payload: {

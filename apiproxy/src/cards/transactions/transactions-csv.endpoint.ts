@@ -24,6 +24,8 @@ const limit: AttemptLimit = { name: 'transactions-csv', max: 30, windowMs: 60_00
 const columns: readonly LocalizedMessage[] = [
   ['Date', 'Date'],
   ['Type', 'Type'],
+  ['Store', 'Café'],
+  ['Order', 'Commande'],
   ['Amount', 'Montant'],
   ['Balance', 'Solde'],
   ['Currency', 'Devise'],
@@ -40,24 +42,39 @@ const kindNames = {
   CHARGEBACK: ['Chargeback', 'Rejet de débit'],
 } as const satisfies Record<LedgerKind, LocalizedMessage>;
 
-/** A quoted field. A leading sign of a formula would be run by spreadsheets; our texts and numbers have none but the minus. */
-const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const formulaSigns = ['=', '+', '-', '@'];
+/** A quoted field. A spreadsheet would run a text that begins with the sign of a formula: it gets an apostrophe first. */
+const cell = (text: string): string => {
+  const shown = formulaSigns.some((sign) => text.startsWith(sign)) ? `'${text}` : text;
+  return `"${shown.replaceAll('"', '""')}"`;
+};
 const nameOf = (kind: string, locale: Locale): string =>
   Object.hasOwn(kindNames, kind) ? messageIn(kindNames[kind as LedgerKind], locale) : kind;
-const rowOf = ({ at, kind, amount, balanceAfter }: LedgerEntry, locale: Locale): string =>
+interface CsvContext {
+  readonly locale: Locale;
+  /** The addresses of orders begin with it. */
+  readonly origin: string;
+}
+/** The entry, with the store and the address of the order that it belongs to (K-17). */
+const rowOf = (
+  { at, kind, amount, balanceAfter, order }: LedgerEntry,
+  { locale, origin }: CsvContext,
+): string =>
   [
     cell(at),
     cell(nameOf(kind, locale)),
+    cell(order?.storeName ?? ''),
+    cell(order ? `${origin}/menu/order/${order.orderId}` : ''),
     toMajorUnits(amount).toFixed(2),
     toMajorUnits(balanceAfter).toFixed(2),
     amount.currency,
   ].join(',');
 
 /** CSV with a byte order mark, so that spreadsheets read the accents. Amounts have a dot in every language. */
-const renderCsv = (entries: readonly LedgerEntry[], locale: Locale): string =>
+const renderCsv = (entries: readonly LedgerEntry[], context: CsvContext): string =>
   `\uFEFF${[
-    columns.map((column) => cell(messageIn(column, locale))).join(','),
-    ...entries.map((entry) => rowOf(entry, locale)),
+    columns.map((column) => cell(messageIn(column, context.locale))).join(','),
+    ...entries.map((entry) => rowOf(entry, context)),
   ].join('\r\n')}\r\n`;
 
 /** The member's own transactions as a file. Another member's card is CARD_NOT_FOUND. */
@@ -81,7 +98,7 @@ export const registerTransactionsCsv = (app: FastifyInstance, deps: AppDeps): vo
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="crema-${card.last4}.csv"`)
-        .send(renderCsv(entries, pageLocaleOf(request)));
+        .send(renderCsv(entries, { locale: pageLocaleOf(request), origin: deps.publicOrigin }));
     },
   );
 };

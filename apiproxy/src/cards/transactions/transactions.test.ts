@@ -10,7 +10,9 @@ describe('the transactions of a card', () => {
   const clock = createTestClock();
   let test: TestApp;
   let member: TestBrowser;
-  const cardId = 'card-green-1';
+  const cardId = 'card-gold-2';
+  /** Two seeded orders were paid with it. */
+  const spentId = 'card-gold-1';
   before(async () => {
     test = await startTestApp({ clock });
     // Half past midnight in UTC is still the month before in Chicago.
@@ -23,7 +25,7 @@ describe('the transactions of a card', () => {
       await test.deps.db.transaction().execute((trx) => creditCard(trx, test.deps, movement));
     }
     member = openBrowser(test.app);
-    await member.signIn('green');
+    await member.signIn('gold');
   });
   after(() => test.stop());
   const read = async (variables: object = {}) => {
@@ -54,26 +56,28 @@ describe('the transactions of a card', () => {
     });
 
   it('are filtered by type', async () => {
-    assert.deepEqual((await read({ type: 'PURCHASE' })).kinds, ['ORDER']);
-    assert.deepEqual((await read({ type: 'MONEY_ADDED', month: '2026-06' })).kinds, ['RELOAD', 'ISSUE']);
+    assert.deepEqual((await read({ type: 'PURCHASE', cardId: spentId })).kinds, ['ORDER']);
+    assert.deepEqual((await read({ type: 'MONEY_ADDED', month: '2026-06' })).kinds, ['ISSUE']);
+    assert.deepEqual((await read({ type: 'MONEY_ADDED', cardId: spentId })).kinds, ['RELOAD']);
     assert.deepEqual(await read({ type: 'TRANSFER' }), { months: [null, null, null], kinds: [] });
   });
 
   it('are a file in the language of the page, for the member only', async () => {
-    const url = `${restPaths.transactionsCsv}?cardId=${cardId}&type=PURCHASE`;
+    const url = `${restPaths.transactionsCsv}?cardId=${spentId}&type=PURCHASE`;
     member.cookies.set('locale', 'fr-CA');
     const reply = await member.get(url);
     assert.deepEqual(
       [reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']],
-      [200, 'text/csv; charset=utf-8', 'attachment; filename="crema-0011.csv"'],
+      [200, 'text/csv; charset=utf-8', 'attachment; filename="crema-0022.csv"'],
     );
     const [head, row, ...rest] = reply.body.replace('\uFEFF', '').split('\r\n');
-    assert.equal(head, '"Date","Type","Montant","Solde","Devise"');
-    assert.match(row ?? '', /^"2026-06-03T15:00:00\.000Z","Achat",-5\.45,19\.55,USD$/);
-    assert.deepEqual(rest, ['']);
-    const gold = openBrowser(test.app);
-    assert.equal((await gold.get(url)).statusCode, 401);
-    await gold.signIn('gold');
-    assert.equal((await gold.get(url)).json().error.code, 'CARD_NOT_FOUND');
+    assert.equal(head, '"Date","Type","Café","Commande","Montant","Solde","Devise"');
+    const order = `"Achat","Clark & Lake","${test.deps.publicOrigin}/menu/order/order-gold-3"`;
+    assert.equal(row, `"2026-05-29T12:32:00.000Z",${order},-16.21,76.79,USD`);
+    assert.equal(rest.length, 2);
+    const other = openBrowser(test.app);
+    assert.equal((await other.get(url)).statusCode, 401);
+    await other.signIn('green');
+    assert.equal((await other.get(url)).json().error.code, 'CARD_NOT_FOUND');
   });
 });

@@ -47,7 +47,40 @@ const entriesOf = (db: Kysely<Tables>, card: CardRow, filter: TransactionFilter)
       allKinds.filter((kind) => !filter.type || types[kind] === filter.type),
     );
 
-type Entry = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+/**
+ * The entries, each with the order that it paid or refunded, or that caused the auto reload (K-17): of the card's present owner only,
+ * so that an order of an earlier owner is never named.
+ */
+const withOrders = (db: Kysely<Tables>, card: CardRow, filter: TransactionFilter) =>
+  db
+    .selectFrom(entriesOf(db, card, filter).as('entry'))
+    .leftJoin('card_reload as reload', (join) =>
+      join
+        .onRef('reload.reload_id', '=', 'entry.ref_id')
+        .on('entry.ref_type', '=', 'reload')
+        .on('reload.member_id', '=', card.member_id),
+    )
+    .leftJoin('svc_ledger as cause', (join) =>
+      join
+        .onRef('cause.entry_id', '=', sql.ref('reload.trigger_entry_id'))
+        .on('cause.seq', '>', card.hidden_through_seq),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .on('orders.member_id', '=', card.member_id)
+        // A later change of the tip refers to the order and its revision.
+        .on(
+          'orders.order_id',
+          '=',
+          sql<string>`case coalesce(cause.ref_type, entry.ref_type)
+            when 'order' then coalesce(cause.ref_id, entry.ref_id)
+            when 'order-tip' then split_part(coalesce(cause.ref_id, entry.ref_id), ':', 1) end`,
+        ),
+    )
+    .selectAll('entry')
+    .select(['orders.order_id', 'orders.store_name']);
+
+type Entry = Awaited<ReturnType<ReturnType<typeof withOrders>['execute']>>[number];
 const present = (row: Entry, { currency }: CardRow): LedgerEntry => ({
   entryId: row.entry_id,
   kind: row.kind,
@@ -55,6 +88,10 @@ const present = (row: Entry, { currency }: CardRow): LedgerEntry => ({
   balanceAfter: money(row.balance_after_minor, currency),
   at: row.at.toISOString(),
   refId: row.ref_id,
+  order:
+    row.order_id === null || row.store_name === null
+      ? null
+      : { orderId: row.order_id, storeName: row.store_name },
 });
 
 /** The months that have entries, the latest first. */
@@ -77,11 +114,9 @@ export const readMonth = async (
   const months = await listMonths(db, card, filter);
   const month = filter.month ?? months[0] ?? null;
   if (month === null) return { month, entries: [], olderMonth: null, newerMonth: null };
-  const rows = await db
-    .selectFrom(entriesOf(db, card, filter).as('entry'))
-    .selectAll()
+  const rows = await withOrders(db, card, filter)
     .where('month', '=', month)
-    .orderBy('seq', 'desc')
+    .orderBy('entry.seq', 'desc')
     .limit(maxEntries)
     .execute();
   return {
@@ -98,7 +133,7 @@ export const readAll = async (
   card: CardRow,
   filter: TransactionFilter,
 ): Promise<readonly LedgerEntry[]> => {
-  const rows = await entriesOf(db, card, filter).orderBy('seq', 'desc').execute();
+  const rows = await withOrders(db, card, filter).orderBy('entry.seq', 'desc').execute();
   return rows.map((row) => present(row, card));
 };
 
@@ -108,6 +143,6 @@ export const readLatest = async (
   card: CardRow,
   limit: number,
 ): Promise<LedgerEntry[]> => {
-  const rows = await entriesOf(db, card, {}).orderBy('seq', 'desc').limit(limit).execute();
+  const rows = await withOrders(db, card, {}).orderBy('entry.seq', 'desc').limit(limit).execute();
   return rows.map((row) => present(row, card));
 };

@@ -16,15 +16,19 @@ import {
   refuse,
   send,
   storeCard,
+  typedCard,
   walletDocuments,
   walletQueries,
 } from '../../testing/cards-kit.ts';
 import { codeOf, documents, goodStore, priceLatte } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { highestBalanceMinor } from '../highest-balance.ts';
+import { voidOrder } from '../../ordering/voiding/void-order.ts';
 import { bookChargeback } from '../ledger.ts';
+import { undoWithinMs } from './detach-card.job.ts';
 
-const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');
+/** Without the jobs of the store: an order waits until the store voids it. */
+const jobs = collectJobs(modules).filter(({ topic }) => !['sandbox-webhook', 'move-order'].includes(topic));
 const checks = collectChecks(modules).filter(({ name }) => name !== 'jobs');
 const names = ['green', 'gold', 'reserve'] as const;
 
@@ -32,6 +36,8 @@ interface Member {
   readonly browser: TestBrowser;
   readonly good: string;
   readonly declined: string;
+  /** The bank decides nothing: the payment is released after 15 minutes. */
+  readonly undecided: string;
 }
 interface Step {
   readonly operation: OperationName;
@@ -46,7 +52,13 @@ interface StepFacts {
   readonly member: Member;
   readonly one: string;
   readonly two: string;
+  /** A card with a printed number and code: the member's own if there is one. */
+  readonly printed: string;
+  /** The member who registers a card that this one removed. */
+  readonly next: Member;
   readonly amountMinor: number;
+  /** Signs the members in again after `clock` was advanced. */
+  readonly pass: (ms: number) => Promise<void>;
 }
 /** Resolves to whether the operation was carried out; it may be refused. */
 type Operation = (facts: StepFacts) => Promise<boolean>;
@@ -68,7 +80,16 @@ const transfer =
       },
     });
 
-/** Thirteen operations, of which chargebacks alone take a card below zero; each may be refused, and none may break an invariant. */
+/** The printed numbers and codes of the cards that can change their owner. */
+const printedCards: Readonly<Record<string, readonly [digits: string, code: string]>> = {
+  'card-gold-1': ['200000000022', '20000022'],
+  'card-shop-1': ['900000000011', '90000011'],
+  'card-shop-9': ['900000000105', '90000105'],
+};
+const register = ({ browser }: Member, cardId: string): Promise<boolean> =>
+  write(browser, 'registerCard', typedCard(...(printedCards[cardId] ?? ['', ''])));
+
+/** Eighteen operations, of which chargebacks alone take a card below zero; each may be refused, and none may break an invariant. */
 const operations = {
   addDigitalCard: ({ member }) =>
     write(member.browser, 'createDigitalCard', { input: { requestId: newRequest() } }),
@@ -81,6 +102,37 @@ const operations = {
   // It is carried out when the bank is asked and declines.
   declinedReload: async (facts) =>
     (await refuse(facts.member.browser, 'reloadCard', reloadOf(facts, facts.member.declined))) === '121035',
+  undecidedReload: (facts) =>
+    write(facts.member.browser, 'reloadCard', reloadOf(facts, facts.member.undecided)),
+  register: ({ member, printed }) => register(member, printed),
+  // The card belongs to another member after it was removed, with its money: number and code are the proof (D-93).
+  changeOwner: async ({ member, printed, next, pass }) => {
+    if (!(await write(member.browser, 'removeCard', { id: printed }))) return false;
+    await pass(undoWithinMs);
+    return register(next, printed);
+  },
+  // The card belongs to nobody after it was removed.
+  giveUp: async ({ member, printed, pass }) => {
+    if (!(await write(member.browser, 'removeCard', { id: printed }))) return false;
+    await pass(undoWithinMs);
+    return true;
+  },
+  // The store cannot make an order, whoever owns the card that paid it by now.
+  voidOrder: async ({ test }) => {
+    const { db } = test.deps;
+    const order = await db
+      .selectFrom('orders')
+      .innerJoin('order_tender', 'order_tender.order_id', 'orders.order_id')
+      .select('orders.order_id')
+      .where('status', 'in', ['RECEIVED', 'PREPARING', 'READY'])
+      .where('ref_id', 'in', Object.keys(printedCards))
+      .orderBy('placed_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!order) return false;
+    const voiding = { orderId: order.order_id, reason: 'SOLD_OUT' } as const;
+    return db.transaction().execute((trx) => voidOrder(trx, test.deps, voiding));
+  },
   transferPart: transfer(false, false),
   transferAll: transfer(true, false),
   transferAllAndRemove: transfer(true, true),
@@ -123,10 +175,19 @@ const firstRun: readonly Step[] = (
     ['order', 0, 0],
     ['transferAllAndRemove', 0, 2],
     ['chargeback', 0, 0],
+    // The card of another member pays an order and gets a new owner; then the order is given back to who paid it.
+    ['order', 0, 0, 1],
+    ['undecidedReload', 0, 0, 1],
+    ['changeOwner', 0, 0, 1],
+    ['voidOrder', 0, 0, 1],
+    ['register', 9, 0, 1],
+    ['order', 1, 0, 2],
+    ['giveUp', 0, 0, 2],
+    ['voidOrder', 0, 0, 2],
   ] as const
-).map(([operation, first, second]) => ({
+).map(([operation, first, second, member = 0]) => ({
   operation,
-  member: 0,
+  member,
   first,
   second,
   amount: operation === 'reload' ? 2500 : 1000,
@@ -150,7 +211,9 @@ describe('random operations of three members', () => {
       const browser = openBrowser(test.app);
       await browser.signIn(name);
       const good = await storeCard(browser, test.deps);
-      members.push({ browser, good, declined: await storeCard(browser, test.deps, '4000000000000341') });
+      const declined = await storeCard(browser, test.deps, '4000000000000341');
+      const undecided = await storeCard(browser, test.deps, '4000000000000077');
+      members.push({ browser, good, declined, undecided });
     }
   });
   after(() => test.stop());
@@ -170,16 +233,41 @@ describe('random operations of three members', () => {
     const pick = (place: number): string =>
       // Mostly an own card, sometimes any card of the database.
       (place < 8 && own.length > 0 ? own[place % own.length].cardId : ids[place % ids.length]) ?? '';
+    const printedIds = Object.keys(printedCards);
+    const ownPrinted = printedIds.filter((id) => own.some(({ cardId }) => cardId === id));
+    const offered = first < 8 && ownPrinted.length > 0 ? ownPrinted : printedIds;
     const isCarriedOut = await operations[operation]({
       test,
       member: members[index]!,
       one: pick(first),
       two: pick(second),
+      printed: offered[first % offered.length] ?? '',
+      next: members[(index + 1) % names.length]!,
+      pass: async (ms) => {
+        clock.advance(ms);
+        for (const [at, name] of names.entries()) await members[at]!.browser.signIn(name);
+        await runDueJobs(test.deps, jobs);
+      },
       amountMinor: amount,
     });
     if (isCarriedOut) carriedOut.add(operation);
     clock.advance(60_000);
     await runDueJobs(test.deps, jobs);
+    assert.deepEqual(await strangersMoney(), [], operation);
+  };
+  /** Entries that a card's owner sees, of an order or a reload that another member paid. */
+  const strangersMoney = async () => {
+    const { rows } = await sql`
+      select entry.kind, entry.ref_id, card.card_id, card.member_id, coalesce(orders.member_id, reload.member_id) as paid_by
+      from svc_ledger entry join svc_card card on card.card_id = entry.card_id
+      left join orders on entry.ref_type in ('order', 'order-tip')
+        and orders.order_id = split_part(entry.ref_id, ':', 1)
+      left join card_reload reload on entry.ref_type = 'reload' and reload.reload_id = entry.ref_id
+      where entry.seq > card.hidden_through_seq
+        and coalesce(orders.member_id, reload.member_id, card.member_id) is distinct from card.member_id`.execute(
+      test.deps.db,
+    );
+    return rows;
   };
   const money = async () => {
     const { rows } = await sql<{ balances: number; outside: number; tooLow: number; highest: number }>`
@@ -193,7 +281,7 @@ describe('random operations of three members', () => {
     return rows[0];
   };
 
-  it('keep balances at the sum of entries, conserve money in transfers, and stay between zero, or the chargebacks down to −$500, and $500, CRD-014, CRD-035, D-153', async () => {
+  it('keep balances at the sum of entries, conserve money in transfers, stay between zero, or the chargebacks down to −$500, and $500, and leave money with the member who paid it, CRD-014, CRD-035, D-93, D-153', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
         for (const [index, name] of names.entries()) await members[index]!.browser.signIn(name);

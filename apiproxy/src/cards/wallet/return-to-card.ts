@@ -45,7 +45,7 @@ const issueReplacement = async (
 
 /**
  * Credits the card that paid, in the caller's transaction. If it cannot take the money, because it is closed, lost, would exceed the
- * highest balance or belongs to another member by now, another card of the member who paid gets it, in the same currency, or a new
+ * highest balance or belongs to another member or to nobody by now, another card of the member who paid gets it, in the same currency, or a new
  * digital card. Returns the credited card.
  * Call it once for each reference.
  */
@@ -59,8 +59,8 @@ export const returnToCard = async (
   if (!paying) throw new Error(`Cannot give money back to ${returned.cardId}: the card does not exist`);
   const credit = async (card: CardRow): Promise<boolean> =>
     (await creditCard(trx, deps, { cardId: card.card_id, amountMinor, kind: 'REFUND', refType, refId })).ok;
-  const isOthers = memberId !== null && paying.member_id !== null && paying.member_id !== memberId;
-  if (!isOthers && (await credit(paying))) return paying;
+  const isGone = memberId !== null && paying.member_id !== memberId;
+  if (!isGone && (await credit(paying))) return paying;
   const others = memberId === null ? [] : await listCards(trx, memberId);
   for (const other of others)
     if (other.card_id !== paying.card_id && other.currency === paying.currency && (await credit(other)))

@@ -15,6 +15,7 @@ import {
 } from '../../testing/cards-server.ts';
 
 listenToCards();
+beforeEach(() => void answerUser(() => ({ cards: [card('a', 2550)] })));
 const open = () => renderRemote(remote, { manifest, route: '/account/cards/add', session });
 const type = async (number = '6043 9000 0000 0011', code = '90000011') => {
   await userEvent.type(await screen.findByLabelText('Card number'), number);
@@ -164,6 +165,15 @@ describe('adding a card', () => {
     expect(screen.getByLabelText('Card number')).toHaveFocus();
   });
 
+  it('leads a member without a card to the sheet that gets one with money on it, K-04', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open();
+    expect(await screen.findByRole('link', { name: 'Get a digital card' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#add-money$/),
+    );
+  });
+
   it('opens a digital card on demand, CRD-011', async () => {
     answerUser(() => ({ cards: [card('digital', 0)] }));
     const calls = answerChanges({ CreateDigitalCard: () => card('digital', 0) });
@@ -290,7 +300,7 @@ describe('a card that is added during a transfer', () => {
       await waitFor(() => expect(location()).toBe(path));
       expect(confirm).toHaveBeenCalledWith({
         title: 'The new card is below zero',
-        body: expect.stringMatching(/balance is -\$20\.00\. A card below zero can’t be removed/),
+        body: expect.stringMatching(/balance is \u2212\$20\.00\. A card below zero can’t be removed/),
         confirmLabel: 'Add money',
         cancelLabel: 'Keep the card',
       });

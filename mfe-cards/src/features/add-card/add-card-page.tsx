@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { BackLink, useHost } from '@crema/remote-kit';
-import { Button, Card, Heading, Page, Stack, Text } from '@crema/shared-ui';
+import { Button, Card, Heading, Page, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { OptionOff } from '../../payment-methods/option-off.tsx';
 import { ChangeError } from '../../wallet/change-error.tsx';
 import { CardFace } from '../../card-pictures/card-face.tsx';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
+import { useCards } from '../../wallet/use-cards.ts';
 import s from './add-card-page.module.css';
 import { RegisterCardForm } from './register-card-form.tsx';
 import { useCardFromToken } from './use-card-from-token.ts';
@@ -14,6 +16,9 @@ import { useCreateDigitalCard } from './use-add-card.ts';
 
 const DigitalCard = () => {
   const { create, isSending, error } = useCreateDigitalCard();
+  const wallet = useCards();
+  // The first card gets its first amount in the same sheet (K-04).
+  const isFirst = wallet.status === 'ready' && wallet.cards.length === 0;
   return (
     <Card as="section" tone="tinted" aria-labelledby="digital-card">
       <Stack gap={2}>
@@ -27,9 +32,15 @@ const DigitalCard = () => {
           <FormattedMessage id="cards.add.digital.body" values={brand} />
         </Text>
         <ChangeError error={error} actions={{ 'try-again': () => void create() }} />
-        <Button variant="secondary" block busy={isSending} onClick={() => void create()}>
-          <FormattedMessage id="cards.add.digital.submit" />
-        </Button>
+        {isFirst ? (
+          <Link to={cardPaths.addMoney} className={buttonClass('secondary', { block: true })}>
+            <FormattedMessage id="cards.add.digital.submit" />
+          </Link>
+        ) : (
+          <Button variant="secondary" block busy={isSending} onClick={() => void create()}>
+            <FormattedMessage id="cards.add.digital.submit" />
+          </Button>
+        )}
       </Stack>
     </Card>
   );

@@ -15,6 +15,7 @@ describe('the amount to add', () => {
     [{ option: undefined, typed: '' }, options, '121005', 'nothing is chosen (CRD-081)'],
     [other(''), options, '121005', 'nothing is typed (CRD-081)'],
     [other('481'), options, '121023', 'above $500 (CRD-014, CRD-082)'],
+    [other('999999999999'), options, '121023', 'far above $500 (CRD-082)'],
     [{ option: '10000', typed: '' }, nearlyFull, '121023', 'an option above the headroom (CRD-082)'],
     [other('4'), options, '121036', 'below $5 (D-152, CRD-085)'],
     [other('7.50'), options, '121036', 'not whole units (D-152, CRD-085)'],

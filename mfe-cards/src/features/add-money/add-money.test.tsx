@@ -85,6 +85,26 @@ describe('adding money', () => {
     expect(calls[0]?.variables['input']).toEqual(expect.objectContaining({ amountMinor: 3000 }));
   });
 
+  it.each([
+    ['999999999999', 'Your card’s total amount cannot exceed $500.'],
+    ['30.50', 'Invalid reload amount.'],
+  ])('says what is wrong with the typed amount %s: %s, D-152, CRD-082, CRD-085', async (typed, text) => {
+    const calls = answerChanges({});
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Other amount' }));
+    await userEvent.type(screen.getByLabelText('Your amount'), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('A whole amount from $5.00 to $480.00.')).toBeVisible();
+    expect(screen.getByLabelText('Your amount')).toHaveAttribute('aria-invalid', 'true');
+    expect(calls).toEqual([]);
+  });
+
+  it('of one of several cards names a balance below zero with a minus sign, D-153', async () => {
+    await open({ cards: [card('a', 2000), card('b', -2000)] });
+    expect(await screen.findByRole('option', { name: 'Card b (•••• 4321), \u2212$20.00' })).toBeEnabled();
+  });
+
   it('without any payment method leads to the page of payment methods, CRD-031', async () => {
     const { location } = await open({ paymentInstruments: [] });
     expect(await screen.findByText('You have no payment method yet.')).toBeVisible();

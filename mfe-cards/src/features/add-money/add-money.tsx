@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Slots } from '@crema/shared-contracts';
-import { useMember, useUpgradeBlocker } from '@crema/remote-kit';
+import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { Banner, Stack } from '@crema/shared-ui';
 import { RequestSummary } from '../../money-requests/request-summary.tsx';
+import { useShortfall } from '../../money-requests/shortfall-state.ts';
 import { UnansweredRequest } from '../../money-requests/unanswered-request.tsx';
 import { useLeftCard } from '../../payment-trips/use-payment-trip.ts';
 import { CardSelect } from '../../wallet/card-select.tsx';
@@ -14,17 +15,32 @@ import { useModalCard } from '../../wallet/use-modal-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { AddMoneyForm } from './add-money-form.tsx';
 import { hasRoom } from './add-money.rules.ts';
+import { FirstCardForm } from './first-card/first-card-form.tsx';
+import { useFirstCard } from './first-card/use-first-card.ts';
 import { pendingReload } from './pending-reload.ts';
 import { ReloadProgress } from './reload-progress.tsx';
 import { useAddMoney } from './use-add-money.ts';
 
+/** A first card that was got for an order pays it (K-04). */
+const useDone = (onClose: () => void) => {
+  const { bus } = useHost();
+  const missing = useShortfall();
+  return ({ card }: { readonly card: { readonly cardId: string } | null }) => {
+    if (card && missing && missing.cardId === undefined)
+      bus.emit('payment-chosen', { purpose: 'order', kind: 'stored-value', id: card.cardId });
+    onClose();
+  };
+};
+
 /** One reload at a time: the form and the choice of a card appear when the last one is decided (D-164). */
 const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
+  const member = useMember();
   const wallet = useCards();
   const cards = wallet.status === 'ready' ? wallet.cards : [];
   const { card, pick } = useModalCard(cards, useLeftCard('add-money'));
   const cap = useCapText();
-  const adding = useAddMoney(onClose);
+  const first = useFirstCard(wallet);
+  const adding = useAddMoney(useDone(onClose));
   const { waiting, unanswered, isSending, error } = adding;
   useUpgradeBlocker(waiting !== undefined || unanswered !== undefined, 'add-money-undecided');
   useEffect(() => pendingReload.show(), []);
@@ -38,6 +54,7 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
         summary={<RequestSummary messageId="cards.unanswered.reload" {...unanswered.content} />}
       />
     );
+  if (first && member) return <FirstCardForm first={first} adding={adding} currency={member.currency} />;
   if (!card) return <WalletFallback wallet={wallet} level={3} loading={<FormSkeleton />} />;
   const isFull = !hasRoom(card.addMoney);
   return (

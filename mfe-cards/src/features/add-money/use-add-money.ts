@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { integer, nonEmptyString, object, type Money, type Validator } from '@crema/shared-contracts';
 import { useHost, useMember, type AppError } from '@crema/remote-kit';
@@ -7,6 +7,7 @@ import { ReloadCardDocument } from '../../generated/reload-card.ts';
 import { unansweredRequests } from '../../money-requests/unanswered-requests.ts';
 import { useMoneyRequest } from '../../money-requests/use-money-request.ts';
 import { isUndecided } from '../../wallet/use-change.ts';
+import { useIsMounted } from '../../wallet/use-is-mounted.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
@@ -30,18 +31,6 @@ const validate: Validator<ReloadContent> = object({
   returnUrl: nonEmptyString,
 });
 const unanswered = unansweredRequests('reloads', validate);
-
-/** An answer can arrive after the modal was closed: it must not close another modal or leave the page. */
-const useIsMounted = () => {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
-};
 
 /** The reload that an earlier modal left: it waits for the bank, or it was refused since, which is shown once. */
 const useLeftReload = (memberId: string) => {
@@ -72,7 +61,7 @@ const useSayDone = () => {
 };
 
 /** CRD-011: adds money. The bank may decide later, ask in a frame, or ask on a page of its own. */
-export const useAddMoney = (onDone: () => void) => {
+export const useAddMoney = (onDone: (reload: Pick<ReloadFieldsFragment, 'card'>) => void) => {
   const closed = useClosedNotices();
   const isOpen = useIsMounted();
   const memberId = useMember()?.memberId ?? '';
@@ -95,7 +84,7 @@ export const useAddMoney = (onDone: () => void) => {
       return;
     }
     await sayDone(reload);
-    if (isOpen.current) onDone();
+    if (isOpen.current) onDone(reload);
   };
   const follow = async (reload: ReloadFieldsFragment) => {
     if (isDecided(reload)) return finish(reload);

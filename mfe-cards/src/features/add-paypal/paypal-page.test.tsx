@@ -51,6 +51,29 @@ describe('adding PayPal', () => {
     expect(calls[0]?.variables).toEqual({ input: { requestId: expect.any(String), default: true } });
   });
 
+  it('says that nothing happened to a customer who pressed Back there, with the form as it was, once, D-97', async () => {
+    const value = { memberId: 'm1', isDefault: true, at: Date.now() };
+    sessionStorage.setItem('crema.paypal-left', JSON.stringify({ v: 1, value }));
+    const { unmount } = await open();
+    const notice = await screen.findByText('You came back before you agreed at PayPal');
+    expect(document.activeElement).toContainElement(notice);
+    expect(screen.getByRole('checkbox', { name: 'Make it my default payment method' })).toBeChecked();
+    unmount();
+    await open();
+    await screen.findByRole('button', { name: 'Continue to PayPal' });
+    expect(screen.queryByText(/^You came back/)).toBeNull();
+  });
+
+  it('shows the notice also on a page that the browser kept, D-97', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Continue to PayPal' });
+    const value = { memberId: 'm1', isDefault: false, at: Date.now() };
+    sessionStorage.setItem('crema.paypal-left', JSON.stringify({ v: 1, value }));
+    const shown = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void window.dispatchEvent(shown));
+    expect(await screen.findByText('You came back before you agreed at PayPal')).toBeVisible();
+  });
+
   it('lists the account by its masked address after the return, which is replaced in the history, D-97, CRD-050', async () => {
     answerUser(() => ({ paymentInstruments: [paypal], addressList: [] }));
     const calls = answerChanges({ FinishPayPal: () => approval('ADDED', { paymentInstrument: paypal }) });
@@ -80,11 +103,14 @@ describe('adding PayPal', () => {
     answerUser(() => ({ paymentInstruments: [], addressList: [] }));
     answerChanges({ FinishPayPal: () => approval(status) });
     const { location } = await open(returned);
-    expect(await screen.findByText(title)).toBeVisible();
+    const outcome = await screen.findByText(title);
+    expect(outcome).toBeVisible();
+    // Focus is before the next steps.
+    expect(document.activeElement).toContainElement(outcome);
     expect(screen.getByRole('link', { name: 'Choose another way to pay' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Try PayPal again' }));
     await waitFor(() => expect(location()).toBe(path));
-    expect(await screen.findByRole('button', { name: 'Continue to PayPal' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toHaveFocus());
   });
 
   it('says that an approval of another account is not known, and tries again after a lost reply', async () => {

@@ -1,41 +1,65 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
-import { Button, Card, Checkbox, Page, Stack, Text } from '@crema/shared-ui';
+import { Banner, Button, Card, Checkbox, Page, Stack, Text } from '@crema/shared-ui';
 import { BackToPaymentMethods } from '../../payment-methods/back-to-payment-methods.tsx';
 import { OptionOff } from '../../payment-methods/option-off.tsx';
 import { ChangeError } from '../../wallet/change-error.tsx';
+import { isAgain } from './again-state.ts';
 import { PayPalReturn } from './paypal-return.tsx';
+import { useCameBack } from './use-came-back.ts';
 import { useStartPayPal } from './use-start-paypal.ts';
 
+/** The customer pressed Back on the provider's page: nothing was agreed to, and the form is as it was (D-97). */
+const CameBack = () => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Banner tone="info" title={<FormattedMessage id="cards.paypal.back" />}>
+        <FormattedMessage id="cards.paypal.back.body" />
+      </Banner>
+    </div>
+  );
+};
+
 const StartPayPal = () => {
-  const [isDefault, setDefault] = useState(false);
-  const { start, isSending, error } = useStartPayPal();
+  const { left, leave } = useCameBack();
+  const [isDefault, setDefault] = useState(left?.isDefault ?? false);
+  const { start, isSending, error } = useStartPayPal(leave);
+  const button = useRef<HTMLButtonElement>(null);
+  const again = isAgain(useLocation().state);
+  useEffect(() => {
+    if (again) button.current?.focus();
+  }, [again]);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     void start(isDefault);
   };
   return (
-    <Card>
-      <form onSubmit={submit}>
-        <Stack gap={3}>
-          <ChangeError error={error} actions={{ 'try-again': submit }} />
-          <Text>
-            <FormattedMessage id="cards.paypal.lead" values={brand} />
-          </Text>
-          <Checkbox
-            label={<FormattedMessage id="cards.bankCard.makeDefault" />}
-            checked={isDefault}
-            onChange={({ target }) => setDefault(target.checked)}
-          />
-          <Button type="submit" size="large" block busy={isSending}>
-            <FormattedMessage id="cards.paypal.start" />
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+    <Stack gap={2}>
+      {left && <CameBack key={left.at} />}
+      <Card>
+        <form onSubmit={submit}>
+          <Stack gap={3}>
+            <ChangeError error={error} actions={{ 'try-again': submit }} />
+            <Text>
+              <FormattedMessage id="cards.paypal.lead" values={brand} />
+            </Text>
+            <Checkbox
+              label={<FormattedMessage id="cards.bankCard.makeDefault" />}
+              checked={isDefault}
+              onChange={({ target }) => setDefault(target.checked)}
+            />
+            <Button ref={button} type="submit" size="large" block busy={isSending}>
+              <FormattedMessage id="cards.paypal.start" />
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Stack>
   );
 };
 

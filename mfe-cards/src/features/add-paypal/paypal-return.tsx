@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Banner, Cluster, Spinner, Stack, Text, buttonClass, type NoticeTone } from '@crema/shared-ui';
 import { useIntl } from 'react-intl';
 import type { PayPalStatus } from '../../generated/operation-types.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
+import { stateOfAgain } from './again-state.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
 import { useFinishPayPal } from './use-finish-paypal.ts';
 
@@ -18,7 +20,12 @@ const outcomes: Readonly<Record<PayPalStatus, { readonly tone: NoticeTone; reado
 
 const NextSteps = () => (
   <Stack gap={1}>
-    <Link to={cardPaths.addPayPal} replace className={buttonClass('primary', { block: true })}>
+    <Link
+      to={cardPaths.addPayPal}
+      replace
+      state={stateOfAgain}
+      className={buttonClass('primary', { block: true })}
+    >
       <FormattedMessage id="cards.paypal.again" />
     </Link>
     <Link to={cardPaths.paymentMethods} replace className={buttonClass('secondary', { block: true })}>
@@ -26,6 +33,22 @@ const NextSteps = () => (
     </Link>
   </Stack>
 );
+
+/** The outcome takes focus, because the customer comes from another page and the next steps follow it. */
+const Outcome = ({ tone, id }: { readonly tone: NoticeTone; readonly id: string }) => {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <Stack gap={3}>
+      <div ref={outcome} tabIndex={-1}>
+        <Banner tone={tone} title={<FormattedMessage id={id} />}>
+          <FormattedMessage id={`${id}.body`} />
+        </Banner>
+      </div>
+      <NextSteps />
+    </Stack>
+  );
+};
 
 /** The customer came back from the provider: agreed, cancelled, after an error, or without an answer (D-97). */
 export const PayPalReturn = ({ approvalId }: { readonly approvalId: string }) => {
@@ -47,13 +70,5 @@ export const PayPalReturn = ({ approvalId }: { readonly approvalId: string }) =>
       </Cluster>
     );
   }
-  const { tone, id } = outcomes[status];
-  return (
-    <Stack gap={3}>
-      <Banner tone={tone} title={<FormattedMessage id={id} />}>
-        <FormattedMessage id={`${id}.body`} />
-      </Banner>
-      <NextSteps />
-    </Stack>
-  );
+  return <Outcome {...outcomes[status]} />;
 };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useGraphqlClient, useHost } from '@crema/remote-kit';
+import { forgetLeft } from './use-came-back.ts';
 import { FinishPayPalDocument } from '../../generated/finish-pay-pal.ts';
 import { GetPaymentMethodsDocument } from '../../generated/get-payment-methods.ts';
 import type { PayPalStatus } from '../../generated/operation-types.ts';
@@ -52,7 +53,10 @@ export const useFinishPayPal = (approvalId: string) => {
     toast({ kind: isTwice ? 'warning' : 'success', text, keepOnNavigation: true });
     void navigate(afterPaymentMethod(paymentInstrument.paymentMethodId), { replace: true });
   });
-  const finish = useEffectEvent(() => void run());
+  const finish = useEffectEvent(() => {
+    forgetLeft();
+    void run();
+  });
   useEffect(() => finish(), [approvalId]);
   return { status, isSending, error, retry: () => void run() };
 };

@@ -6,7 +6,7 @@ import { useRequestId } from '../../wallet/use-request-id.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
 
 /** Begins an approval and leaves for the provider's page, which is on the vault's origin and nowhere else (D-97). */
-export const useStartPayPal = () => {
+export const useStartPayPal = (onLeave: (isDefault: boolean) => void) => {
   const { vaultOrigin } = useHost();
   const { send } = useWalletChanges();
   const requestId = useRequestId();
@@ -20,6 +20,7 @@ export const useStartPayPal = () => {
       throw new TypeError(
         `The approval's page is on ${url?.origin ?? 'no origin'}, expected ${vaultOrigin}.`,
       );
+    onLeave(isDefault);
     window.location.assign(url.href);
   });
   return {

@@ -40,12 +40,12 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const changed = { name: 'card-updated', payload: { cardId: 'a', reason: 'auto-reload-changed' } };
 
 describe('auto reload', () => {
-  it('without a card leads to a digital one, ORD-108', async () => {
+  it('without a card leads to a digital one with money on it, ORD-108, K-04', async () => {
     answerUser(() => ({ cards: [], paymentInstruments: [] }));
     await renderSlot(remote, 'auto-reload', { onClose: () => undefined }, { manifest, session });
-    expect(await screen.findByRole('link', { name: 'Add a card or get a digital one' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Get a digital card' })).toHaveAttribute(
       'href',
-      '/account/cards/add',
+      expect.stringMatching(/#add-money$/),
     );
   });
 

@@ -42,6 +42,18 @@ describe('#payment-summary', () => {
     },
   );
 
+  it('says why a card below zero cannot be chosen, and chooses another one, D-153', async () => {
+    answerUser(() => ({
+      cards: [card('a', -2000, { isPrimary: true }), card('b', 500)],
+      paymentInstruments: [],
+    }));
+    await open('choose-order-payment');
+    const below = await screen.findByRole('radio', { name: /Card a/ });
+    expect(below).toBeDisabled();
+    expect(below).toHaveAccessibleName(/Below zero: add money first/);
+    expect(screen.getByRole('radio', { name: /Card b/ })).toBeChecked();
+  });
+
   it('is opened with the payment that pays the order now: a press without a choice changes nothing, ORD-009, CRD-004', async () => {
     answerUser(() => ({ cards: [card('a', 125)], paymentInstruments: [paymentMethod('visa')] }));
     const both: RemoteModule = {

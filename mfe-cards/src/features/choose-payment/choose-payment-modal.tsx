@@ -9,7 +9,7 @@ import { usePaymentMethodName } from '../../payment-methods/payment-method-name.
 import { chargeable, usePaymentMethods } from '../../payment-methods/use-payment-methods.ts';
 import { useCards } from '../../wallet/use-cards.ts';
 import { ReadFailed, WalletFallback } from '../../wallet/wallet-fallback.tsx';
-import type { Payment } from './choose-payment.rules.ts';
+import { isBelowZero, type Payment } from './choose-payment.rules.ts';
 import { NothingUsable } from './nothing-usable.tsx';
 import { PaymentChooserSkeleton } from './payment-chooser-skeleton.tsx';
 import { optionOf, paymentsOf, valueOf, valueOfGiftChoice } from './payment-options.tsx';
@@ -22,8 +22,10 @@ const toEvent = (purpose: Purpose, payment: Payment): DomainEvents['payment-chos
     return { purpose, kind: 'instrument', id: payment.method.paymentMethodId };
   return { purpose, kind: 'new-card' };
 };
-const isUsable = (payment: Payment) =>
-  payment.kind !== 'instrument' || chargeable([payment.method]).length > 0;
+const isUsable = (payment: Payment) => {
+  if (payment.kind === 'stored-value') return !isBelowZero(payment.card);
+  return payment.kind !== 'instrument' || chargeable([payment.method]).length > 0;
+};
 
 /** The choice of each purpose: of the order it is what the chooser shows now, of gifts what the member picked in this visit. */
 const usePresentChoice = (purpose: Purpose) => {

@@ -5,6 +5,8 @@ import { balanceOf, type WalletCard } from '../../wallet/wallet-card.ts';
 /** A card pays only in its own currency (D-01). */
 export const canPay = (card: WalletCard, total: Money): boolean =>
   balanceOf(card).currency === total.currency;
+/** D-153: after a chargeback a card pays nothing until its debt is covered. */
+export const isBelowZero = (card: WalletCard): boolean => balanceOf(card).amountMinor < 0;
 export const coversTotal = (card: WalletCard, total: Money): boolean =>
   canPay(card, total) && balanceOf(card).amountMinor >= total.amountMinor;
 /** The amount in minor units that a card lacks to pay the total (ORD-105); 0 if it can pay, or never can. */

@@ -103,7 +103,11 @@ describe('choosing what to pay an order with', () => {
     answerUser(() => ({ cards: [] }));
     await open();
     expect(await screen.findByText('Your account has no payment methods.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find a store' })).toHaveAttribute('href', '/store-locator');
+    expect(screen.getByRole('link', { name: 'Get a digital card' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#add-money$/),
+    );
+    expect(screen.queryByRole('link', { name: 'Find a store' })).toBeNull();
   });
 
   it('says what happened when the cards cannot be read, and tries again, PLT-014', async () => {
@@ -201,7 +205,7 @@ describe('paying an order by bank', () => {
     expect(onSelected.mock.lastCall?.[0]).toMatchObject({ paymentMethodId: 'paypal', paymentType: 'paypal' });
   });
 
-  it('shows the card form at once to a member who has nothing, with the offer to store it unticked, D-142, ORD-108, ORD-109', async () => {
+  it('shows the card form at once to a member who has nothing, with the offer to store it unticked, D-142, ORD-108, ORD-109, K-04', async () => {
     answerUser(() => ({ cards: [] }));
     const { bank, onSelected } = bankOf();
     await open({ bank });
@@ -209,6 +213,10 @@ describe('paying an order by bank', () => {
     expect(await frame()).toHaveAttribute('src', 'http://vault.localhost/card-form');
     expect(screen.getByRole('checkbox', { name: 'Store this card for next time' })).not.toBeChecked();
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Get a Crema Card and pay with it' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#add-money$/),
+    );
     await answerVault(token);
     const sent = answerChanges({});
     expect(await prepare(newCardOf(onSelected))).toEqual({
@@ -328,7 +336,7 @@ describe('a kind of payment that the shop does not take', () => {
     answerUser(() => ({ cards }));
     const { unmount } = await open({}, true, without('giftCard'));
     expect(await screen.findByRole('link', { name: 'Find a store' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Add a card/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Add a card|Get a/ })).toBeNull();
     unmount();
     cards = [card('a', 2550)];
     await open({}, true, without('giftCard'));

@@ -5,18 +5,19 @@ import { brand, type NewCard, type Slots } from '@crema/shared-contracts';
 import { Banner, RadioCards, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch } from '../../cards.hooks.ts';
 import { orderPaymentShown } from '../../scan-choice/scan-to-pay.slice.ts';
+import { toStoredInstrument } from '../../payment-methods/use-store-card.ts';
 import { usePaymentMethods, type PaymentMethods } from '../../payment-methods/use-payment-methods.ts';
 import { useCards } from '../../wallet/use-cards.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
 import { balanceOf, type WalletCard } from '../../wallet/wallet-card.ts';
 import { NoCards, ReadFailed, WalletFallback } from '../../wallet/wallet-fallback.tsx';
 import { choosePayment, type Payment } from './choose-payment.rules.ts';
+import { FirstCardLink } from './first-card-link.tsx';
 import { NewCardForm } from './new-card-form.tsx';
 import { NothingUsable } from './nothing-usable.tsx';
 import { PaymentChooserSkeleton } from './payment-chooser-skeleton.tsx';
 import { optionOf, paymentsOf, valueOf } from './payment-options.tsx';
 import { Shortfall } from './shortfall.tsx';
-import { toStoredInstrument } from './use-new-card.ts';
 
 type Chooser = Slots['payment-chooser'];
 
@@ -84,6 +85,7 @@ const Choice = ({ cards, stored, ...props }: Chooser & Wallets) => {
         />
       )}
       {stored?.status === 'failed' && <ReadFailed {...stored} level={3} />}
+      {cards.length === 0 && <FirstCardLink total={total} />}
       {payment?.kind === 'stored-value' && <Shortfall card={payment.card} total={total} />}
       {bank && payment?.kind === 'new-card' && (
         <NewCardForm entered={bank.entered} onDropped={bank.onDropped} onPrepareChanged={setForm} />
@@ -100,10 +102,10 @@ const StoredValueOnly = () => (
 );
 
 /** The member has no card where only cards are taken: the page drops the payment that was chosen before. */
-const NoPayment = ({ onNothing }: Pick<Chooser, 'onNothing'>) => {
+const NoPayment = ({ onNothing, total }: Pick<Chooser, 'onNothing' | 'total'>) => {
   const report = useEffectEvent(() => onNothing?.());
   useEffect(() => report(), []);
-  return <NoCards level={3} />;
+  return <NoCards level={3} missingMinor={total.amountMinor} />;
 };
 
 /** The balance of the chosen card changed elsewhere: its new balance is shown, with the way to add what it lacks (CRD-090, D-28). */
@@ -130,7 +132,9 @@ export const PaymentChooser = (props: Chooser) => {
       {props.isStoredValueOnly && <StoredValueOnly />}
       {canChoose && !isLoading && <Choice {...props} cards={wallet.cards} stored={stored} />}
       {canChoose && isLoading && <PaymentChooserSkeleton />}
-      {!canChoose && wallet.status === 'ready' && <NoPayment onNothing={props.onNothing} />}
+      {!canChoose && wallet.status === 'ready' && (
+        <NoPayment onNothing={props.onNothing} total={props.total} />
+      )}
       {wallet.status !== 'ready' && (
         <WalletFallback wallet={wallet} level={3} loading={<PaymentChooserSkeleton />} />
       )}

@@ -6,13 +6,18 @@ import { PaymentMethodName } from '../../payment-methods/payment-method-name.tsx
 import { chargeable, type PaymentMethod } from '../../payment-methods/use-payment-methods.ts';
 import { CardThumb } from '../../card-pictures/card-thumb.tsx';
 import { balanceOf, maskedNumber, type WalletCard } from '../../wallet/wallet-card.ts';
-import { canPay, coversTotal, type Payment } from './choose-payment.rules.ts';
+import { canPay, coversTotal, isBelowZero, type Payment } from './choose-payment.rules.ts';
 import s from './payment-chooser.module.css';
 
-/** The card's last four digits, and why it may not pay this order. Without a total any card may. */
+/** The card's last four digits, and why it may not pay this order. Without a total any card may that is not below zero. */
 const CardNote = ({ card, total }: { readonly card: WalletCard; readonly total: Money | undefined }) => (
   <span className={s.note}>
     <span className={s.number}>{maskedNumber(card)}</span>
+    {!total && isBelowZero(card) && (
+      <Tag tone="warning" icon="alert">
+        <FormattedMessage id="cards.choose.belowZero" />
+      </Tag>
+    )}
     {total && !canPay(card, total) && (
       <Tag tone="neutral">
         <FormattedMessage id="cards.choose.otherCurrency" values={{ currency: balanceOf(card).currency }} />
@@ -88,7 +93,7 @@ export const optionOf = (payment: Payment, total: Money | undefined): RadioCard<
       description: <CardNote card={card} total={total} />,
       start: <CardThumb card={card} />,
       end: <Price value={balanceOf(card)} />,
-      disabled: total !== undefined && !canPay(card, total),
+      disabled: total === undefined ? isBelowZero(card) : !canPay(card, total),
     };
   }
   if (payment.kind === 'instrument') {

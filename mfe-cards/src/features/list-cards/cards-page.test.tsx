@@ -186,6 +186,7 @@ const entry = (entryId: string, kind: string, amountMinor: number) => ({
   amount: { __typename: 'Money', amountMinor, currency: 'USD' },
   balanceAfter: { __typename: 'Money', amountMinor: 2550, currency: 'USD' },
   at: '2025-03-04T15:20:00.000Z',
+  order: null,
 });
 
 describe('one card', () => {

@@ -48,7 +48,7 @@ export const CardsPage = () => {
               </>
             )}
             {configuration.newPaymentOptionEnabled.giftCard && (
-              <Link to={cardPaths.add} className={buttonClass(canScan ? 'secondary' : 'primary')}>
+              <Link to={cardPaths.add} className={buttonClass('secondary')}>
                 <Icon name="plus" size={20} />
                 <FormattedMessage id="cards.add.title" />
               </Link>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { restPaths } from '@crema/shared-contracts';
@@ -21,7 +21,9 @@ const entry = (entryId: string, kind: string, amountMinor: number, at: string) =
   amount: { __typename: 'Money', amountMinor, currency: 'USD' },
   balanceAfter: { __typename: 'Money', amountMinor: 2550, currency: 'USD' },
   at,
+  order: null as object | null,
 });
+const orderAt = (storeName: string) => ({ __typename: 'LedgerOrder', orderId: 'order 7', storeName });
 const june = {
   __typename: 'TransactionMonth',
   month: '2026-06',
@@ -72,6 +74,28 @@ describe('the transactions of a card', () => {
     tab.postMessage({ name: 'card-updated', version: 1, payload: { cardId: 'a', reason: 'transferred' } });
     tab.close();
     expect(await screen.findByText('\u2212$10.00')).toBeVisible();
+  });
+
+  it('name the store of an order and open its page; other money opens nothing, K-17', async () => {
+    const at = '2026-06-04T15:20:00.000Z';
+    const entries = [
+      { ...entry('6', 'AUTO_RELOAD', 2500, at), order: orderAt('Clark & Lake') },
+      { ...entry('5', 'REFUND', 450, at), order: orderAt('Clark & Lake') },
+      { ...entry('4', 'ORDER', -450, at), order: orderAt('Clark & Lake') },
+      entry('3', 'ORDER', -450, at),
+      entry('2', 'RELOAD', 3000, at),
+      { ...entry('1', 'BONUS', 100, at), order: orderAt('Clark & Lake') },
+    ];
+    answerUser(() => ({ cards: [card('a', 2550)], transactions: { ...june, entries } }));
+    await renderRemote(remote, { manifest, route: '/account/cards/a/transactions', session });
+    const region = await screen.findByRole('region', { name: 'June 2026' });
+    const links = within(region).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Auto reload after your order at Clark & Lake', '/menu/order/order%207'],
+      ['Refund of your order at Clark & Lake', '/menu/order/order%207'],
+      ['Order at Clark & Lake', '/menu/order/order%207'],
+      ['Change of balance at Clark & Lake', '/menu/order/order%207'],
+    ]);
   });
 
   it('are grouped by month, and an older month follows on demand, CRD-035', async () => {

@@ -169,6 +169,29 @@ describe('a card of the wallet', () => {
     expect(await screen.findByRole('link', { name: 'Card a' })).toBeVisible();
     expect(host.emitted).toContainEqual(emitted('added'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo: card (4321)' })).toBeNull());
+    const [removed, undone] = host.toasts.slice(-2);
+    expect([removed?.text, undone?.text]).toEqual(['Card (4321) removed', 'Card (4321) is back']);
+    expect(undone?.subject).toBe(removed?.subject);
+  });
+
+  it('comes back without the notice of its removal also while the cards cannot be read again, D-93', async () => {
+    let isBroken = false;
+    const { cardId, lastFour } = removal();
+    answerUser(() =>
+      isBroken
+        ? { code: 'UNEXPECTED_ERROR' }
+        : { cards: [card('b', 1)], removedCards: [{ ...removal(), cardId, lastFour }] },
+    );
+    answerChanges({
+      UndoRemoveCard: () => {
+        isBroken = true;
+        return card('a', 2550);
+      },
+    });
+    await open('/account/cards');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: card (4321)' }));
+    expect(await screen.findByRole('link', { name: 'Card a' })).toBeVisible();
+    expect(screen.queryByText('Card (4321) removed')).toBeNull();
   });
 
   it.each([

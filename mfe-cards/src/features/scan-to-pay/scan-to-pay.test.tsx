@@ -142,9 +142,13 @@ describe('scan to pay', () => {
     expect(live.size).toBe(1);
   });
 
-  it('says that there is no card', async () => {
+  it('says that there is no card, and leads to the sheet that gets one, ORD-108, K-04', async () => {
     answerUser(() => ({ cards: [] }));
     await open();
     expect(await screen.findByText('Your account has no payment methods.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Get a digital card' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#add-money$/),
+    );
   });
 });

@@ -35,12 +35,12 @@ describe('the default card on the home page', () => {
     expect(await screen.findByText('$50.50')).toBeVisible();
   });
 
-  it('leads a member without a card to a new one, ORD-108', async () => {
+  it('leads a member without a card to a new one with money on it, ORD-108, K-04', async () => {
     answerUser(() => ({ cards: [] }));
     await open();
-    expect(await screen.findByRole('link', { name: 'Add a card or get a digital one' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Get a digital card' })).toHaveAttribute(
       'href',
-      '/account/cards/add',
+      expect.stringMatching(/#add-money$/),
     );
   });
 

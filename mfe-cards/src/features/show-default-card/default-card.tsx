@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand, type Slots } from '@crema/shared-contracts';
-import { useRetryOnReconnect } from '@crema/remote-kit';
+import { useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { Button, Card, Heading, Icon, Price, Text, buttonClass } from '@crema/shared-ui';
 import { useAppDispatch } from '../../cards.hooks.ts';
 import { cardPicked } from '../../scan-choice/scan-to-pay.slice.ts';
@@ -62,14 +62,29 @@ const LoadedCard = ({ card }: { readonly card: WalletCard }) => (
   </Panel>
 );
 
+/** K-04: the sheet that gets a digital card with money on it, unless cards are off (CRD-051). */
+const NoCardActions = () => {
+  const { giftCard } = useHost().configuration.newPaymentOptionEnabled;
+  return (
+    giftCard && (
+      <div className={s.actions}>
+        <Link to={cardPaths.addMoney} className={buttonClass('secondary', { size: 'small' })}>
+          <FormattedMessage id="cards.none.digital" />
+        </Link>
+        <Link to={cardPaths.add} className={buttonClass('quiet', { size: 'small' })}>
+          <FormattedMessage id="cards.none.add" />
+        </Link>
+      </div>
+    )
+  );
+};
+
 const NoCard = () => (
   <Panel>
     <Heading level={2} size="small">
       <FormattedMessage id="cards.home.none" values={brand} />
     </Heading>
-    <Link to={cardPaths.add} className={buttonClass('secondary')}>
-      <FormattedMessage id="cards.none.add" />
-    </Link>
+    <NoCardActions />
   </Panel>
 );
 

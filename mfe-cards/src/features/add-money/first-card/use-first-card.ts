@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useHost } from '@crema/remote-kit';
+import type { Wallet } from '../../../wallet/use-cards.ts';
+import type { AmountChoice } from '../add-money.rules.ts';
+import { useCreateCard } from './use-create-card.ts';
+
+export interface FirstCardValues {
+  readonly choice?: AmountChoice | undefined;
+  /** A payment method, or `newMethod`. */
+  readonly pickedId?: string | undefined;
+}
+/** The value of the choice of a bank card that is typed in the sheet. */
+export const newMethod = 'new-card';
+
+/**
+ * The sheet of a member without a card. It stays the same sheet after its card exists, also while the bank decides, so that after a
+ * failed payment the same amount is added to the same card. Undefined for a member who has cards, and while cards are off (CRD-051).
+ */
+export const useFirstCard = (wallet: Wallet) => {
+  const { giftCard } = useHost().configuration.newPaymentOptionEnabled;
+  const [values, setValues] = useState<FirstCardValues>({});
+  const [cardId, setCardId] = useState<string>();
+  const [hasBegun, setBegun] = useState(false);
+  const { create: createOnce, ...creation } = useCreateCard();
+  const create = async () => {
+    setBegun(true);
+    const card = await createOnce();
+    if (card) setCardId(card.cardId);
+    else setBegun(false);
+    return card;
+  };
+  if (!giftCard || wallet.status !== 'ready' || (wallet.cards.length > 0 && !hasBegun)) return undefined;
+  return { ...creation, values, setValues, cardId, create };
+};
+export type FirstCard = NonNullable<ReturnType<typeof useFirstCard>>;
