@@ -120,7 +120,7 @@ export const firstCardVisit: Visit = {
     if (newcomer.isKnown) return signIn(page, newcomer.email, newAccountPassword);
     await page.goto('/account/create');
     await createAccount(page, newcomer.email);
-    await expect(page).toHaveURL(/\/account\/for-you$/);
+    await expect(page).toHaveURL(/\/account\/for-you$/, { timeout: 30_000 });
     newcomer.isKnown = true;
   },
   screens: [

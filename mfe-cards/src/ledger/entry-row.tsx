@@ -8,7 +8,7 @@ import { messageOfKind, messageOfOrderKind } from './ledger.messages.ts';
 
 export type LedgerEntry = NonNullable<GetCardLedgerQuery['user']>['ledger'][number];
 
-/** What changed the balance; if it was an order of the member, with its store and a link to its page (K-17). */
+/** The cause of the change; if it was an order of the member, with its store and a link to its page (K-17). */
 const Title = ({ entry: { kind, order } }: { readonly entry: LedgerEntry }) => {
   if (!order) return <FormattedMessage id={messageOfKind(kind).messageId} />;
   return (

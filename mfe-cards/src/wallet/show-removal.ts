@@ -25,8 +25,11 @@ export const showRemoval = (cache: ApolloCache, removal: RemovedCard): void =>
     };
   });
 
-/** Moves a removed card back, so that the offer to undo is gone at once, also if the list cannot be read again. */
-export const showUndo = (cache: ApolloCache, card: WalletCard): void =>
+/**
+ * Adds a new card, or one that came back, to the list of cards that was read before. The offer to undo its removal is gone at once, also if the
+ * list cannot be read again.
+ */
+export const showAdded = (cache: ApolloCache, card: WalletCard): void =>
   void cache.updateQuery({ query: GetCardsDocument }, (data) => {
     if (!data?.user) return data;
     const isOther = ({ cardId }: { readonly cardId: string }) => cardId !== card.cardId;

@@ -117,7 +117,7 @@ const operations = {
     await pass(undoWithinMs);
     return true;
   },
-  // The store cannot make an order, whoever owns the card that paid it by now.
+  // The store cannot make an order. The card that paid it may have another owner by now.
   voidOrder: async ({ test }) => {
     const { db } = test.deps;
     const order = await db

@@ -7,7 +7,7 @@ import { ReloadCardDocument } from '../../generated/reload-card.ts';
 import { unansweredRequests } from '../../money-requests/unanswered-requests.ts';
 import { useMoneyRequest } from '../../money-requests/use-money-request.ts';
 import { isUndecided } from '../../wallet/use-change.ts';
-import { useIsMounted } from '../../wallet/use-is-mounted.ts';
+import { useIsMounted } from '../../money-requests/use-is-mounted.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { boolean, integer, nonEmptyString, object } from '@crema/shared-contracts';
 import { useHost, useMember, visitValue } from '@crema/remote-kit';
 
-/** What was typed before the customer left for the provider's page. */
+/** The values that were typed before the customer left for the provider's page. */
 const stored = visitValue({
   key: 'crema.paypal-left',
   version: 1,

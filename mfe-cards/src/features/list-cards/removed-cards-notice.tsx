@@ -3,7 +3,7 @@ import { useHasPassed, useHost } from '@crema/remote-kit';
 import { Banner, Button, Stack, TimeText } from '@crema/shared-ui';
 import { UndoRemoveCardDocument } from '../../generated/undo-remove-card.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
-import { removalSubject, showUndo } from '../../wallet/show-removal.ts';
+import { removalSubject, showAdded } from '../../wallet/show-removal.ts';
 import type { RemovedCard } from '../../wallet/use-cards.ts';
 import { useChange } from '../../wallet/use-change.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
@@ -15,7 +15,7 @@ const Notice = ({ card }: { readonly card: RemovedCard }) => {
   const { cardId, lastFour, undoUntil } = card;
   const isOver = useHasPassed(Date.parse(undoUntil));
   const { run, isSending, error } = useChange(async () => {
-    await send(UndoRemoveCardDocument, { cardId }, (cache, data) => showUndo(cache, data.undoRemoveCard));
+    await send(UndoRemoveCardDocument, { cardId }, (cache, data) => showAdded(cache, data.undoRemoveCard));
     const text = intl.formatMessage({ id: 'cards.removed.undone' }, { lastFour });
     toast({ kind: 'success', text, subject: removalSubject(cardId) });
     document.querySelector<HTMLElement>('[data-page-title]')?.focus();

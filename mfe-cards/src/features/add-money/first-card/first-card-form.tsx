@@ -15,7 +15,7 @@ import { usePaymentTrip } from '../../../payment-trips/use-payment-trip.ts';
 import { useCapText } from '../../../problems/use-error-values.ts';
 import { cardErrors } from '../../../wallet/card.errors.ts';
 import { ChangeError } from '../../../wallet/change-error.tsx';
-import { useIsMounted } from '../../../wallet/use-is-mounted.ts';
+import { useIsMounted } from '../../../money-requests/use-is-mounted.ts';
 import { defaultOption, readAmount } from '../add-money.rules.ts';
 import { AmountFields } from '../amount-fields.tsx';
 import type { AddingMoney } from '../use-add-money.ts';
@@ -28,7 +28,7 @@ const validateValues = object({
   pickedId: optional(string),
 });
 
-/** What was typed: in this sheet, or before the customer left to add a payment method. */
+/** The values that were typed: in this sheet, or before the customer left to add a payment method. */
 const useValues = ({ values, setValues }: FirstCard) => {
   const { left, leave } = usePaymentTrip({
     form: 'add-money',

@@ -5,7 +5,7 @@ const unitMinor = 100;
 /** D-152: the least amount of one's own, in whole units. */
 const leastOther = 5;
 
-/** What can be added to a card that does not exist yet: the configured amounts and any whole amount, up to the highest balance (D-92). */
+/** The amounts that can be added to a card that does not exist yet: the configured amounts and any whole amount, up to the highest balance (D-92). */
 export const firstCardOptions = (
   { svcLoadOptions }: Pick<Configuration, 'svcLoadOptions'>,
   currency: Currency,

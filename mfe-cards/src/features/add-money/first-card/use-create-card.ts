@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { nonEmptyString, object } from '@crema/shared-contracts';
 import { useMember, visitValue } from '@crema/remote-kit';
 import { CreateDigitalCardDocument } from '../../../generated/create-digital-card.ts';
-import { showAdded } from '../../../wallet/show-added.ts';
+import { showAdded } from '../../../wallet/show-removal.ts';
 import { isUndecided, useChange } from '../../../wallet/use-change.ts';
 import { useWalletChanges } from '../../../wallet/use-wallet-changes.ts';
 import type { WalletCard } from '../../../wallet/wallet-card.ts';
