@@ -10,6 +10,7 @@ import {
   claimSingleUseAddress,
   findPaymentSource,
   findUsableInstrument,
+  hasSingleUseAddress,
   readReturnUrl,
   settleKey,
 } from '../../payments/payments.public.ts';
@@ -95,7 +96,10 @@ const cardOf = ({ buyer, purchase }: PurchaseAttempt): string =>
   purchase.paymentInstrumentToken ??
   '';
 
-/** The billing address of a typed card, which pays this purchase only (CRD-061). Throws GIFT_ADDRESS_UNAVAILABLE. */
+/**
+ * The billing address of a typed card, which pays this purchase only (CRD-061). Throws GIFT_ADDRESS_UNAVAILABLE if it has expired or
+ * pays another purchase, and ADDRESS_NOT_FOUND if this session has not added it (GFT-061).
+ */
 const claimAddress = async (
   deps: Parameters<typeof claimSingleUseAddress>[0],
   { buyer, purchase }: PurchaseAttempt,
@@ -108,9 +112,12 @@ const claimAddress = async (
     sessionId: buyer.sessionId,
     orderId: purchaseId,
   };
-  return claimSingleUseAddress(deps, claim).catch((cause: unknown) => {
+  return claimSingleUseAddress(deps, claim).catch(async (cause: unknown) => {
     if (!(cause instanceof AppError)) throw cause;
-    throw createAppError('GIFT_ADDRESS_UNAVAILABLE', undefined, { field: 'addressToken' });
+    const isKnown = await hasSingleUseAddress(deps.db, claim);
+    throw createAppError(isKnown ? 'GIFT_ADDRESS_UNAVAILABLE' : 'ADDRESS_NOT_FOUND', undefined, {
+      field: 'addressToken',
+    });
   });
 };
 

@@ -94,6 +94,7 @@ describe('the confirmation of a gift', () => {
   it.each([
     ['PAYMENT_DECLINED', 402, 'Something went wrong with your payment method.'],
     ['PAYMENT_CARD_EXPIRED', 402, 'This credit/debit card may have expired.'],
+    ['PAYMENT_REVIEW', 402, 'Something went wrong with your order.'],
     ['GIFT_NOT_BOUGHT', 409, 'Something went wrong with placing this order.'],
   ])(
     'says with %s that nothing was charged, and leads back to the gift, GFT-042, GFT-061',
