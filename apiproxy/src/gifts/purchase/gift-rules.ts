@@ -1,6 +1,7 @@
 import {
-  countGraphemes,
   giftLimits,
+  isLongerThan,
+  longestText,
   textLimits,
   validateEmail,
   validateName,
@@ -44,6 +45,9 @@ export const findRecipientViolation = ({ name, email }: Recipient, path: string)
     : undefined;
 };
 
+/** A message of the allowed length may consist of emoji of several parts (GFT-021, D-70). */
+export const messageTextLimits = { fields: { message: longestText(giftLimits.message) } } as const;
+
 /** GFT-021, D-70. */
 export const findMessageViolation = (
   message: string,
@@ -51,7 +55,7 @@ export const findMessageViolation = (
   { giftMessageRequired }: Pick<Configuration, 'giftMessageRequired'>,
 ): Violation | undefined => {
   if (giftMessageRequired && message === '') return invalid(field, 'required');
-  return countGraphemes(message) > giftLimits.message ? invalid(field, 'too-long') : undefined;
+  return isLongerThan(message, giftLimits.message) ? invalid(field, 'too-long') : undefined;
 };
 
 type AmountConfiguration = Pick<Configuration, 'giftAmountOptions' | 'customAmountMin' | 'customAmountMax'>;

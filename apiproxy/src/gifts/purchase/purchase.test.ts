@@ -259,6 +259,22 @@ describe('the purchase of gifts', () => {
     await reconcile(test.deps);
   });
 
+  it('counts names and the message as people do: emoji of several parts are one character, GFT-021, GFT-024', async () => {
+    const kiss = '👩🏻‍❤️‍💋‍👨🏿';
+    const recipients = (letters: number) => [
+      { name: `B${kiss.repeat(letters - 1)}`, email: 'emoji@example.com' },
+    ];
+    await bought(gold, body({ message: kiss.repeat(160), recipients: recipients(25) }));
+    const gift = await test.deps.db
+      .selectFrom('gift')
+      .select(['message', 'recipient_name'])
+      .where('recipient_email', '=', 'emoji@example.com')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(gift, { message: kiss.repeat(160), recipient_name: `B${kiss.repeat(24)}` });
+    assert.equal(await codeOf(body({ message: kiss.repeat(161) })), 'VALIDATION');
+    assert.equal(await codeOf(body({ recipients: recipients(26) })), 'VALIDATION');
+  });
+
   it('takes several gifts to oneself, D-74', async () => {
     assert.equal(await codeOf(body({ recipients: people('gold@crema.test', 'GOLD@crema.test') })), 202);
   });

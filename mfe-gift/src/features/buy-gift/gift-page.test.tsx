@@ -132,6 +132,20 @@ describe('the page of a design', () => {
     expect(await screen.findByText('A Gift message can have 160 characters at most.')).toBeVisible();
   });
 
+  it('counts a name like the message: emoji of several parts are one character, GFT-024', async () => {
+    const bodies = answerPurchase();
+    await openAsGuest();
+    const kiss = '👩🏻‍❤️‍💋‍👨🏿';
+    await type('Recipient’s name', kiss.repeat(23));
+    await type(/Gift message/, kiss.repeat(160));
+    expect(screen.getByText('0 characters left')).toBeVisible();
+    await buy();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({
+      egifts: [{ message: kiss.repeat(160), recipients: [{ name: `Bo${kiss.repeat(23)}` }] }],
+    });
+  });
+
   it('counts the message as it is sent: what nobody sees does not count, GFT-021', async () => {
     const bodies = answerPurchase();
     await openAsGuest();
