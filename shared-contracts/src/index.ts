@@ -218,7 +218,7 @@ export {
 } from './telemetry/usage-events.ts';
 export { maxUsageBatch, usageConsent } from './telemetry/usage-sharing.ts';
 export { hostPaths, idempotencyHeader } from './host-paths.ts';
-export { formatMoment, joinTimeParts } from './time-text.ts';
+export { formatMoment, joinTimeParts, zoneName } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './pages/page-head.ts';
 export {
   type PageSkeletonKind,

@@ -151,13 +151,44 @@ describe('the mails of gifts', () => {
     const receipt = mails.find((mail) => mail.includes('Receipt')) ?? '';
     assert.match(receipt, new RegExp(`Receipt for your gift, order ${number}`));
     assert.match(receipt, /first@example\.com: on its way now/);
-    assert.match(receipt, /later@example\.com: arrives Friday, June 12, 2026 at 9:00\sAM/);
+    assert.match(receipt, /later@example\.com: arrives Friday, June 12, 2026 at 9:00\sAM \(Central Time\)/);
     assert.match(receipt, /Total: \$75\.00/);
     assert.match(receipt, /Visa •••• 4242/);
     const schedule = mails.find((mail) => mail.includes('is scheduled')) ?? '';
-    assert.match(schedule, /We’ll email \$50\.00 to Noor <b> \(later@example\.com\) on Friday, June 12/);
+    assert.match(
+      schedule,
+      /We’ll email \$50\.00 to Noor <b> \(later@example\.com\) on Friday, June 12, 2026 at 9:00\sAM \(Central Time\)\./,
+    );
     assert.deepEqual(mailsTo(test.deps, 'later@example.com'), []);
   });
+
+  for (const [deliveryDate, locale, subjects] of [
+    [undefined, 'en-US', [/^Receipt for your gift, order/]],
+    ['2026-06-20', 'en-US', [/^Receipt for your gift, order/, /^Your 10 gifts are scheduled$/]],
+    ['2026-06-20', 'fr-CA', [/Reçu_de_votre_cadeau/, /Vos_10_cadeaux/]],
+  ] as const)
+    it(`are one receipt and one confirmation for ten gifts at once: ${deliveryDate ?? 'today'}, ${locale}, G09`, async () => {
+      const sender = `ten-${deliveryDate ?? 'today'}-${locale}@example.com`.toLowerCase();
+      const recipients = Array.from({ length: 10 }, (_, n) => ({
+        name: `Kim ${n}`,
+        email: `kim-${n}@example.com`,
+      }));
+      await send({ recipients, amountMinor: 1000, deliveryDate }, { senderEmail: sender, locale });
+      await runJobs(test.deps);
+      const mails = mailsTo(test.deps, sender);
+      const subjectOf = (mail: string) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? '';
+      assert.equal(mails.length, subjects.length, mails.map(subjectOf).join('; '));
+      for (const [index, subject] of subjects.entries()) {
+        const found = mails.find((mail) => subject.test(subjectOf(mail)));
+        assert.ok(found, `${subject}: ${mails.map(subjectOf).join('; ')}`);
+        for (const { email } of recipients) assert.ok(found.includes(email));
+        const when =
+          locale === 'fr-CA'
+            ? /20 juin 2026 à 9\sh \(heure du Centre\)/
+            : /June 20, 2026 at 9:00\sAM \(Central Time\)/;
+        if (deliveryDate) assert.match(found, when, `mail ${index}`);
+      }
+    });
 
   it('bring a scheduled gift at 09:00 of its day, once, and late if the program was off, D-73, G09', async () => {
     clock.set('2026-06-12T13:59:59Z');

@@ -369,7 +369,8 @@ describe('the purchase of gifts', () => {
     const pending = await guestPayment(guest, test.deps, '4000000000000077');
     const first = giftBody({}, { ...pending, senderEmail: 'held@example.com' });
     assert.equal(await codeOf(first, guest), 202);
-    const other = async () => giftBody({}, { ...pending, paymentInstrumentToken: await takeToken(test.deps) });
+    const other = async () =>
+      giftBody({}, { ...pending, paymentInstrumentToken: await takeToken(test.deps) });
     assert.equal(await codeOf(await other(), guest), 'GIFT_ADDRESS_UNAVAILABLE');
     const late = openBrowser(test.app);
     const { addressToken } = await guestPayment(late, test.deps);

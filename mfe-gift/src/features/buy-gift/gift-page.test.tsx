@@ -436,12 +436,7 @@ describe('a purchase that is refused', () => {
     ['PAYMENT_DECLINED', 402, 'Something went wrong with your payment method.', changeCard],
     ['PAYMENT_CARD_EXPIRED', 402, 'This credit/debit card may have expired.', changeCard],
     ['GIFT_RECIPIENT_INVALID', 400, 'Unable to send. Double check your recipient info.', undefined],
-    [
-      'GIFT_ART_UNAVAILABLE',
-      409,
-      'This gift card art is no longer available.',
-      ['Update card art', '/gift'],
-    ],
+    ['GIFT_ART_UNAVAILABLE', 409, 'This gift card art is no longer available.', ['Update card art', '/gift']],
     ['GIFT_ADDRESS_UNAVAILABLE', 409, 'The address is not available.', editAddress],
     ['ADDRESS_NOT_FOUND', 404, 'Something went wrong with your billing address.', editAddress],
     ['PAYMENT_REVIEW', 402, 'Something went wrong with your order.', changeCard],
