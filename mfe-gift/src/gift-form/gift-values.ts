@@ -2,13 +2,12 @@ import {
   array,
   nonEmptyString,
   object,
-  optional,
   picklist,
   string,
   type Configuration,
   type Validator,
 } from '@crema/shared-contracts';
-import { visitValue } from '@crema/remote-kit';
+import { visitorValue } from '../purchase/visitor-value.ts';
 
 /** The option of the amounts with a field of its own. */
 export const customOption = 'custom';
@@ -67,21 +66,10 @@ export const createGiftValues = (
   deliveryDate: '',
 });
 
-const stored = visitValue({
-  key: 'crema.gift-form',
-  version: 1,
-  validate: object({ memberId: optional(nonEmptyString), values: validateValues }),
-});
+const stored = visitorValue({ name: 'gift-form', version: 2, validate: validateValues });
 /** The form as the visitor has typed it in this visit, for any design. The form of another member is not read (D-166). */
 export const giftFormDraft = {
-  read: (memberId: string | undefined): GiftValues | undefined => {
-    const draft = stored.read();
-    return draft && (draft.memberId === undefined || draft.memberId === memberId) ? draft.values : undefined;
-  },
-  write: (memberId: string | undefined, values: GiftValues): void => stored.write({ memberId, values }),
-  clear: (): void => stored.write(undefined),
-  /** Forgets what a member has typed, not a guest's form. */
-  forgetMember: (): void => {
-    if (stored.read()?.memberId !== undefined) stored.write(undefined);
-  },
+  read: stored.read,
+  write: (memberId: string | undefined, values: GiftValues): void => stored.write(memberId, values),
+  clear: (memberId: string | undefined): void => stored.write(memberId, undefined),
 };

@@ -154,18 +154,6 @@ describe('the confirmation of a gift', () => {
     }
   });
 
-  it.each([
-    ['of a member is forgotten with the session', 'm1', false],
-    ['of a guest is kept when a session ends', undefined, true],
-  ])('%s, D-166', async (_what, memberId, isKept) => {
-    purchaseRecord.write({ ...record, memberId });
-    answerStatus(() => HttpResponse.json(processing()));
-    const { host } = await open();
-    await screen.findByRole('heading', { level: 1, name: 'Your gift is being wrapped' });
-    act(() => host.publish('session-changed', { kind: 'anonymous', reason: 'signed-out' }));
-    expect(purchaseRecord.read('m1') !== undefined).toBe(isKept);
-  });
-
   it('of a guest who has signed in since is promised a mail, and another gift can be sent, D-77', async () => {
     purchaseRecord.write({ ...record, memberId: undefined });
     answerStatus(() => HttpResponse.json(refusal('NOT_FOUND', { owner: 'member' }), { status: 404 }));

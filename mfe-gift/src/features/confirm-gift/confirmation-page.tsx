@@ -19,7 +19,6 @@ import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import { giftPaths } from '../../gift-paths.ts';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';
 import { purchaseRecord, type PurchaseRecord, type PurchaseResult } from '../../purchase/purchase-record.ts';
-import { useForgetGifts } from '../../purchase/use-forget-gifts.ts';
 import { useFollowedPurchase, type Following } from './use-followed-purchase.ts';
 import s from './confirmation-page.module.css';
 
@@ -64,10 +63,11 @@ const Refused = ({ cause, path }: { readonly cause: unknown } & Pick<PurchaseRec
 
 interface LateProps {
   readonly email: string;
+  readonly memberId: string | undefined;
   /** Undefined when another session has bought: this one can't ask. */
   readonly onAgain: (() => void) | undefined;
 }
-const Late = ({ email, onAgain }: LateProps) => (
+const Late = ({ email, memberId, onAgain }: LateProps) => (
   <EmptyState
     headingLevel={1}
     title={<FormattedMessage id="gift.done.late" />}
@@ -79,7 +79,7 @@ const Late = ({ email, onAgain }: LateProps) => (
       ) : (
         <Link
           to={giftPaths.root}
-          onClick={() => purchaseRecord.write(undefined)}
+          onClick={() => purchaseRecord.clear(memberId)}
           className={buttonClass('secondary')}
         >
           <FormattedMessage id="gift.done.another" />
@@ -196,7 +196,13 @@ const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
   if (state.kind === 'processing') return <Processing action={state.action} />;
   if (state.kind === 'signed-out') return <SignedOut email={record.senderEmail} />;
   if (state.kind === 'late')
-    return <Late email={record.senderEmail} onAgain={record.memberId === memberId ? askAgain : undefined} />;
+    return (
+      <Late
+        email={record.senderEmail}
+        memberId={memberId}
+        onAgain={record.memberId === memberId ? askAgain : undefined}
+      />
+    );
   if (state.kind === 'refused') return <Refused cause={state.cause} path={record.path} />;
   if (state.kind === 'done' && state.record.result)
     return <Done record={state.record} result={state.record.result} />;
@@ -214,6 +220,5 @@ const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
 /** /gift/confirmation (GFT-042): follows the purchase until it is decided. Without one it leads to /gift (D-77). */
 export const ConfirmationPage = () => {
   const memberId = useMember()?.memberId;
-  useForgetGifts();
   return <Confirmation key={memberId ?? ''} memberId={memberId} />;
 };
