@@ -45,6 +45,7 @@ const validateResult: Validator<PurchaseResult> = object({
       recipientEmail: string,
       amount: money,
       art: string,
+      name: string,
       deliverAt: nullable(string),
     }),
   ),

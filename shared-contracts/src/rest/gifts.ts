@@ -79,6 +79,8 @@ export interface BoughtGift {
   readonly recipientEmail: string;
   readonly amount: Money;
   readonly art: string;
+  /** The design's name in the language of the purchase. */
+  readonly name: string;
   /** The instant of delivery; null for a gift that was sent at once. */
   readonly deliverAt: string | null;
 }

@@ -49,8 +49,10 @@ export const findGift = async (db: Kysely<Tables>, giftId: string): Promise<Show
 
 export const amountOf = ({ amount_minor, currency }: Pick<ShownGift, 'amount_minor' | 'currency'>): Money =>
   money(amount_minor, currency);
-export const nameOf = ({ name_en, name_fr }: ShownGift, locale: string): string =>
-  locale.startsWith('fr') ? name_fr : name_en;
+export const nameOf = (
+  { name_en, name_fr }: Pick<ShownGift, 'name_en' | 'name_fr'>,
+  locale: string,
+): string => (locale.startsWith('fr') ? name_fr : name_en);
 /** The design's picture for a mail. Its URL has our configured origin, whatever host a request names. */
 export const pictureOf = ({ publicOrigin }: Pick<AppDeps, 'publicOrigin'>, gift: ShownGift): MailPicture => ({
   url: `${publicOrigin}${giftRestPaths.giftPictures}/${gift.art}`,

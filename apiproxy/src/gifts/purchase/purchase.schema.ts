@@ -57,6 +57,7 @@ export const purchaseStatusReply = schemaOf<GiftPurchaseStatusReply>()(
             recipientEmail: Type.String(),
             amount: moneySchema,
             art: Type.String(),
+            name: Type.String(),
             deliverAt: nullable(Type.String()),
           }),
         ),

@@ -437,6 +437,17 @@ describe('the purchase of gifts', () => {
     assert.equal(mailsTo(test.deps, email).length, 1);
   });
 
+  it('names the design of each gift in the language of the purchase, GFT-042', async () => {
+    for (const [locale, name] of [
+      ['en-US', 'Thank you'],
+      ['fr-CA', 'Merci'],
+    ] as const) {
+      const sent = body({}, { locale });
+      await bought(gold, sent);
+      assert.equal((await statusOf(gold, sent.requestId)).json().data.gifts[0].name, name);
+    }
+  });
+
   it('grows the delay of the status: 4 s, 6 s, 9 s, up to 15 s, GFT-041, D-77', () => {
     assert.deepEqual(
       [0, 3_999, 4_000, 9_999, 10_000, 60_000].map(delayAfter),

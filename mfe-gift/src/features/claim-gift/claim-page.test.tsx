@@ -195,7 +195,10 @@ describe('the page of a mailed gift', () => {
     await screen.findByRole('link', { name: 'See the card' });
     answer(giftRestPaths.giftClaim, () => HttpResponse.json(refusal('GIFT_LINK_INVALID'), { status: 404 }));
     act(() =>
-      host.setSession({ kind: 'member', member: { ...memberSession.member, memberId: 'm2', firstName: 'Grace' } }),
+      host.setSession({
+        kind: 'member',
+        member: { ...memberSession.member, memberId: 'm2', firstName: 'Grace' },
+      }),
     );
     expect(screen.queryByRole('link', { name: 'See the card' })).toBeNull();
     expect(await screen.findByRole('heading', { level: 1, name: 'This gift can’t be opened' })).toBeVisible();

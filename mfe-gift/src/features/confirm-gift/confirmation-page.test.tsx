@@ -42,6 +42,8 @@ describe('the confirmation of a gift', () => {
     expect(asked).toEqual([{ id: 'request-1', zeroRetries: 'true' }]);
     expect(screen.getByText('Order G-1001, $25.00. The receipt goes to ada@example.com.')).toBeVisible();
     expect(screen.getByText('Bo')).toBeVisible();
+    // The picture of the gift and that of its row have the words of the design.
+    expect(screen.getAllByText('Balloons')).toHaveLength(2);
     expect(screen.getByText(/Sent by email just now/)).toBeVisible();
     expect(host.emitted).toEqual([
       {
@@ -79,7 +81,7 @@ describe('the confirmation of a gift', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your gifts are on their way' }),
     ).toBeVisible();
-    expect(screen.getByText(/By email on December 24, 2026, at 9:00/)).toBeVisible();
+    expect(screen.getByText(/By email on December 24, 2026, at 9:00, .+/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'scheduled gifts' })).toHaveAttribute('href', '/gift/scheduled');
   });
 

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
+import { zoneName } from '@crema/shared-contracts';
 import { useErrorText, useHost, useMember, usePageHead } from '@crema/remote-kit';
 import {
   BankQuestion,
@@ -16,7 +17,9 @@ import {
   buttonClass,
 } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
+import { browserZone } from '../../gift-form/gift.rules.ts';
 import { giftPaths } from '../../gift-paths.ts';
+import { LinkedSentence } from '../../links/linked-sentence.tsx';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';
 import { purchaseRecord, type PurchaseRecord, type PurchaseResult } from '../../purchase/purchase-record.ts';
 import { useFollowedPurchase, type Following } from './use-followed-purchase.ts';
@@ -114,7 +117,7 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
   const intl = useIntl();
   return (
     <ListRow
-      start={<GiftCardPicture design={gift.art} title="" className={s.thumb} />}
+      start={<GiftCardPicture design={gift.art} title={gift.name} className={s.thumb} />}
       title={gift.recipientName}
       detail={
         <>
@@ -125,7 +128,10 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
           ) : (
             <FormattedMessage
               id="gift.done.scheduled"
-              values={{ day: intl.formatDate(gift.deliverAt, { dateStyle: 'long' }) }}
+              values={{
+                day: intl.formatDate(gift.deliverAt, { dateStyle: 'long' }),
+                zone: zoneName(intl.locale, browserZone()),
+              }}
             />
           )}
         </>
@@ -160,7 +166,7 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
       }
     >
       <Stack gap={3}>
-        {first && <GiftCardPicture design={first.art} title="" eager className={s.card} />}
+        {first && <GiftCardPicture design={first.art} title={first.name} eager className={s.card} />}
         <List>
           {result.gifts.map((gift, index) => (
             <GiftRow key={index} gift={gift} />
@@ -168,16 +174,7 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
         </List>
         {hasScheduled && record.memberId !== undefined && (
           <p>
-            <FormattedMessage
-              id="gift.done.change"
-              values={{
-                link: (words) => (
-                  <Link key="l" to={giftPaths.scheduled}>
-                    {words}
-                  </Link>
-                ),
-              }}
-            />
+            <LinkedSentence id="gift.done.change" to={giftPaths.scheduled} />
           </p>
         )}
         <Link to={giftPaths.root} className={buttonClass('secondary')}>
