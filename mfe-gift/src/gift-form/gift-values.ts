@@ -4,7 +4,9 @@ import {
   object,
   picklist,
   string,
+  giftDeliveryMethods,
   type Configuration,
+  type GiftDeliveryMethod,
   type Validator,
 } from '@crema/shared-contracts';
 import { visitorValue } from '../purchase/visitor-value.ts';
@@ -25,6 +27,8 @@ export interface GiftValues {
   readonly senderName: string;
   readonly senderEmail: string;
   readonly recipients: readonly RecipientValues[];
+  /** D-72: a choice only while the configuration offers it. */
+  readonly deliveryMethod: GiftDeliveryMethod;
   readonly delivery: 'now' | 'date';
   /** `YYYY-MM-DD`; empty until a day is chosen. */
   readonly deliveryDate: string;
@@ -36,6 +40,7 @@ const validateValues: Validator<GiftValues> = object({
   senderName: string,
   senderEmail: string,
   recipients: array(object({ name: string, email: string })),
+  deliveryMethod: picklist(...giftDeliveryMethods),
   delivery: picklist('now', 'date'),
   deliveryDate: string,
 });
@@ -62,6 +67,7 @@ export const createGiftValues = (
   senderName: sender?.firstName ?? '',
   senderEmail: sender?.email ?? '',
   recipients: [blankRecipient],
+  deliveryMethod: 'email',
   delivery: 'now',
   deliveryDate: '',
 });

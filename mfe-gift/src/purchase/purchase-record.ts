@@ -1,5 +1,6 @@
 import {
   array,
+  giftDeliveryMethods,
   integer,
   nonEmptyString,
   nullable,
@@ -46,6 +47,7 @@ const validateResult: Validator<PurchaseResult> = object({
       amount: money,
       art: string,
       name: string,
+      deliveryMethod: picklist(...giftDeliveryMethods),
       deliverAt: nullable(string),
     }),
   ),

@@ -91,6 +91,7 @@ export const boughtReply = {
         amount: { amountMinor: 2500, currency: 'USD' },
         art: 'hello',
         name: 'Balloons',
+        deliveryMethod: 'email',
         deliverAt: null,
       },
     ],

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { giftRestPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import {
   bought,
+  buy,
   giftBody,
   guestPayment,
   mailedToken,
   mailsTo,
   reconcile,
   runJobs,
+  statusOf,
 } from '../../testing/gifts-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deliveryInstant, isDeliveryDay, readZone } from './delivery-day.ts';
@@ -250,4 +253,53 @@ describe('the mails of gifts', () => {
       assert.ok(mail.includes(text));
       assert.match(mail, locale === 'fr-CA' ? /25,00\s\$/ : /\$25\.00/);
     });
+});
+
+describe('gifts that are passed on in a Facebook message, GFT-027, D-72', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let gold: TestBrowser;
+  let paymentInstrumentId: string;
+  before(async () => {
+    test = await startTestApp({ clock, overrides: { giftSocialDelivery: true } });
+    gold = openBrowser(test.app);
+    await gold.signIn('gold');
+    paymentInstrumentId = await storeCard(gold, test.deps);
+  });
+  after(() => test.stop());
+  const recipients = [{ name: 'Noor', email: 'never-mailed@example.com' }];
+  const body = (deliveryMethod: string, senderEmail: string, more: object = {}) =>
+    giftBody({ recipients, deliveryMethod, ...more }, { paymentInstrumentId, senderEmail });
+
+  it('bring their link to the sender, and nothing to the recipient', async () => {
+    const sent = body('Facebook', 'passes-on@example.com');
+    await bought(gold, sent);
+    assert.equal((await statusOf(gold, sent.requestId)).json().data.gifts[0].deliveryMethod, 'facebook');
+    await runJobs(test.deps);
+    assert.deepEqual(mailsTo(test.deps, 'never-mailed@example.com'), []);
+    const mails = mailsTo(test.deps, 'passes-on@example.com');
+    assert.equal(mails.length, 2);
+    const receipt = mails.find((mail) => mail.includes('Receipt')) ?? '';
+    assert.match(receipt, /Noor, on Facebook: the link to send is in another email/);
+    assert.match(mails.join(' '), /Send Noor this link in a Facebook message/);
+    const claimed = await gold.post(giftRestPaths.giftClaim, {
+      token: mailedToken(test.deps, 'passes-on@example.com'),
+    });
+    assert.equal(claimed.json().recipientName, 'Noor');
+  });
+
+  it('are confirmed as such when they wait for their day', async () => {
+    const deliveryDate = new Date(clock.now().getTime() + 5 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await bought(gold, body('facebook', 'passes-on-later@example.com', { deliveryDate }));
+    await runJobs(test.deps);
+    assert.match(
+      mailsTo(test.deps, 'passes-on-later@example.com').join(' '),
+      /We’ll email you the link for Noor/,
+    );
+  });
+
+  it('are the only other method: an unknown one is refused', async () => {
+    const reply = await buy(gold, body('carrier pigeon', 'passes-on@example.com'));
+    assert.equal(reply.json().error.code, 'GIFT_DELIVERY_METHOD');
+  });
 });

@@ -14,6 +14,10 @@ const scheduled = {
     'We’ll email {amount} to {name} ({email}) on {when}.',
     'Nous enverrons {amount} par courriel à {name} ({email}) le {when}.',
   ],
+  social: [
+    'We’ll email you the link for {name}, a gift of {amount}, on {when}. Send it in a Facebook message.',
+    'Nous vous enverrons par courriel le lien pour {name}, un cadeau de {amount}, le {when}. Envoyez-le dans un message Facebook.',
+  ],
   member: ['Until then you can change or cancel it.', 'D’ici là, vous pouvez le modifier ou l’annuler.'],
   link: ['See your scheduled gifts', 'Voir vos cadeaux planifiés'],
 } as const satisfies Record<string, LocalizedMessage>;
@@ -21,6 +25,10 @@ const scheduled = {
 const severalScheduled = {
   subject: ['Your {count} gifts are scheduled', 'Vos {count} cadeaux sont planifiés'],
   heading: ['Your gifts are scheduled', 'Vos cadeaux sont planifiés'],
+  social: [
+    'We’ll email you the link of each gift on its day. Send it in a Facebook message.',
+    'Nous vous enverrons par courriel le lien de chaque cadeau, le jour prévu. Envoyez-le dans un message Facebook.',
+  ],
   lead: [
     'We’ll email each gift to its recipient on its day:',
     'Nous enverrons chaque cadeau par courriel à son destinataire, le jour prévu\u00a0:',
@@ -56,6 +64,7 @@ const valuesOf = (gift: ShownGift): Readonly<Record<string, string>> => ({
 const renderSchedule = (deps: AppDeps, id: string, gifts: readonly [ShownGift, ...ShownGift[]]): Mail => {
   const [first] = gifts;
   const messages = gifts.length > 1 ? severalScheduled : scheduled;
+  const lead = first.delivery_method === 'facebook' ? messages.social : messages.lead;
   return renderGiftMail({
     id,
     to: first.sender_email,
@@ -63,7 +72,7 @@ const renderSchedule = (deps: AppDeps, id: string, gifts: readonly [ShownGift, .
     subject: messages.subject,
     heading: messages.heading,
     picture: pictureOf(deps, first),
-    paragraphs: first.member_id === null ? [messages.lead] : [messages.lead, messages.member],
+    paragraphs: first.member_id === null ? [lead] : [lead, messages.member],
     ...(gifts.length > 1
       ? {
           rows: gifts.map((gift) => ({

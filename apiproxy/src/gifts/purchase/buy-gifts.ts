@@ -17,7 +17,7 @@ import {
 import { deliveryInstant } from '../delivery/delivery-day.ts';
 import type { GiftOrder } from '../gifts.tables.ts';
 import type { Buyer } from './buyer.ts';
-import { throwViolation } from './gift-rules.ts';
+import { readDeliveryMethod, throwViolation } from './gift-rules.ts';
 import { findPurchaseViolation, totalOf } from './purchase-rules.ts';
 import { findPurchase, referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 import type { Purchase } from './read-purchase.ts';
@@ -43,18 +43,23 @@ const hashOf = ({ signer }: AppDeps, purchase: Purchase): string =>
 export const purchaseIdOf = (owner: string, requestId: string): string =>
   idOfRequest('gift', owner, requestId);
 
-const toOrder = ({ egifts, locale, senderName, senderEmail, timeZone }: Purchase, now: Date): GiftOrder => ({
+const toOrder = (
+  { egifts, locale, senderName, senderEmail, timeZone }: Purchase,
+  now: Date,
+  { configuration }: Pick<AppDeps, 'configuration'>,
+): GiftOrder => ({
   locale,
   senderName,
   senderEmail,
   timeZone,
-  gifts: egifts.flatMap(({ productNumber, amountMinor, message, deliveryDate, recipients }) =>
+  gifts: egifts.flatMap(({ productNumber, amountMinor, message, deliveryMethod, deliveryDate, recipients }) =>
     recipients.map(({ name, email }) => ({
       productNumber,
       amountMinor,
       message,
       recipientName: name,
       recipientEmail: email,
+      deliveryMethod: readDeliveryMethod(deliveryMethod, configuration) ?? 'email',
       deliverAt: deliveryInstant(deliveryDate, timeZone, now)?.toISOString() ?? null,
     })),
   ),
@@ -138,7 +143,7 @@ const storePurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
         state: 'STARTED',
         error_code: null,
         reason: null,
-        gift_order: JSON.stringify(toOrder(purchase, now)),
+        gift_order: JSON.stringify(toOrder(purchase, now, deps)),
         total_minor: totalOf(purchase),
         currency: purchase.currency,
         return_url: returnUrl,

@@ -1,4 +1,5 @@
 import {
+  giftDeliveryMethods,
   giftLimits,
   isLongerThan,
   longestText,
@@ -6,6 +7,7 @@ import {
   validateEmail,
   validateName,
   type Configuration,
+  type GiftDeliveryMethod,
   type ServerErrorCode,
 } from '@crema/shared-contracts';
 import { createAppError, type AppErrorParams } from '../../http/errors/app-error.ts';
@@ -56,6 +58,15 @@ export const findMessageViolation = (
 ): Violation | undefined => {
   if (giftMessageRequired && message === '') return invalid(field, 'required');
   return isLongerThan(message, giftLimits.message) ? invalid(field, 'too-long') : undefined;
+};
+
+/** GFT-027, D-72: the method of delivery; undefined for one that is not offered. */
+export const readDeliveryMethod = (
+  method: string,
+  { giftSocialDelivery }: Pick<Configuration, 'giftSocialDelivery'>,
+): GiftDeliveryMethod | undefined => {
+  const known = giftDeliveryMethods.find((one) => one === method);
+  return known === 'facebook' && !giftSocialDelivery ? undefined : known;
 };
 
 type AmountConfiguration = Pick<Configuration, 'giftAmountOptions' | 'customAmountMin' | 'customAmountMax'>;

@@ -8,7 +8,7 @@ import {
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { nameOf } from '../delivery/gift-store.ts';
+import { methodOf, nameOf } from '../delivery/gift-store.ts';
 import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 
 /** GFT-041, D-77: the first delay, its growth, and the longest one. */
@@ -33,7 +33,7 @@ export const assertNotRefused = ({ state, error_code: code, reason }: PurchaseRo
   );
 };
 
-const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: { locale } }: PurchaseRow) => {
+const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: order }: PurchaseRow) => {
   const rows = await deps.db
     .selectFrom('gift')
     .innerJoin('gift_card', 'gift_card.product_number', 'gift.product_number')
@@ -45,6 +45,7 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: { l
       'name_en',
       'name_fr',
       'deliver_at',
+      'position',
     ])
     .where('purchase_id', '=', purchase_id)
     .orderBy('position')
@@ -54,7 +55,8 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: { l
     recipientEmail: row.recipient_email,
     amount: money(row.amount_minor, currency),
     art: row.design,
-    name: nameOf(row, locale),
+    name: nameOf(row, order.locale),
+    deliveryMethod: methodOf(order, row.position),
     deliverAt: row.deliver_at?.toISOString() ?? null,
   }));
 };

@@ -58,6 +58,7 @@ export const purchaseStatusReply = schemaOf<GiftPurchaseStatusReply>()(
             amount: moneySchema,
             art: Type.String(),
             name: Type.String(),
+            deliveryMethod: picklist('email', 'facebook'),
             deliverAt: nullable(Type.String()),
           }),
         ),

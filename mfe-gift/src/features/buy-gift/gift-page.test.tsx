@@ -417,6 +417,19 @@ describe('the payment of a gift', () => {
     expect(await screen.findByText(/^Gifts above \$50\.00 wait until you confirm/)).toBeVisible();
   });
 
+  it.each([
+    ['is by email, without a choice', false, 'email'],
+    ['can be a link for Facebook where that is configured', true, 'facebook'],
+  ])('%s, GFT-027, D-72', async (_what, giftSocialDelivery, deliveryMethod) => {
+    const bodies = answerPurchase();
+    await openAsGuest({ configuration: { giftSocialDelivery } });
+    const choice = screen.queryByRole('radio', { name: /On Facebook/ });
+    expect(choice !== null).toBe(giftSocialDelivery);
+    if (choice) await userEvent.click(choice);
+    await buy();
+    await waitFor(() => expect(bodies[0]).toMatchObject({ egifts: [{ deliveryMethod }] }));
+  });
+
   it('shows what several gifts cost together, and the limit, D-71', async () => {
     await open({ configuration: { giftMaxRecipients: 20 } });
     await userEvent.click(screen.getByRole('radio', { name: '$100' }));

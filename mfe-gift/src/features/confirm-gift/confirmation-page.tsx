@@ -124,10 +124,10 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
           {gift.recipientEmail}
           <br />
           {gift.deliverAt === null ? (
-            <FormattedMessage id="gift.done.sent" />
+            <FormattedMessage id={`gift.done.sent.${gift.deliveryMethod}`} />
           ) : (
             <FormattedMessage
-              id="gift.done.scheduled"
+              id={`gift.done.scheduled.${gift.deliveryMethod}`}
               values={{
                 day: intl.formatDate(gift.deliverAt, { dateStyle: 'long' }),
                 zone: zoneName(intl.locale, browserZone()),
