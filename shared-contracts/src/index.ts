@@ -198,8 +198,7 @@ export type {
   OrderStatusNotice,
   PickupTimeReply,
 } from './rest/ordering.ts';
-export type * from './rest/gifts.ts';
-export { giftDeliveryMethods, giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
+export * from './rest/gifts.ts';
 export { giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export { accountRestPaths } from './rest/account-paths.ts';
 export { mfaRestPaths } from './rest/mfa-paths.ts';

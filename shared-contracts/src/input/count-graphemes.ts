@@ -6,7 +6,7 @@ const longestGrapheme = 16;
  * not taken from Intl.Segmenter, whose rules differ between browsers, and which the oldest supported ones lack (PLT-018).
  */
 const grapheme =
-  /\p{RI}{2}|[^\p{M}\u200d](?:\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d\u{e0020}-\u{e007f}])*|[^]/gu;
+  /\p{Regional_Indicator}{2}|[^\p{M}\u200d](?:\u200d\p{Extended_Pictographic}|[\p{M}\p{Emoji_Modifier}\u200c-\u200d\u{e0020}-\u{e007f}])*|[^]/gu;
 
 /**
  * The number of characters as people count them, the same in every browser and on the server (GFT-021, GFT-024): an emoji of several
