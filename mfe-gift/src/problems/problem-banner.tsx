@@ -7,7 +7,7 @@ interface SignInProps {
   readonly returnUrl?: string | undefined;
   readonly onSignedIn: () => void;
 }
-/** Opens the sign-in, and goes on with what the ended session has refused (D-166). */
+/** Opens the sign-in, and repeats the request that the ended session has refused (D-166). */
 export const SignInButton = ({ returnUrl, onSignedIn, size }: SignInProps & { readonly size?: 'small' }) => {
   const { signIn } = useHost();
   const go = async () => {
@@ -20,7 +20,7 @@ export const SignInButton = ({ returnUrl, onSignedIn, size }: SignInProps & { re
   );
 };
 
-/** What went wrong, with the next step that its row names. */
+/** The text of an error, with the next step that its row names. */
 export type Problem = Pick<PresentedError, 'text' | 'row'>;
 
 /** An error with its text; after the end of the session with the sign-in. */

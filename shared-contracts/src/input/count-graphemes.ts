@@ -10,7 +10,7 @@ const grapheme =
 
 /**
  * The number of characters as people count them, the same in every browser and on the server (GFT-021, GFT-024): an emoji of several
- * parts and a letter with its accents count once. What is longer than any of them counts more often, so that the text stays bounded.
+ * parts and a letter with its accents count once. A longer sequence counts more often, so that the text stays bounded.
  */
 export const countGraphemes = (text: string): number =>
   [...text.normalize('NFC').matchAll(grapheme)].reduce(

@@ -30,8 +30,8 @@ const severalScheduled = {
     'Nous vous enverrons par courriel le lien de chaque cadeau, le jour prévu. Envoyez-le dans un message Facebook.',
   ],
   lead: [
-    'We’ll email each gift to its recipient on its day:',
-    'Nous enverrons chaque cadeau par courriel à son destinataire, le jour prévu\u00a0:',
+    'We’ll email each gift to its recipient on its day.',
+    'Nous enverrons chaque cadeau par courriel à son destinataire, le jour prévu.',
   ],
   member: [
     'Until then you can change or cancel each of them.',

@@ -40,7 +40,7 @@ const NoGifts = () => (
 );
 
 type OnProblem = (problem: ShownProblem | undefined) => void;
-/** A problem, and what goes on after a sign-in. */
+/** A problem, and the function that repeats the refused change after a sign-in. */
 interface ShownProblem {
   readonly problem: Problem;
   readonly resume: () => void;
