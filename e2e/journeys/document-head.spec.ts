@@ -115,7 +115,7 @@ for (const { path, title, about, image, row = '' } of pages)
 for (const { path, title } of [
   { path: '/menu/product/2010/hot/nutrition', title: /^Dans votre / },
   { path: '/menu/drinks/hot-coffee/lattes', title: /^Lattes · Cafés chauds/ },
-  { path: '/gift/category/birthday', title: /^Cartes-cadeaux : Anniversaire/ },
+  { path: '/gift/category/birthday', title: /^Cartes-cadeaux\u00a0: Anniversaire/ },
 ] as const)
   test(`${path} has one head in French too, before and after it is loaded`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: 'fr-CA', ...(baseURL && { baseURL }) });

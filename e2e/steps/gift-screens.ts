@@ -82,7 +82,7 @@ export const giftVisits: readonly Visit[] = [
         name: 'gift-resend',
         path: '/gift/scheduled',
         ready: async (page) => {
-          await page.getByRole('button', { name: 'Send the gift for Mika again' }).click();
+          await page.getByRole('button', { name: 'Send again: the gift for Mika' }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
         },
       },

@@ -3,6 +3,7 @@ import { PageSkeleton } from '@crema/shared-ui';
 import { cardsStore } from './cards.store.ts';
 import { watchReloads } from './features/add-money/watch-reloads.ts';
 import { PaymentChooserSkeleton } from './features/choose-payment/payment-chooser-skeleton.tsx';
+import { forgetTypedAddress } from './features/guest-payment/typed-address.ts';
 import { CardsPage } from './features/list-cards/cards-page.tsx';
 import { DefaultCardSkeleton } from './features/show-default-card/default-card-skeleton.tsx';
 import { CardSkeleton } from './features/manage-card/card-skeleton.tsx';
@@ -33,6 +34,7 @@ export default defineRemote({
       followChanges(context),
       deleteCopyOfRemovedCard(context),
       watchReloads(context),
+      forgetTypedAddress(context),
     ];
     return () => ends.forEach((end) => end());
   },

@@ -46,6 +46,16 @@ describe('the draft of a gift', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('is forgotten when another member follows, D-166', () => {
+    const { session, service } = open(member);
+    service.start(draft);
+    session.set({ kind: 'member', member: { ...member.member, firstName: 'Grace' } });
+    expect(service.current.get()).toEqual(draft);
+    session.set({ kind: 'member', member: { ...member.member, memberId: 'm2' } });
+    expect(service.current.get()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is forgotten with its payment when it is cleared', () => {
     const { service } = open();
     service.start(draft);

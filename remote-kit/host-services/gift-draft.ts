@@ -14,13 +14,13 @@ import {
 } from '@crema/shared-contracts';
 import { storedValue, visitStorage, type StorageWindow } from '../src/stored-value.ts';
 
+const memberIdOf = (session: Session): string | undefined =>
+  isMember(session) ? session.member.memberId : undefined;
+
 /** The payment that a member picked for gifts (CRD-004): for this visit and this member only. */
 const createChoice = (session: Signal<Session>, storage: StorageWindow) => {
   const persisted = storedValue({ ...giftPaymentStorage, validate: validateStoredGiftPayment }, storage);
-  const memberId = () => {
-    const present = session.get();
-    return isMember(present) ? present.member.memberId : undefined;
-  };
+  const memberId = () => memberIdOf(session.get());
   const readOwn = () => {
     const stored = persisted.read();
     return stored && stored.memberId === memberId() ? stored.choice : undefined;
@@ -53,13 +53,14 @@ export const createGiftDraftService = (
     persisted.write(draft);
     current.set(draft);
   };
-  let wasMember = isMember(session.get());
+  let lastMember = memberIdOf(session.get());
   session.subscribe(() => {
-    const isSignedIn = isMember(session.get());
-    if (isSignedIn !== wasMember) payment.set(undefined);
-    // The draft of a member is not shown to the next person on this device (D-14).
-    if (wasMember && !isSignedIn) write(undefined);
-    wasMember = isSignedIn;
+    const present = memberIdOf(session.get());
+    if (present === lastMember) return;
+    payment.set(undefined);
+    // The draft of a member is not shown to the next person on this device, nor to another member (D-14, D-166).
+    if (lastMember !== undefined) write(undefined);
+    lastMember = present;
   });
   return {
     current,

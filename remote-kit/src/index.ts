@@ -48,7 +48,12 @@ export { useResource, type Resource } from './data/use-resource.ts';
 export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
 export { type PersistedValue, persistedValue, visitValue } from './persisted-value.ts';
-export { type MemberData, type MemberValue, memberValue } from './member-data/member-value.ts';
+export {
+  type MemberData,
+  type MemberValue,
+  memberValue,
+  memberVisitValue,
+} from './member-data/member-value.ts';
 export type { StorageWindow } from './stored-value.ts';
 export { onPageReturn } from './page-return.ts';
 export { cookiesRefused } from './cookies-refused.ts';

@@ -222,7 +222,7 @@ export const serverErrors = {
   GIFT_AMOUNT: 400,
   /** D-73: a day in the past or more than a year ahead. */
   GIFT_DELIVERY_DATE: 400,
-  /** GFT-061: the single-use billing address is used, expired or unknown. */
+  /** GFT-061: the single-use billing address is missing, has expired or pays another purchase. */
   GIFT_ADDRESS_UNAVAILABLE: 409,
   /** GFT-061, D-77: the purchase has ended without gifts; what was paid goes back. */
   GIFT_NOT_BOUGHT: 409,
@@ -260,6 +260,7 @@ export const serverErrors = {
   PAYMENT_OPTION_OFF: 403,
   /** No approval of this member has the id (D-97). */
   PAYPAL_APPROVAL_UNKNOWN: 404,
+  /** No address of the member or, for a single-use address, of the session has the id or token. */
   ADDRESS_NOT_FOUND: 404,
   CARD_NEGATIVE_BALANCE: 409,
   /** It has no number and code that would bring its balance back: the balance is transferred first (D-93). */

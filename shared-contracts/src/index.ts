@@ -199,7 +199,7 @@ export type {
   PickupTimeReply,
 } from './rest/ordering.ts';
 export * from './rest/gifts.ts';
-export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
+export { giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export * from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
 export * from './rest/rewards.ts';
@@ -216,7 +216,7 @@ export {
 } from './telemetry/usage-events.ts';
 export { maxUsageBatch, usageConsent } from './telemetry/usage-sharing.ts';
 export { hostPaths, idempotencyHeader } from './host-paths.ts';
-export { formatMoment, joinTimeParts } from './time-text.ts';
+export { formatMoment, joinTimeParts, zoneName } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './pages/page-head.ts';
 export {
   type PageSkeletonKind,

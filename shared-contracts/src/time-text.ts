@@ -21,3 +21,9 @@ export const joinTimeParts = (parts: readonly Intl.DateTimeFormatPart[], locale:
 /** Formats an instant with `format`; French times follow the OQLF. */
 export const formatMoment = (format: Intl.DateTimeFormat, instant: Date | number): string =>
   joinTimeParts(format.formatToParts(instant), format.resolvedOptions().locale);
+
+/** The name of an IANA zone, whatever the season: “Central Time”, “heure du Centre”. */
+export const zoneName = (locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -6,7 +6,7 @@ import { mailGiftBounced } from './delivery/mail-bounced.job.ts';
 import { deliverGift, planDeliveries } from './delivery/deliver-gift.job.ts';
 import { mailNotBought } from './delivery/mail-not-bought.job.ts';
 import { mailGiftReceipt } from './delivery/mail-receipt.job.ts';
-import { mailGiftCancelled, mailGiftSchedule } from './delivery/mail-schedule.job.ts';
+import { mailGiftCancelled, mailGiftSchedule, mailPurchaseSchedule } from './delivery/mail-schedule.job.ts';
 import { giftsChecks } from './gifts.checks.ts';
 import { giftsPages } from './gifts.pages.ts';
 import { giftsResolvers } from './gifts.resolvers.ts';
@@ -36,6 +36,7 @@ export const gifts: ServerModule = {
     mailGiftReceipt,
     mailNotBought,
     mailGiftSchedule,
+    mailPurchaseSchedule,
     mailGiftCancelled,
     mailGiftBounced,
     mailGiftBarcode,

@@ -1,4 +1,4 @@
-import type { Currency, Locale } from '@crema/shared-contracts';
+import type { Currency, GiftDeliveryMethod, Locale } from '@crema/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface GiftCategoryTable {
@@ -36,6 +36,8 @@ export interface GiftOrder {
     readonly message: string;
     readonly recipientName: string;
     readonly recipientEmail: string;
+    /** Missing in purchases of earlier releases: by email (D-72). */
+    readonly deliveryMethod?: GiftDeliveryMethod;
     /** The instant of delivery, ISO; null for a gift that is sent at once. */
     readonly deliverAt: string | null;
   }[];

@@ -12,6 +12,7 @@ export {
 export {
   addressKeyOf,
   claimSingleUseAddress,
+  hasSingleUseAddress,
   deleteUsedAddress,
   releaseSingleUseAddress,
 } from './addresses/claim-single-use-address.ts';

@@ -1,15 +1,10 @@
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { zoneName } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { FormikTextField } from '@crema/shared-ui/forms';
 import { deliveryDays, isHourPast } from './gift.rules.ts';
 import type { GiftValues } from './gift-values.ts';
-
-/** The name of a zone, such as "Central Time". */
-const zoneName = (locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** D-73: the day of delivery, at 09:00 in the zone, which is named. For a day whose hour is past it says that the gift leaves at once. */
 export const DeliveryDayField = ({ timeZone }: { readonly timeZone: string }) => {

@@ -2,13 +2,14 @@ import {
   array,
   nonEmptyString,
   object,
-  optional,
   picklist,
   string,
+  giftDeliveryMethods,
   type Configuration,
+  type GiftDeliveryMethod,
   type Validator,
 } from '@crema/shared-contracts';
-import { visitValue } from '@crema/remote-kit';
+import { visitorValue } from '../purchase/visitor-value.ts';
 
 /** The option of the amounts with a field of its own. */
 export const customOption = 'custom';
@@ -26,6 +27,8 @@ export interface GiftValues {
   readonly senderName: string;
   readonly senderEmail: string;
   readonly recipients: readonly RecipientValues[];
+  /** D-72: a choice only while the configuration offers it. */
+  readonly deliveryMethod: GiftDeliveryMethod;
   readonly delivery: 'now' | 'date';
   /** `YYYY-MM-DD`; empty until a day is chosen. */
   readonly deliveryDate: string;
@@ -37,6 +40,7 @@ const validateValues: Validator<GiftValues> = object({
   senderName: string,
   senderEmail: string,
   recipients: array(object({ name: string, email: string })),
+  deliveryMethod: picklist(...giftDeliveryMethods),
   delivery: picklist('now', 'date'),
   deliveryDate: string,
 });
@@ -63,25 +67,15 @@ export const createGiftValues = (
   senderName: sender?.firstName ?? '',
   senderEmail: sender?.email ?? '',
   recipients: [blankRecipient],
+  deliveryMethod: 'email',
   delivery: 'now',
   deliveryDate: '',
 });
 
-const stored = visitValue({
-  key: 'crema.gift-form',
-  version: 1,
-  validate: object({ memberId: optional(nonEmptyString), values: validateValues }),
-});
+const stored = visitorValue({ name: 'gift-form', version: 2, validate: validateValues });
 /** The form as the visitor has typed it in this visit, for any design. The form of another member is not read (D-166). */
 export const giftFormDraft = {
-  read: (memberId: string | undefined): GiftValues | undefined => {
-    const draft = stored.read();
-    return draft && (draft.memberId === undefined || draft.memberId === memberId) ? draft.values : undefined;
-  },
-  write: (memberId: string | undefined, values: GiftValues): void => stored.write({ memberId, values }),
-  clear: (): void => stored.write(undefined),
-  /** Forgets what a member has typed, not a guest's form. */
-  forgetMember: (): void => {
-    if (stored.read()?.memberId !== undefined) stored.write(undefined);
-  },
+  read: stored.read,
+  write: (memberId: string | undefined, values: GiftValues): void => stored.write(memberId, values),
+  clear: (memberId: string | undefined): void => stored.write(memberId, undefined),
 };

@@ -145,7 +145,7 @@ export const toEGifts = (values: GiftValues, productNumber: string): readonly EG
     productNumber,
     amountMinor: amountMinorOf(values) ?? 0,
     message: readGiftMessage(values.message),
-    deliveryMethod: 'email',
+    deliveryMethod: values.deliveryMethod,
     ...(values.delivery === 'date' && { deliveryDate: values.deliveryDate }),
     recipients: values.recipients.map(({ name, email }) => ({
       name: readText(name),

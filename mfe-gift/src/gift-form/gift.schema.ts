@@ -1,6 +1,6 @@
 import {
-  countGraphemes,
   giftLimits,
+  isLongerThan,
   readDigits,
   readEmail,
   readGiftMessage,
@@ -45,7 +45,7 @@ const recipientEmail = () =>
 const message = ({ giftMessageRequired }: DeliveryRequirements) =>
   (giftMessageRequired ? string().required('gift.form.message.required') : string().default(''))
     .transform(readGiftMessage)
-    .test('length', 'gift.form.message.long', (typed) => countGraphemes(typed ?? '') <= giftLimits.message);
+    .test('length', 'gift.form.message.long', (typed) => !isLongerThan(typed ?? '', giftLimits.message));
 const isDay = ({ days }: DeliveryRequirements, day: string | undefined): boolean => {
   const { first, last } = days();
   return day !== undefined && day >= first && day <= last;

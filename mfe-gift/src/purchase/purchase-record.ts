@@ -1,5 +1,6 @@
 import {
   array,
+  giftDeliveryMethods,
   integer,
   nonEmptyString,
   nullable,
@@ -11,7 +12,7 @@ import {
   type Money,
   type Validator,
 } from '@crema/shared-contracts';
-import { visitValue } from '@crema/remote-kit';
+import { visitorValue } from './visitor-value.ts';
 
 /** A purchase that is done. */
 export interface PurchaseResult {
@@ -45,6 +46,8 @@ const validateResult: Validator<PurchaseResult> = object({
       recipientEmail: string,
       amount: money,
       art: string,
+      name: string,
+      deliveryMethod: picklist(...giftDeliveryMethods),
       deliverAt: nullable(string),
     }),
   ),
@@ -58,18 +61,12 @@ const validate: Validator<PurchaseRecord> = object({
   result: optional(validateResult),
 });
 
-const stored = visitValue({ key: 'crema.gift-purchase', version: 2, validate });
+const stored = visitorValue({ name: 'gift-purchase', version: 3, validate });
 
 /** Stored before the request is sent, so that a reload resumes it and nothing is bought twice (GFT-043, D-77). */
 export const purchaseRecord = {
   /** A guest's purchase is known to the member who signs in afterwards; a member's to nobody else (D-166). */
-  read: (memberId: string | undefined): PurchaseRecord | undefined => {
-    const record = stored.read();
-    return record && (record.memberId === undefined || record.memberId === memberId) ? record : undefined;
-  },
-  write: (record: PurchaseRecord | undefined): void => stored.write(record),
-  /** Forgets the purchase of a member, not one of a guest. */
-  forgetMember: (): void => {
-    if (stored.read()?.memberId !== undefined) stored.write(undefined);
-  },
+  read: stored.read,
+  write: (record: PurchaseRecord): void => stored.write(record.memberId, record),
+  clear: (memberId: string | undefined): void => stored.write(memberId, undefined),
 };

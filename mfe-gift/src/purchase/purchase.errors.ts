@@ -38,9 +38,12 @@ export const purchaseErrors = {
   unknown: { messageId: 'gift.buy.error.placing', display: 'page', action: 'try-again' },
 } as const satisfies ErrorCatalogue;
 
+/** After these the guest's billing address is given again, and the card after it. */
+export const addressCodes: ReadonlySet<string> = new Set(['GIFT_ADDRESS_UNAVAILABLE', 'ADDRESS_NOT_FOUND']);
+
 /** After these the typed card, or its address, is given again. */
 export const endsTypedCard: ReadonlySet<string> = new Set([
-  'GIFT_ADDRESS_UNAVAILABLE',
+  ...addressCodes,
   'PAYMENT_DECLINED',
   'PAYMENT_REVIEW',
   'PAYMENT_CARD_EXPIRED',

@@ -99,7 +99,8 @@ export const useBuyGifts = () => {
       const error = toAppError(cause);
       // A conflict means that the earlier request with this id did arrive.
       if (!isUndecided(cause) && error.code !== 'IDEMPOTENCY_CONFLICT') {
-        purchaseRecord.write(isDecided(cause) ? undefined : { ...record, state: 'refused' });
+        if (isDecided(cause)) purchaseRecord.clear(record.memberId);
+        else purchaseRecord.write({ ...record, state: 'refused' });
         const customerType = member ? ('member' as const) : ('guest' as const);
         host.telemetry.track('gift-purchase-ended', { outcome: 'error', customerType });
         return { code: error.code, cause };

@@ -1,17 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useHost, useSignal } from '@crema/remote-kit';
+import { useHost, useMember, useSignal } from '@crema/remote-kit';
 import { Banner, Button, Cluster, buttonClass } from '@crema/shared-ui';
 
 /** The gift that the visitor has started, with a link to it (D-76). */
 export const GiftDraftNotice = () => {
   const { giftDraft } = useHost();
   const draft = useSignal(giftDraft.current);
+  const memberId = useMember()?.memberId;
   if (!draft) return null;
   const discard = () => {
     giftDraft.clear();
     // The form's store is loaded with the form.
-    void import('../gift-form/gift-values.ts').then(({ giftFormDraft }) => giftFormDraft.clear());
+    void import('../gift-form/gift-values.ts').then(({ giftFormDraft }) => giftFormDraft.clear(memberId));
   };
   return (
     <Banner

@@ -90,6 +90,8 @@ export const boughtReply = {
         recipientEmail: 'bo@example.com',
         amount: { amountMinor: 2500, currency: 'USD' },
         art: 'hello',
+        name: 'Balloons',
+        deliveryMethod: 'email',
         deliverAt: null,
       },
     ],

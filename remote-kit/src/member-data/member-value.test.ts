@@ -1,5 +1,5 @@
 import { nonEmptyString, object } from '@crema/shared-contracts';
-import { deleteForeignMemberData, memberValue } from './member-value.ts';
+import { deleteForeignMemberData, memberValue, memberVisitValue } from './member-value.ts';
 
 const barcode = memberValue({ name: 'barcode', version: 1, validate: object({ number: nonEmptyString }) });
 const until = 5_000;
@@ -49,5 +49,23 @@ describe('data of a member on this device', () => {
     write('m1');
     deleteForeignMemberData('m1', until);
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('data of a member in this visit', () => {
+  const draft = memberVisitValue({ name: 'draft', version: 1, validate: nonEmptyString });
+  beforeEach(() => sessionStorage.clear());
+
+  it('is deleted when the session ends and when another member follows; other data of the visit stays, D-166', () => {
+    sessionStorage.setItem('crema.gift-link', 'tok');
+    for (const next of [undefined, 'm2']) {
+      draft('m1').write('typed');
+      expect([draft('m1').read(), draft('m2').read()]).toEqual(['typed', undefined]);
+      deleteForeignMemberData('m1', 1);
+      expect(draft('m1').read()).toBe('typed');
+      deleteForeignMemberData(next, 1);
+      expect(draft('m1').read()).toBeUndefined();
+    }
+    expect(Object.keys(sessionStorage)).toEqual(['crema.gift-link']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Validator } from '@crema/shared-contracts';
 import { isRecord, nonEmptyString, integer } from '@crema/shared-contracts';
-import { storedValue, type StorageWindow, type StoredValue } from '../stored-value.ts';
+import { storedValue, visitStorage, type StorageWindow, type StoredValue } from '../stored-value.ts';
 
 /** Every key of a member's data on this device begins with it; the member's id follows. */
 const keyStart = 'crema.member.';
@@ -68,6 +68,15 @@ export const memberValue = <T>(
   };
 };
 
+/**
+ * A value of one member for this visit. It ends with the tab, and the host deletes it when the session of this member ends or another
+ * member follows (D-166), in each tab.
+ */
+export const memberVisitValue =
+  <T>({ name, version, validate }: MemberValueConfig<T>) =>
+  (memberId: string): Pick<StoredValue<T>, 'read' | 'write'> =>
+    storedValue({ key: `${keyStart}${memberId}.${name}`, version, validate }, visitStorage);
+
 const untilOf = (text: string | null): number => {
   try {
     const stored: unknown = JSON.parse(text ?? '');
@@ -78,21 +87,27 @@ const untilOf = (text: string | null): number => {
   }
 };
 
+/** The keys of data of other members; of every member without one. */
+const foreignKeys = (storage: Storage, memberId: string | undefined): readonly string[] =>
+  Object.keys(storage).filter(
+    (key) =>
+      key.startsWith(keyStart) && (memberId === undefined || !key.startsWith(`${keyStart}${memberId}.`)),
+  );
+
 /**
- * Deletes the data on this device of every member but this one, and the data whose time is over. Without a member it deletes
- * all. A forbidden storage holds no data.
+ * Deletes the data on this device and in this tab of every member but this one, and the device's data whose time is over. Without a
+ * member it deletes all. A forbidden storage holds no data.
  */
 export const deleteForeignMemberData = (memberId: string | undefined, now: number): void => {
   try {
-    const { localStorage } = window;
-    const own = `${keyStart}${memberId}.`;
-    const keys = Object.keys(localStorage).filter(
-      (key) =>
-        key.startsWith(keyStart) &&
-        (memberId === undefined || !key.startsWith(own) || untilOf(localStorage.getItem(key)) <= now),
+    const { localStorage, sessionStorage } = window;
+    for (const key of foreignKeys(sessionStorage, memberId)) sessionStorage.removeItem(key);
+    const over = Object.keys(localStorage).filter(
+      (key) => key.startsWith(keyStart) && untilOf(localStorage.getItem(key)) <= now,
     );
+    const keys = new Set([...foreignKeys(localStorage, memberId), ...over]);
     for (const key of keys) localStorage.removeItem(key);
-    if (keys.length > 0) window.dispatchEvent(new Event(deletedEvent));
+    if (keys.size > 0) window.dispatchEvent(new Event(deletedEvent));
   } catch {
     // The browser forbids the storage.
   }

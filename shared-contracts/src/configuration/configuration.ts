@@ -42,6 +42,8 @@ export const validateConfiguration = strictObject({
   customAmountMax: amount,
   giftMaxRecipients: integerBetween(1, 100),
   giftMessageRequired: boolean,
+  /** D-72: gifts can also be passed on in a Facebook message; the sender gets the link. */
+  giftSocialDelivery: boolean,
   cardBalanceUrl: link,
   showBulkGiftBanner: boolean,
   unauthCardBalanceCheckEnabled: boolean,
@@ -158,6 +160,7 @@ export const defaultConfiguration: Configuration = {
   customAmountMax: 100,
   giftMaxRecipients: 10,
   giftMessageRequired: false,
+  giftSocialDelivery: false,
   cardBalanceUrl: '/card-balance',
   showBulkGiftBanner: false,
   unauthCardBalanceCheckEnabled: true,

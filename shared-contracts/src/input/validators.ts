@@ -2,6 +2,7 @@
  * The only validators for text that people type (D-167): forms and server call the same functions. Each
  * judges the text as its reader returns it (PLT-020); what is stored or sent is the reader's text.
  */
+import { isLongerThan, longestText } from './count-graphemes.ts';
 import { readDigits, readEmail, readPassword, readPhone, readText } from './read-input.ts';
 
 /** The limits of text that people type; forms, messages, server and tests read them from here. */
@@ -86,12 +87,12 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const piledMarks = /\p{M}{5}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Accepts a name as people write it: any script, one line, at least one letter or digit. */
+/** Accepts a name as people write it: any script, one line, at least one letter or digit; `maxLength` characters as people count them. */
 export const validateName = (text: string, maxLength: number = textLimits.name): TextError | undefined => {
-  if (isUnreadable(text, maxLength)) return 'too-long';
+  if (text.length > longestText(maxLength)) return 'too-long';
   const name = readText(text);
   if (name === '') return 'required';
-  if (name.length > maxLength) return 'too-long';
+  if (isLongerThan(name, maxLength)) return 'too-long';
   const isVisible = letterOrDigit.test(name) && !piledMarks.test(name) && !unprintable.test(name);
   return isVisible && isWellFormed(name) ? undefined : 'invalid';
 };

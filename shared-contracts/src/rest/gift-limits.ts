@@ -14,16 +14,6 @@ export const giftLimits = {
 } as const;
 
 /**
- * The number of characters as people count them: an emoji of several parts and a letter with its accents count once. A browser
- * without Intl.Segmenter (PLT-018) counts the parts of such an emoji.
- */
-export const countGraphemes = (text: string): number => {
-  const { Segmenter } = Intl as { readonly Segmenter?: typeof Intl.Segmenter };
-  if (!Segmenter) return [...text.normalize('NFC')].length;
-  return [...new Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
-};
-
-/**
  * A gift's message as it is counted and stored (GFT-021): its lines are read like other text, and characters that nobody sees are
  * left out.
  */

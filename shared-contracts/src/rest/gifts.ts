@@ -6,6 +6,10 @@ import type { BarcodeSymbology, Reputation } from '../rest.ts';
 export const giftPaymentTypes = ['amex', 'discover', 'mastercard', 'visa', 'paypal'] as const;
 export type GiftPaymentType = (typeof giftPaymentTypes)[number];
 
+/** `facebook`: the sender gets the link and passes it on in a message (D-72). */
+export const giftDeliveryMethods = ['email', 'facebook'] as const;
+export type GiftDeliveryMethod = (typeof giftDeliveryMethods)[number];
+
 /** The recipients of one design, amount and message. Amounts are integer minor units of the purchase's currency. */
 export interface EGiftRequest {
   /** 8 digits (GFT-002). */
@@ -13,7 +17,7 @@ export interface EGiftRequest {
   readonly amountMinor: number;
   /** At most 160 user-perceived characters (GFT-021, D-70). */
   readonly message: string;
-  /** Only `email`, while the configuration has no social accounts (GFT-027, D-72). */
+  /** A GiftDeliveryMethod; only `email` unless the configuration has giftSocialDelivery (GFT-027, D-72). */
   readonly deliveryMethod: string;
   /** The day of delivery, `YYYY-MM-DD`, at 09:00 in `timeZone`; missing for delivery at once (D-73). */
   readonly deliveryDate?: string;
@@ -79,6 +83,9 @@ export interface BoughtGift {
   readonly recipientEmail: string;
   readonly amount: Money;
   readonly art: string;
+  /** The design's name in the language of the purchase. */
+  readonly name: string;
+  readonly deliveryMethod: GiftDeliveryMethod;
   /** The instant of delivery; null for a gift that was sent at once. */
   readonly deliverAt: string | null;
 }

@@ -171,7 +171,7 @@ describe('the head of a page that shows one thing of many', () => {
     {
       url: '/gift/category/birthday',
       language: 'fr-CA',
-      title: 'Cartes-cadeaux : Anniversaire',
+      title: 'Cartes-cadeaux\u00a0: Anniversaire',
       description: /^Bonne fête · /,
       image: 'share/gift-birthday.00000003',
     },

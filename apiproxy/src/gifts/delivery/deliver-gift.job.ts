@@ -29,18 +29,35 @@ const messages = {
   ],
 } as const satisfies Record<string, LocalizedMessage>;
 
-const renderDelivery = (deps: AppDeps, id: string, gift: ShownGift) =>
-  renderGiftMail({
+/** D-72: to the sender, who passes the link on. */
+const socialMessages = {
+  subject: ['Your gift for {name}: the link to send', 'Votre cadeau pour {name}\u00a0: le lien à envoyer'],
+  heading: ['Your gift for {name} is ready', 'Votre cadeau pour {name} est prêt'],
+  lead: [
+    'Send {name} this link in a Facebook message. It opens a gift of {amount} to spend at {product}.',
+    'Envoyez ce lien à {name} dans un message Facebook. Il ouvre un cadeau de {amount} à dépenser chez {product}.',
+  ],
+  open: ['The gift’s link', 'Le lien du cadeau'],
+  note: [
+    'The first person who opens the link can add the gift. It works for one year; send it to {name} only, it is as good as cash.',
+    'La première personne qui ouvre le lien peut ajouter le cadeau. Il fonctionne pendant un an; envoyez-le seulement à {name}, il vaut de l’argent.',
+  ],
+} as const satisfies Record<keyof typeof messages, LocalizedMessage>;
+
+const renderDelivery = (deps: AppDeps, id: string, gift: ShownGift) => {
+  const isSocial = gift.delivery_method === 'facebook';
+  const { subject, heading, lead, open, note } = isSocial ? socialMessages : messages;
+  return renderGiftMail({
     id,
-    to: gift.recipient_email,
+    to: isSocial ? gift.sender_email : gift.recipient_email,
     locale: gift.locale,
-    subject: messages.subject,
-    heading: messages.heading,
+    subject,
+    heading,
     picture: pictureOf(deps, gift),
-    paragraphs: [messages.lead],
+    paragraphs: [lead],
     quote: gift.message,
-    link: { label: messages.open, url: linkOfGift(deps, gift) },
-    notes: [messages.note],
+    link: { label: open, url: linkOfGift(deps, gift) },
+    notes: [note],
     values: {
       sender: gift.sender_name,
       name: gift.recipient_name,
@@ -48,6 +65,7 @@ const renderDelivery = (deps: AppDeps, id: string, gift: ShownGift) =>
       product: brand.product,
     },
   });
+};
 
 type DeliveryPayload = {
   readonly giftId: string;
@@ -90,7 +108,7 @@ const beginDelivery = (
   });
 
 /**
- * Mails a gift to its recipient at once, or on its day; one that is late is mailed when the program runs again. A repeated mail has
+ * Mails a gift to its recipient, or its link to the sender (D-72), at once or on its day; one that is late is mailed when the program runs again. A repeated mail has
  * the same id (the job's).
  */
 export const deliverGift = defineJob<DeliveryPayload>({

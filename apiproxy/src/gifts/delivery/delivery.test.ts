@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { giftRestPaths } from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import {
   bought,
+  buy,
   giftBody,
   guestPayment,
   mailedToken,
   mailsTo,
   reconcile,
   runJobs,
+  statusOf,
 } from '../../testing/gifts-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deliveryInstant, isDeliveryDay, readZone } from './delivery-day.ts';
@@ -151,13 +154,44 @@ describe('the mails of gifts', () => {
     const receipt = mails.find((mail) => mail.includes('Receipt')) ?? '';
     assert.match(receipt, new RegExp(`Receipt for your gift, order ${number}`));
     assert.match(receipt, /first@example\.com: on its way now/);
-    assert.match(receipt, /later@example\.com: arrives Friday, June 12, 2026 at 9:00\sAM/);
+    assert.match(receipt, /later@example\.com: arrives Friday, June 12, 2026 at 9:00\sAM \(Central Time\)/);
     assert.match(receipt, /Total: \$75\.00/);
     assert.match(receipt, /Visa •••• 4242/);
     const schedule = mails.find((mail) => mail.includes('is scheduled')) ?? '';
-    assert.match(schedule, /We’ll email \$50\.00 to Noor <b> \(later@example\.com\) on Friday, June 12/);
+    assert.match(
+      schedule,
+      /We’ll email \$50\.00 to Noor <b> \(later@example\.com\) on Friday, June 12, 2026 at 9:00\sAM \(Central Time\)\./,
+    );
     assert.deepEqual(mailsTo(test.deps, 'later@example.com'), []);
   });
+
+  for (const [deliveryDate, locale, subjects] of [
+    [undefined, 'en-US', [/^Receipt for your gift, order/]],
+    ['2026-06-20', 'en-US', [/^Receipt for your gift, order/, /^Your 10 gifts are scheduled$/]],
+    ['2026-06-20', 'fr-CA', [/Reçu_de_votre_cadeau/, /Vos_10_cadeaux/]],
+  ] as const)
+    it(`are one receipt and one confirmation for ten gifts at once: ${deliveryDate ?? 'today'}, ${locale}, G09`, async () => {
+      const sender = `ten-${deliveryDate ?? 'today'}-${locale}@example.com`.toLowerCase();
+      const recipients = Array.from({ length: 10 }, (_, n) => ({
+        name: `Kim ${n}`,
+        email: `kim-${n}@example.com`,
+      }));
+      await send({ recipients, amountMinor: 1000, deliveryDate }, { senderEmail: sender, locale });
+      await runJobs(test.deps);
+      const mails = mailsTo(test.deps, sender);
+      const subjectOf = (mail: string) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? '';
+      assert.equal(mails.length, subjects.length, mails.map(subjectOf).join('; '));
+      for (const [index, subject] of subjects.entries()) {
+        const found = mails.find((mail) => subject.test(subjectOf(mail)));
+        assert.ok(found, `${subject}: ${mails.map(subjectOf).join('; ')}`);
+        for (const { email } of recipients) assert.ok(found.includes(email));
+        const when =
+          locale === 'fr-CA'
+            ? /20 juin 2026 à 9\sh \(heure du Centre\)/
+            : /June 20, 2026 at 9:00\sAM \(Central Time\)/;
+        if (deliveryDate) assert.match(found, when, `mail ${index}`);
+      }
+    });
 
   it('bring a scheduled gift at 09:00 of its day, once, and late if the program was off, D-73, G09', async () => {
     clock.set('2026-06-12T13:59:59Z');
@@ -219,4 +253,53 @@ describe('the mails of gifts', () => {
       assert.ok(mail.includes(text));
       assert.match(mail, locale === 'fr-CA' ? /25,00\s\$/ : /\$25\.00/);
     });
+});
+
+describe('gifts that are passed on in a Facebook message, GFT-027, D-72', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let gold: TestBrowser;
+  let paymentInstrumentId: string;
+  before(async () => {
+    test = await startTestApp({ clock, overrides: { giftSocialDelivery: true } });
+    gold = openBrowser(test.app);
+    await gold.signIn('gold');
+    paymentInstrumentId = await storeCard(gold, test.deps);
+  });
+  after(() => test.stop());
+  const recipients = [{ name: 'Noor', email: 'never-mailed@example.com' }];
+  const body = (deliveryMethod: string, senderEmail: string, more: object = {}) =>
+    giftBody({ recipients, deliveryMethod, ...more }, { paymentInstrumentId, senderEmail });
+
+  it('bring their link to the sender, and nothing to the recipient', async () => {
+    const sent = body('Facebook', 'passes-on@example.com');
+    await bought(gold, sent);
+    assert.equal((await statusOf(gold, sent.requestId)).json().data.gifts[0].deliveryMethod, 'facebook');
+    await runJobs(test.deps);
+    assert.deepEqual(mailsTo(test.deps, 'never-mailed@example.com'), []);
+    const mails = mailsTo(test.deps, 'passes-on@example.com');
+    assert.equal(mails.length, 2);
+    const receipt = mails.find((mail) => mail.includes('Receipt')) ?? '';
+    assert.match(receipt, /Noor, on Facebook: the link to send is in another email/);
+    assert.match(mails.join(' '), /Send Noor this link in a Facebook message/);
+    const claimed = await gold.post(giftRestPaths.giftClaim, {
+      token: mailedToken(test.deps, 'passes-on@example.com'),
+    });
+    assert.equal(claimed.json().recipientName, 'Noor');
+  });
+
+  it('are confirmed as such when they wait for their day', async () => {
+    const deliveryDate = new Date(clock.now().getTime() + 5 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await bought(gold, body('facebook', 'passes-on-later@example.com', { deliveryDate }));
+    await runJobs(test.deps);
+    assert.match(
+      mailsTo(test.deps, 'passes-on-later@example.com').join(' '),
+      /We’ll email you the link for Noor/,
+    );
+  });
+
+  it('are the only other method: an unknown one is refused', async () => {
+    const reply = await buy(gold, body('carrier pigeon', 'passes-on@example.com'));
+    assert.equal(reply.json().error.code, 'GIFT_DELIVERY_METHOD');
+  });
 });

@@ -1,4 +1,4 @@
-import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-contracts';
+import { brand, formatMoment, toMajorUnits, zoneName, type Money } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { escapeMailText as escape, fillMessage as fill } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -34,9 +34,11 @@ export const formatMailAmount = (amount: Money, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency }).format(
     toMajorUnits(amount),
   );
-/** The day and time of delivery in the sender's zone. */
-export const formatMailMoment = (at: Date, locale: string, timeZone: string): string =>
-  formatMoment(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }), at);
+/** The day and time of delivery in the sender's zone, which is named (D-73). */
+export const formatMailMoment = (at: Date, locale: string, timeZone: string): string => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return `${formatMoment(format, at)} (${zoneName(locale, timeZone)})`;
+};
 
 /** The colours hold in both colour schemes; a program with dark mode reads the second set. */
 const darkStyle = `@media (prefers-color-scheme:dark){.page{background:#1d1512!important}.sheet{background:#2a201b!important}.text{color:#fbf5ec!important}.soft{color:#d9c9bb!important}.quote{background:#3a2d26!important;color:#fbf5ec!important}.button{background:#f0a070!important;color:#231815!important}}`;

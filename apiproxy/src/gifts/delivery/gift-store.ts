@@ -1,8 +1,14 @@
-import { giftRestPaths, money, type Locale, type Money } from '@crema/shared-contracts';
+import {
+  giftRestPaths,
+  money,
+  type GiftDeliveryMethod,
+  type Locale,
+  type Money,
+} from '@crema/shared-contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { GiftTable } from '../gifts.tables.ts';
+import type { GiftOrder, GiftTable } from '../gifts.tables.ts';
 import type { MailPicture } from './gift-mail.ts';
 
 /** A gift with its purchase and its design, as pages and mails show it. */
@@ -15,6 +21,8 @@ export interface ShownGift extends Selectable<GiftTable> {
   readonly art: string;
   readonly name_en: string;
   readonly name_fr: string;
+  /** `facebook`: its link goes to the sender. A gift that is sent again goes to the recipient's address (D-72). */
+  readonly delivery_method: GiftDeliveryMethod;
 }
 
 /** Gifts with their purchase and design. Add the condition, the order and the lock. */
@@ -35,11 +43,15 @@ export const selectGifts = (db: Kysely<Tables>) =>
     ]);
 type JoinedGift = Awaited<ReturnType<ReturnType<typeof selectGifts>['executeTakeFirstOrThrow']>>;
 
+export const methodOf = ({ gifts }: GiftOrder, position: number): GiftDeliveryMethod =>
+  gifts[position]?.deliveryMethod ?? 'email';
+
 export const toShown = ({ gift_order: order, order_number, ...row }: JoinedGift): ShownGift => ({
   ...row,
   locale: order.locale,
   sender_email: order.senderEmail,
   order_number: order_number ?? '',
+  delivery_method: row.link_number === 0 ? methodOf(order, row.position) : 'email',
 });
 
 export const findGift = async (db: Kysely<Tables>, giftId: string): Promise<ShownGift | undefined> => {
@@ -49,8 +61,10 @@ export const findGift = async (db: Kysely<Tables>, giftId: string): Promise<Show
 
 export const amountOf = ({ amount_minor, currency }: Pick<ShownGift, 'amount_minor' | 'currency'>): Money =>
   money(amount_minor, currency);
-export const nameOf = ({ name_en, name_fr }: ShownGift, locale: string): string =>
-  locale.startsWith('fr') ? name_fr : name_en;
+export const nameOf = (
+  { name_en, name_fr }: Pick<ShownGift, 'name_en' | 'name_fr'>,
+  locale: string,
+): string => (locale.startsWith('fr') ? name_fr : name_en);
 /** The design's picture for a mail. Its URL has our configured origin, whatever host a request names. */
 export const pictureOf = ({ publicOrigin }: Pick<AppDeps, 'publicOrigin'>, gift: ShownGift): MailPicture => ({
   url: `${publicOrigin}${giftRestPaths.giftPictures}/${gift.art}`,

@@ -1,4 +1,4 @@
-import { brand } from '@crema/shared-contracts';
+import { brand, type GiftDeliveryMethod } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
@@ -15,6 +15,14 @@ const messages = {
   ],
   now: ['{name}, {email}: on its way now', '{name}, {email}\u00a0: en route'],
   later: ['{name}, {email}: arrives {when}', '{name}, {email}\u00a0: arrive le {when}'],
+  socialNow: [
+    '{name}, on Facebook: the link to send is in another email',
+    '{name}, sur Facebook\u00a0: le lien à envoyer est dans un autre courriel',
+  ],
+  socialLater: [
+    '{name}, on Facebook: we’ll email you the link to send on {when}',
+    '{name}, sur Facebook\u00a0: nous vous enverrons le lien par courriel le {when}',
+  ],
   total: ['Total', 'Total'],
   paidWith: ['Paid with', 'Payé avec'],
 } as const satisfies Record<string, LocalizedMessage>;
@@ -31,12 +39,19 @@ const labelOf = (label: string): string => {
   return [brands[name] ?? name, lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ');
 };
 
+const labels = {
+  email: { now: messages.now, later: messages.later },
+  facebook: { now: messages.socialNow, later: messages.socialLater },
+} as const satisfies Record<GiftDeliveryMethod, unknown>;
 const rowOf = (gift: ShownGift): MailRow => ({
-  label: fillMessage(messageIn(gift.deliver_at ? messages.later : messages.now, gift.locale), {
-    name: gift.recipient_name,
-    email: gift.recipient_email,
-    when: gift.deliver_at ? formatMailMoment(gift.deliver_at, gift.locale, gift.time_zone) : '',
-  }),
+  label: fillMessage(
+    messageIn(labels[gift.delivery_method][gift.deliver_at ? 'later' : 'now'], gift.locale),
+    {
+      name: gift.recipient_name,
+      email: gift.recipient_email,
+      when: gift.deliver_at ? formatMailMoment(gift.deliver_at, gift.locale, gift.time_zone) : '',
+    },
+  ),
   value: formatMailAmount(amountOf(gift), gift.locale),
 });
 

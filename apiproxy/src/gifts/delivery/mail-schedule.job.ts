@@ -1,8 +1,11 @@
-import type { LocalizedMessage } from '../../i18n/messages.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
+import { fillMessage } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import { formatMailAmount, formatMailMoment, renderGiftMail } from './gift-mail.ts';
-import { amountOf, findGift, pictureOf, type ShownGift } from './gift-store.ts';
+import { amountOf, findGift, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
 
 const scheduled = {
   subject: ['Your gift to {name} is scheduled', 'Votre cadeau pour {name} est planifié'],
@@ -11,8 +14,30 @@ const scheduled = {
     'We’ll email {amount} to {name} ({email}) on {when}.',
     'Nous enverrons {amount} par courriel à {name} ({email}) le {when}.',
   ],
+  social: [
+    'We’ll email you the link for {name}, a gift of {amount}, on {when}. Send it in a Facebook message.',
+    'Nous vous enverrons par courriel le lien pour {name}, un cadeau de {amount}, le {when}. Envoyez-le dans un message Facebook.',
+  ],
   member: ['Until then you can change or cancel it.', 'D’ici là, vous pouvez le modifier ou l’annuler.'],
   link: ['See your scheduled gifts', 'Voir vos cadeaux planifiés'],
+} as const satisfies Record<string, LocalizedMessage>;
+
+const severalScheduled = {
+  subject: ['Your {count} gifts are scheduled', 'Vos {count} cadeaux sont planifiés'],
+  heading: ['Your gifts are scheduled', 'Vos cadeaux sont planifiés'],
+  social: [
+    'We’ll email you the link of each gift on its day. Send it in a Facebook message.',
+    'Nous vous enverrons par courriel le lien de chaque cadeau, le jour prévu. Envoyez-le dans un message Facebook.',
+  ],
+  lead: [
+    'We’ll email each gift to its recipient on its day.',
+    'Nous enverrons chaque cadeau par courriel à son destinataire, le jour prévu.',
+  ],
+  member: [
+    'Until then you can change or cancel each of them.',
+    'D’ici là, vous pouvez modifier ou annuler chacun d’eux.',
+  ],
+  row: ['{name}, {email}: {when}', '{name}, {email}\u00a0: {when}'],
 } as const satisfies Record<string, LocalizedMessage>;
 
 const cancelled = {
@@ -35,7 +60,35 @@ const valuesOf = (gift: ShownGift): Readonly<Record<string, string>> => ({
   when: gift.deliver_at ? formatMailMoment(gift.deliver_at, gift.locale, gift.time_zone) : '',
 });
 
-/** Confirms to the sender on which day a gift is sent. A gift that was sent, cancelled or moved to another day since is not confirmed. */
+/** The confirmation of the gifts of one purchase that wait; their sender gets one mail for all of them. */
+const renderSchedule = (deps: AppDeps, id: string, gifts: readonly [ShownGift, ...ShownGift[]]): Mail => {
+  const [first] = gifts;
+  const messages = gifts.length > 1 ? severalScheduled : scheduled;
+  const lead = first.delivery_method === 'facebook' ? messages.social : messages.lead;
+  return renderGiftMail({
+    id,
+    to: first.sender_email,
+    locale: first.locale,
+    subject: messages.subject,
+    heading: messages.heading,
+    picture: pictureOf(deps, first),
+    paragraphs: first.member_id === null ? [lead] : [lead, messages.member],
+    ...(gifts.length > 1
+      ? {
+          rows: gifts.map((gift) => ({
+            label: fillMessage(messageIn(severalScheduled.row, gift.locale), valuesOf(gift)),
+            value: formatMailAmount(amountOf(gift), gift.locale),
+          })),
+        }
+      : { quote: first.message }),
+    ...(first.member_id !== null && {
+      link: { label: scheduled.link, url: `${deps.publicOrigin}/gift/scheduled` },
+    }),
+    values: { ...valuesOf(first), count: String(gifts.length) },
+  });
+};
+
+/** Confirms to the sender another day of a gift. A gift that was sent, cancelled or moved to another day since is not confirmed. */
 export const mailGiftSchedule = defineJob<{ giftId: string; deliverAt: string }>({
   topic: 'mail-gift-schedule',
   lane: 'mail',
@@ -43,22 +96,24 @@ export const mailGiftSchedule = defineJob<{ giftId: string; deliverAt: string }>
   run: async ({ id, payload: { giftId, deliverAt } }, deps) => {
     const gift = await findGift(deps.db, giftId);
     if (gift?.state !== 'SCHEDULED' || gift.deliver_at?.toISOString() !== deliverAt) return;
-    await deps.mailer.send(
-      renderGiftMail({
-        id,
-        to: gift.sender_email,
-        locale: gift.locale,
-        subject: scheduled.subject,
-        heading: scheduled.heading,
-        picture: pictureOf(deps, gift),
-        paragraphs: gift.member_id === null ? [scheduled.lead] : [scheduled.lead, scheduled.member],
-        quote: gift.message,
-        ...(gift.member_id !== null && {
-          link: { label: scheduled.link, url: `${deps.publicOrigin}/gift/scheduled` },
-        }),
-        values: valuesOf(gift),
-      }),
-    );
+    await deps.mailer.send(renderSchedule(deps, id, [gift]));
+  },
+});
+
+/** Confirms to the sender of a purchase on which days its gifts are sent: one mail, without those that were sent or cancelled since. */
+export const mailPurchaseSchedule = defineJob<{ purchaseId: string }>({
+  topic: 'mail-purchase-schedule',
+  lane: 'mail',
+  retry: retryPolicies.mail,
+  run: async ({ id, payload: { purchaseId } }, deps) => {
+    const rows = await selectGifts(deps.db)
+      .where('gift.purchase_id', '=', purchaseId)
+      .where('gift.state', '=', 'SCHEDULED')
+      .where('gift.deliver_at', 'is not', null)
+      .orderBy('gift.position')
+      .execute();
+    const [first, ...others] = rows.map(toShown);
+    if (first) await deps.mailer.send(renderSchedule(deps, id, [first, ...others]));
   },
 });
 

@@ -10,13 +10,14 @@ import {
   claimSingleUseAddress,
   findPaymentSource,
   findUsableInstrument,
+  hasSingleUseAddress,
   readReturnUrl,
   settleKey,
 } from '../../payments/payments.public.ts';
 import { deliveryInstant } from '../delivery/delivery-day.ts';
 import type { GiftOrder } from '../gifts.tables.ts';
 import type { Buyer } from './buyer.ts';
-import { throwViolation } from './gift-rules.ts';
+import { readDeliveryMethod, throwViolation } from './gift-rules.ts';
 import { findPurchaseViolation, totalOf } from './purchase-rules.ts';
 import { findPurchase, referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 import type { Purchase } from './read-purchase.ts';
@@ -42,18 +43,23 @@ const hashOf = ({ signer }: AppDeps, purchase: Purchase): string =>
 export const purchaseIdOf = (owner: string, requestId: string): string =>
   idOfRequest('gift', owner, requestId);
 
-const toOrder = ({ egifts, locale, senderName, senderEmail, timeZone }: Purchase, now: Date): GiftOrder => ({
+const toOrder = (
+  { egifts, locale, senderName, senderEmail, timeZone }: Purchase,
+  now: Date,
+  { configuration }: Pick<AppDeps, 'configuration'>,
+): GiftOrder => ({
   locale,
   senderName,
   senderEmail,
   timeZone,
-  gifts: egifts.flatMap(({ productNumber, amountMinor, message, deliveryDate, recipients }) =>
+  gifts: egifts.flatMap(({ productNumber, amountMinor, message, deliveryMethod, deliveryDate, recipients }) =>
     recipients.map(({ name, email }) => ({
       productNumber,
       amountMinor,
       message,
       recipientName: name,
       recipientEmail: email,
+      deliveryMethod: readDeliveryMethod(deliveryMethod, configuration) ?? 'email',
       deliverAt: deliveryInstant(deliveryDate, timeZone, now)?.toISOString() ?? null,
     })),
   ),
@@ -95,7 +101,10 @@ const cardOf = ({ buyer, purchase }: PurchaseAttempt): string =>
   purchase.paymentInstrumentToken ??
   '';
 
-/** The billing address of a typed card, which pays this purchase only (CRD-061). Throws GIFT_ADDRESS_UNAVAILABLE. */
+/**
+ * The billing address of a typed card, which pays this purchase only (CRD-061). Throws GIFT_ADDRESS_UNAVAILABLE if it has expired or
+ * pays another purchase, and ADDRESS_NOT_FOUND if this session has not added it (GFT-061).
+ */
 const claimAddress = async (
   deps: Parameters<typeof claimSingleUseAddress>[0],
   { buyer, purchase }: PurchaseAttempt,
@@ -108,9 +117,12 @@ const claimAddress = async (
     sessionId: buyer.sessionId,
     orderId: purchaseId,
   };
-  return claimSingleUseAddress(deps, claim).catch((cause: unknown) => {
+  return claimSingleUseAddress(deps, claim).catch(async (cause: unknown) => {
     if (!(cause instanceof AppError)) throw cause;
-    throw createAppError('GIFT_ADDRESS_UNAVAILABLE', undefined, { field: 'addressToken' });
+    const isKnown = await hasSingleUseAddress(deps.db, claim);
+    throw createAppError(isKnown ? 'GIFT_ADDRESS_UNAVAILABLE' : 'ADDRESS_NOT_FOUND', undefined, {
+      field: 'addressToken',
+    });
   });
 };
 
@@ -131,7 +143,7 @@ const storePurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
         state: 'STARTED',
         error_code: null,
         reason: null,
-        gift_order: JSON.stringify(toOrder(purchase, now)),
+        gift_order: JSON.stringify(toOrder(purchase, now, deps)),
         total_minor: totalOf(purchase),
         currency: purchase.currency,
         return_url: returnUrl,

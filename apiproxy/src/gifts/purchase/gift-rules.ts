@@ -1,10 +1,13 @@
 import {
-  countGraphemes,
+  giftDeliveryMethods,
   giftLimits,
+  isLongerThan,
+  longestText,
   textLimits,
   validateEmail,
   validateName,
   type Configuration,
+  type GiftDeliveryMethod,
   type ServerErrorCode,
 } from '@crema/shared-contracts';
 import { createAppError, type AppErrorParams } from '../../http/errors/app-error.ts';
@@ -44,6 +47,9 @@ export const findRecipientViolation = ({ name, email }: Recipient, path: string)
     : undefined;
 };
 
+/** A message of the allowed length may consist of emoji of several parts (GFT-021, D-70). */
+export const messageTextLimits = { fields: { message: longestText(giftLimits.message) } } as const;
+
 /** GFT-021, D-70. */
 export const findMessageViolation = (
   message: string,
@@ -51,7 +57,16 @@ export const findMessageViolation = (
   { giftMessageRequired }: Pick<Configuration, 'giftMessageRequired'>,
 ): Violation | undefined => {
   if (giftMessageRequired && message === '') return invalid(field, 'required');
-  return countGraphemes(message) > giftLimits.message ? invalid(field, 'too-long') : undefined;
+  return isLongerThan(message, giftLimits.message) ? invalid(field, 'too-long') : undefined;
+};
+
+/** GFT-027, D-72: the method of delivery; undefined for one that is not offered. */
+export const readDeliveryMethod = (
+  method: string,
+  { giftSocialDelivery }: Pick<Configuration, 'giftSocialDelivery'>,
+): GiftDeliveryMethod | undefined => {
+  const known = giftDeliveryMethods.find((one) => one === method);
+  return known === 'facebook' && !giftSocialDelivery ? undefined : known;
 };
 
 type AmountConfiguration = Pick<Configuration, 'giftAmountOptions' | 'customAmountMin' | 'customAmountMax'>;

@@ -8,7 +8,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { hashOfGiftToken, tokenOfGift } from '../claim/gift-token.ts';
 import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
 import { mailGiftReceipt } from '../delivery/mail-receipt.job.ts';
-import { mailGiftSchedule } from '../delivery/mail-schedule.job.ts';
+import { mailPurchaseSchedule } from '../delivery/mail-schedule.job.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 
 /** The design of the card in the wallet for each art of a gift. */
@@ -98,7 +98,7 @@ export const storeGift = async (
 
 /**
  * Creates one card and one gift for each recipient, and the jobs that mail them, in the caller's transaction: all or none. The
- * purchase is locked, and its money is taken.
+ * purchase is locked, and its money is taken. The sender gets one receipt, and one confirmation of the gifts that wait for their day.
  */
 export const issueGifts = async (
   trx: Transaction<Tables>,
@@ -106,17 +106,18 @@ export const issueGifts = async (
   purchase: PurchaseRow,
 ): Promise<void> => {
   const { purchase_id: purchaseId, gift_order: order } = purchase;
+  let isAnyScheduled = false;
   for (const position of order.gifts.keys()) {
     const gift = await storeGift(trx, deps, purchase, position);
-    const { gift_id: giftId, deliver_at: deliverAt } = gift;
     await enqueueDelivery(trx, deps, gift);
-    if (deliverAt)
-      await enqueueJob(trx, deps, {
-        job: mailGiftSchedule,
-        payload: { giftId, deliverAt: deliverAt.toISOString() },
-        dedupeKey: `mail-gift-schedule:${giftId}:${deliverAt.getTime()}`,
-      });
+    isAnyScheduled ||= gift.deliver_at !== null;
   }
+  if (isAnyScheduled)
+    await enqueueJob(trx, deps, {
+      job: mailPurchaseSchedule,
+      payload: { purchaseId },
+      dedupeKey: `mail-purchase-schedule:${purchaseId}`,
+    });
   await enqueueJob(trx, deps, {
     job: mailGiftReceipt,
     payload: { purchaseId },

@@ -8,6 +8,7 @@ import {
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
+import { methodOf, nameOf } from '../delivery/gift-store.ts';
 import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 
 /** GFT-041, D-77: the first delay, its growth, and the longest one. */
@@ -32,11 +33,20 @@ export const assertNotRefused = ({ state, error_code: code, reason }: PurchaseRo
   );
 };
 
-const listGifts = async (deps: AppDeps, { purchase_id, currency }: PurchaseRow) => {
+const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: order }: PurchaseRow) => {
   const rows = await deps.db
     .selectFrom('gift')
     .innerJoin('gift_card', 'gift_card.product_number', 'gift.product_number')
-    .select(['recipient_name', 'recipient_email', 'amount_minor', 'design', 'deliver_at'])
+    .select([
+      'recipient_name',
+      'recipient_email',
+      'amount_minor',
+      'design',
+      'name_en',
+      'name_fr',
+      'deliver_at',
+      'position',
+    ])
     .where('purchase_id', '=', purchase_id)
     .orderBy('position')
     .execute();
@@ -45,6 +55,8 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency }: PurchaseRow) 
     recipientEmail: row.recipient_email,
     amount: money(row.amount_minor, currency),
     art: row.design,
+    name: nameOf(row, order.locale),
+    deliveryMethod: methodOf(order, row.position),
     deliverAt: row.deliver_at?.toISOString() ?? null,
   }));
 };

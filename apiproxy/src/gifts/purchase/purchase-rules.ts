@@ -5,6 +5,7 @@ import {
   findRecipientViolation,
   invalid,
   isGiftAmount,
+  readDeliveryMethod,
   type Violation,
 } from './gift-rules.ts';
 import { emailKey, type GiftGroup, type Purchase } from './read-purchase.ts';
@@ -135,9 +136,9 @@ const rules: readonly ((facts: PurchaseFacts) => Violation | undefined)[] = [
   findSenderViolation,
   findRecipientsViolation,
   findDuplicate,
-  ({ purchase }) =>
+  ({ purchase, configuration }) =>
     inGroups(purchase, ({ deliveryMethod }, group) =>
-      deliveryMethod === 'email'
+      readDeliveryMethod(deliveryMethod, configuration)
         ? undefined
         : { code: 'GIFT_DELIVERY_METHOD', field: pathOf(group, 'deliveryMethod') },
     ),

@@ -11,6 +11,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
 import { loadBuyer, purchaseOwnerOf } from './buyer.ts';
 import { buyGifts, purchaseIdOf } from './buy-gifts.ts';
+import { messageTextLimits } from './gift-rules.ts';
 import { assertNotRefused, delayAfter, presentStatus } from './present-purchase.ts';
 import { findPurchase, referenceOfPurchase, type PurchaseRow } from './purchase-store.ts';
 import { purchaseBody, purchaseReply, purchaseStatusReply, type PurchaseBody } from './purchase.schema.ts';
@@ -37,7 +38,10 @@ const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
         body: purchaseBody,
         response: responses({ 202: purchaseReply }),
       },
-      config: { ignoresIdempotencyKey: 'The requestId makes it idempotent, also after a crash.' },
+      config: {
+        ignoresIdempotencyKey: 'The requestId makes it idempotent, also after a crash.',
+        textLimits: messageTextLimits,
+      },
     },
     async (request, reply): Promise<GiftPurchaseReply> => {
       const buyer = await loadBuyer(deps, request.visitor, request.body);

@@ -57,6 +57,8 @@ export const purchaseStatusReply = schemaOf<GiftPurchaseStatusReply>()(
             recipientEmail: Type.String(),
             amount: moneySchema,
             art: Type.String(),
+            name: Type.String(),
+            deliveryMethod: picklist('email', 'facebook'),
             deliverAt: nullable(Type.String()),
           }),
         ),

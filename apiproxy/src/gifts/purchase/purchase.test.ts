@@ -259,6 +259,22 @@ describe('the purchase of gifts', () => {
     await reconcile(test.deps);
   });
 
+  it('counts names and the message as people do: emoji of several parts are one character, GFT-021, GFT-024', async () => {
+    const kiss = '👩🏻‍❤️‍💋‍👨🏿';
+    const recipients = (letters: number) => [
+      { name: `B${kiss.repeat(letters - 1)}`, email: 'emoji@example.com' },
+    ];
+    await bought(gold, body({ message: kiss.repeat(160), recipients: recipients(25) }));
+    const gift = await test.deps.db
+      .selectFrom('gift')
+      .select(['message', 'recipient_name'])
+      .where('recipient_email', '=', 'emoji@example.com')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(gift, { message: kiss.repeat(160), recipient_name: `B${kiss.repeat(24)}` });
+    assert.equal(await codeOf(body({ message: kiss.repeat(161) })), 'VALIDATION');
+    assert.equal(await codeOf(body({ recipients: recipients(26) })), 'VALIDATION');
+  });
+
   it('takes several gifts to oneself, D-74', async () => {
     assert.equal(await codeOf(body({ recipients: people('gold@crema.test', 'GOLD@crema.test') })), 202);
   });
@@ -333,7 +349,7 @@ describe('the purchase of gifts', () => {
     assert.equal(await codeOf({ ...sent, addressToken: undefined }, guest), 'GIFT_ADDRESS_UNAVAILABLE');
     const stranger = openBrowser(test.app);
     await guestPayment(stranger, test.deps);
-    assert.equal(await codeOf(sent, stranger), 'GIFT_ADDRESS_UNAVAILABLE');
+    assert.equal(await codeOf(sent, stranger), 'ADDRESS_NOT_FOUND');
     assert.equal(await codeOf(sent, openBrowser(test.app)), 'GIFT_ADDRESS_UNAVAILABLE');
     assert.equal(await codeOf(body(), openBrowser(test.app)), 'UNAUTHENTICATED');
     await bought(guest, sent);
@@ -342,19 +358,42 @@ describe('the purchase of gifts', () => {
       requestId: crypto.randomUUID(),
       paymentInstrumentToken: await takeToken(test.deps),
     };
-    assert.equal(await codeOf(again, guest), 'GIFT_ADDRESS_UNAVAILABLE');
+    assert.equal(await codeOf(again, guest), 'ADDRESS_NOT_FOUND');
     // A guest has no stored payment methods.
     assert.equal(await codeOf(giftBody({}, { paymentInstrumentId }), guest), 'PAYMENT_METHOD_REQUIRED');
     await reconcile(test.deps);
   });
 
+  it('answers GIFT_ADDRESS_UNAVAILABLE for an address that pays another purchase, and one that is a day old, GFT-061', async () => {
+    const guest = openBrowser(test.app);
+    const pending = await guestPayment(guest, test.deps, '4000000000000077');
+    const first = giftBody({}, { ...pending, senderEmail: 'held@example.com' });
+    assert.equal(await codeOf(first, guest), 202);
+    const other = async () =>
+      giftBody({}, { ...pending, paymentInstrumentToken: await takeToken(test.deps) });
+    assert.equal(await codeOf(await other(), guest), 'GIFT_ADDRESS_UNAVAILABLE');
+    const late = openBrowser(test.app);
+    const { addressToken } = await guestPayment(late, test.deps);
+    // A page that stays open keeps its session.
+    for (let hour = 0; hour < 25; hour += 1) {
+      clock.advance(60 * minutes);
+      await statusOf(late, crypto.randomUUID());
+    }
+    const paymentInstrumentToken = await takeToken(test.deps);
+    assert.equal(
+      await codeOf(giftBody({}, { addressToken, paymentInstrumentToken }), late),
+      'GIFT_ADDRESS_UNAVAILABLE',
+    );
+  });
+
   for (const [number, code, reason] of [
     ['4000000000000002', 'PAYMENT_DECLINED', undefined],
+    ['4000000000009235', 'PAYMENT_REVIEW', undefined],
     ['4000000000000069', 'PAYMENT_CARD_EXPIRED', undefined],
     ['4000000000000119', 'GIFT_NOT_BOUGHT', undefined],
     ['4000000000000341', 'PAYMENT_DECLINED', '121035'],
   ] as const)
-    it(`answers a refused payment with ${code}, charges nothing and mails nothing, GFT-061, GFT-042`, async () => {
+    it(`answers a payment that the bank refuses with ${code}, charges nothing and mails nothing, GFT-061, GFT-042`, async () => {
       const email = `refused-${number}@example.com`;
       const sent = await byCard(number, { senderEmail: email });
       const reply = await buy(gold, sent);
@@ -396,6 +435,17 @@ describe('the purchase of gifts', () => {
     assert.match((await statusOf(gold, sent.requestId)).json().orderNumber, /^\w{10}$/);
     await reconcile(test.deps);
     assert.equal(mailsTo(test.deps, email).length, 1);
+  });
+
+  it('names the design of each gift in the language of the purchase, GFT-042', async () => {
+    for (const [locale, name] of [
+      ['en-US', 'Thank you'],
+      ['fr-CA', 'Merci'],
+    ] as const) {
+      const sent = body({}, { locale });
+      await bought(gold, sent);
+      assert.equal((await statusOf(gold, sent.requestId)).json().data.gifts[0].name, name);
+    }
   });
 
   it('grows the delay of the status: 4 s, 6 s, 9 s, up to 15 s, GFT-041, D-77', () => {

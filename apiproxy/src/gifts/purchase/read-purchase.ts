@@ -1,4 +1,6 @@
 import {
+  giftLimits,
+  longestText,
   readDigits,
   readEmail,
   readGiftMessage,
@@ -42,7 +44,7 @@ export interface Purchase {
 const orNothing = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
 /** Text far above any limit is kept as it is, so that reading has a bounded cost; its validator refuses it. */
-const readableLength = 2_000;
+const readableLength = longestText(giftLimits.message);
 const bounded = (read: (text: string) => string, text: string): string =>
   text.length > readableLength ? text : read(text);
 

@@ -7,6 +7,7 @@ import { memberOf } from '../../http/graphql/member-of.ts';
 import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { findMember } from '../../identity/identity.public.ts';
+import { messageTextLimits } from '../purchase/gift-rules.ts';
 import { moneySchema } from '../purchase/purchase.schema.ts';
 import { cancelGift } from './cancel-gift.ts';
 import { changeGift } from './change-gift.ts';
@@ -59,7 +60,10 @@ export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): voi
   );
   app.put<{ Params: Params; Body: ScheduledGiftChange }>(
     `${giftRestPaths.scheduledGifts}/:giftId`,
-    { schema: { summary: 'Changes a gift that waits for its day', params, body: changeBody, response } },
+    {
+      schema: { summary: 'Changes a gift that waits for its day', params, body: changeBody, response },
+      config: { textLimits: messageTextLimits },
+    },
     async (request) => {
       const memberId = memberOf(request);
       const member = await findMember(deps.db, memberId);

@@ -44,6 +44,20 @@ export const claimSingleUseAddress = async (
   };
 };
 
+/** True if the session has added the address, also if it has expired or pays another order. */
+export const hasSingleUseAddress = async (
+  db: Kysely<Tables>,
+  { addressKey, sessionId }: Omit<Claim, 'orderId'>,
+): Promise<boolean> => {
+  const stored = await db
+    .selectFrom('single_use_address')
+    .select('token_hash')
+    .where('token_hash', '=', addressKey)
+    .where('session_id', '=', sessionId ?? null)
+    .executeTakeFirst();
+  return stored !== undefined;
+};
+
 /** After a declined card the address can pay another order of the session: a changed cart has another orderId. */
 export const releaseSingleUseAddress = async ({ db }: AppDeps, orderId: string): Promise<void> => {
   await db

@@ -46,6 +46,36 @@ describe('a guest’s payment for a gift', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/address-1|Pier Road/);
     act(() => go(addressPath));
     expect(await screen.findByLabelText('Address')).toHaveValue('1 Pier Road');
+    // “Change card” on the page of a gift starts the gift again, also of another design.
+    act(() => {
+      go(cardPath);
+      host.services.giftDraft.start({ ...giftDraft, productNumber: '11010102' });
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Change the billing address' }));
+    expect(await screen.findByLabelText('Address')).toHaveValue('1 Pier Road');
+    act(() => {
+      host.services.giftDraft.clear();
+      host.services.giftDraft.start(giftDraft);
+      go(cardPath);
+    });
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(''));
+  });
+
+  it('says so when the address could not be stored, keeps it, and stores it on another try, GFT-062', async () => {
+    let isDown = true;
+    answerChanges({
+      AddSingleUseBillingAddress: () =>
+        isDown
+          ? { code: 'TEMPORARILY_UNAVAILABLE' }
+          : { __typename: 'SingleUseBillingAddress', addressToken: 'address-1' },
+    });
+    const { location } = await open(addressPath);
+    await fill();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveValue('1 Pier Road');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to your card' }));
+    await waitFor(() => expect(location()).toBe(cardPath));
   });
 
   it('shows the server’s reason next to its field of the form, D-13', async () => {

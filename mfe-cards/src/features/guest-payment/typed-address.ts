@@ -1,5 +1,5 @@
-import type { Market } from '@crema/shared-contracts';
-import { useHost } from '@crema/remote-kit';
+import type { GiftDraftService, Market } from '@crema/shared-contracts';
+import { useHost, type RemoteContext } from '@crema/remote-kit';
 import type { GuestAddressValues } from './guest-address.conversions.ts';
 
 export const emptyAddress = (country: Market): GuestAddressValues => ({
@@ -11,14 +11,22 @@ export const emptyAddress = (country: Market): GuestAddressValues => ({
   postalCode: '',
 });
 
-/** The address that was typed for a gift: in memory, and gone with the gift. */
-const typedFor = new WeakMap<object, GuestAddressValues>();
+const typedFor = new WeakMap<GiftDraftService, GuestAddressValues>();
 
-/** The address that was typed for the started gift, for Back from the card; it is stored nowhere. */
+/**
+ * The address that was typed for the started gift: it is there again after “Change card” and Back, and for another design (CRD-061).
+ * It is in memory only.
+ */
 export const useTypedAddress = (country: Market) => {
-  const draft = useHost().giftDraft.current.get();
+  const { giftDraft } = useHost();
   return {
-    typed: (draft && typedFor.get(draft)) ?? emptyAddress(country),
-    remember: (values: GuestAddressValues) => draft && typedFor.set(draft, values),
+    typed: typedFor.get(giftDraft) ?? emptyAddress(country),
+    remember: (values: GuestAddressValues): void => void typedFor.set(giftDraft, values),
   };
 };
+
+/** Forgets the typed address with the gift. Returns a function that stops it. */
+export const forgetTypedAddress = ({ services: { giftDraft } }: RemoteContext): (() => void) =>
+  giftDraft.current.subscribe(() => {
+    if (giftDraft.current.get() === undefined) typedFor.delete(giftDraft);
+  });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand, type BarcodeSymbology, type Money } from '@crema/shared-contracts';
 import { Button, Price } from '@crema/shared-ui';
+import { LightPanel } from '@crema/shared-ui/light-panel';
 import s from './barcode-panel.module.css';
 
 interface BarcodePanelProps {
@@ -25,7 +26,7 @@ export const BarcodePanel = (props: BarcodePanelProps) => {
   const { name, balance, number, isBusy = false, symbology, onSymbology, children } = props;
   const intl = useIntl();
   return (
-    <section className={s.panel} aria-label={name} aria-busy={isBusy}>
+    <LightPanel className={s.panel} aria-label={name} aria-busy={isBusy}>
       <header className={s.head}>
         <span className={s.name}>{name || intl.formatMessage({ id: 'cards.face' }, brand)}</span>
         {balance && (
@@ -43,7 +44,7 @@ export const BarcodePanel = (props: BarcodePanelProps) => {
           <FormattedMessage id={otherIds[symbology]} />
         </Button>
       </div>
-    </section>
+    </LightPanel>
   );
 };
 

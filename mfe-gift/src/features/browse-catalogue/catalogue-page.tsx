@@ -8,6 +8,7 @@ import { CatalogueHero } from './catalogue-hero.tsx';
 import { DesignsSkeleton, OccasionsSkeleton } from './catalogue-skeleton.tsx';
 import { DesignList } from './design-list.tsx';
 import { giftPaths } from '../../gift-paths.ts';
+import { LinkedSentence } from '../../links/linked-sentence.tsx';
 import { useCatalogue, type GiftCategory } from './use-catalogue.ts';
 import s from './catalogue-page.module.css';
 
@@ -71,16 +72,7 @@ export const CataloguePage = () => {
         </div>
       </div>
       <p className={s.scheduled}>
-        <FormattedMessage
-          id="gift.scheduled.see"
-          values={{
-            link: (words) => (
-              <Link key="l" to={giftPaths.scheduled}>
-                {words}
-              </Link>
-            ),
-          }}
-        />
+        <LinkedSentence id="gift.scheduled.see" to={giftPaths.scheduled} />
       </p>
     </div>
   );

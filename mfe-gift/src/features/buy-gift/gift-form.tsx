@@ -10,7 +10,6 @@ import { giftSchema } from '../../gift-form/gift.schema.ts';
 import { browserZone, deliveryDays, guestCurrency } from '../../gift-form/gift.rules.ts';
 import { createGiftValues, giftFormDraft, type GiftValues } from '../../gift-form/gift-values.ts';
 import { MessageField } from '../../gift-form/message-field.tsx';
-import { useForgetGifts } from '../../purchase/use-forget-gifts.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BuySection } from './buy-section.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -32,7 +31,6 @@ const KeepDraft = () => {
   const { values, dirty } = useFormikContext<GiftValues>();
   const memberId = useMember()?.memberId;
   useUpgradeBlocker(dirty, 'gift');
-  useForgetGifts();
   // A change back to the stored form is a change too.
   const [first] = useState(values);
   useEffect(() => {
@@ -63,7 +61,7 @@ const Parts = ({ gift, mail, className, currency }: PartsProps) => (
 );
 
 /** The form of a gift (GFT-020). */
-export const GiftForm = ({ design, mail, className }: GiftFormProps) => {
+const MemberForm = ({ design, mail, className }: GiftFormProps) => {
   const gift = useSubmitGift(design);
   const { configuration, clock } = useHost();
   const intl = useIntl();
@@ -92,17 +90,15 @@ export const GiftForm = ({ design, mail, className }: GiftFormProps) => {
           senderEmail: draft.senderEmail || fresh.senderEmail,
         }
       : fresh;
-    // Another member's form starts again; a change of the profile does not.
+    // A change of the profile does not start the form again.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [member?.memberId, configuration]);
+  }, [configuration]);
   return (
-    <Formik
-      key={member?.memberId ?? ''}
-      initialValues={initialValues}
-      validationSchema={schema}
-      onSubmit={gift.submit}
-    >
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={gift.submit}>
       <Parts mail={mail} className={className} gift={gift} currency={currency} />
     </Formik>
   );
 };
+
+/** Another member starts with a new form, without the card that was typed (D-166). */
+export const GiftForm = (props: GiftFormProps) => <MemberForm key={useMember()?.memberId ?? ''} {...props} />;

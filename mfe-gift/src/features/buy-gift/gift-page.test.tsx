@@ -132,6 +132,20 @@ describe('the page of a design', () => {
     expect(await screen.findByText('A Gift message can have 160 characters at most.')).toBeVisible();
   });
 
+  it('counts a name like the message: emoji of several parts are one character, GFT-024', async () => {
+    const bodies = answerPurchase();
+    await openAsGuest();
+    const kiss = '👩🏻‍❤️‍💋‍👨🏿';
+    await type('Recipient’s name', kiss.repeat(23));
+    await type(/Gift message/, kiss.repeat(160));
+    expect(screen.getByText('0 characters left')).toBeVisible();
+    await buy();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({
+      egifts: [{ message: kiss.repeat(160), recipients: [{ name: `Bo${kiss.repeat(23)}` }] }],
+    });
+  });
+
   it('counts the message as it is sent: what nobody sees does not count, GFT-021', async () => {
     const bodies = answerPurchase();
     await openAsGuest();
@@ -403,6 +417,19 @@ describe('the payment of a gift', () => {
     expect(await screen.findByText(/^Gifts above \$50\.00 wait until you confirm/)).toBeVisible();
   });
 
+  it.each([
+    ['is by email, without a choice', false, 'email'],
+    ['can be a link for Facebook where that is configured', true, 'facebook'],
+  ])('%s, GFT-027, D-72', async (_what, giftSocialDelivery, deliveryMethod) => {
+    const bodies = answerPurchase();
+    await openAsGuest({ configuration: { giftSocialDelivery } });
+    const choice = screen.queryByRole('radio', { name: /On Facebook/ });
+    expect(choice !== null).toBe(giftSocialDelivery);
+    if (choice) await userEvent.click(choice);
+    await buy();
+    await waitFor(() => expect(bodies[0]).toMatchObject({ egifts: [{ deliveryMethod }] }));
+  });
+
   it('shows what several gifts cost together, and the limit, D-71', async () => {
     await open({ configuration: { giftMaxRecipients: 20 } });
     await userEvent.click(screen.getByRole('radio', { name: '$100' }));
@@ -413,35 +440,54 @@ describe('the payment of a gift', () => {
   });
 });
 
+const guestPages = '/account/payment-method/gift/guest';
+const changeCard = ['Change card', `${guestPages}/credit-card`] as const;
+const editAddress = ['Edit address', `${guestPages}/billing-address`] as const;
+
 describe('a purchase that is refused', () => {
   it.each([
-    ['PAYMENT_DECLINED', 402, 'Something went wrong with your payment method.', 'Change card'],
-    ['PAYMENT_CARD_EXPIRED', 402, 'This credit/debit card may have expired.', 'Change card'],
+    ['PAYMENT_DECLINED', 402, 'Something went wrong with your payment method.', changeCard],
+    ['PAYMENT_CARD_EXPIRED', 402, 'This credit/debit card may have expired.', changeCard],
     ['GIFT_RECIPIENT_INVALID', 400, 'Unable to send. Double check your recipient info.', undefined],
-    ['GIFT_ART_UNAVAILABLE', 409, 'This gift card art is no longer available.', 'Update card art'],
-    ['GIFT_ADDRESS_UNAVAILABLE', 409, 'The address is not available.', 'Edit address'],
-    ['ADDRESS_NOT_FOUND', 404, 'Something went wrong with your billing address.', undefined],
-    ['PAYMENT_REVIEW', 402, 'Something went wrong with your order.', 'Change card'],
+    ['GIFT_ART_UNAVAILABLE', 409, 'This gift card art is no longer available.', ['Update card art', '/gift']],
+    ['GIFT_ADDRESS_UNAVAILABLE', 409, 'The address is not available.', editAddress],
+    ['ADDRESS_NOT_FOUND', 404, 'Something went wrong with your billing address.', editAddress],
+    ['PAYMENT_REVIEW', 402, 'Something went wrong with your order.', changeCard],
     [
       'GIFT_DELIVERY_METHOD',
       400,
       'Delivery method must be an email address or a Facebook account.',
       undefined,
     ],
+    ['GIFT_NOT_BOUGHT', 409, 'Something went wrong with placing this order.', undefined],
     ['NOT_A_CODE', 400, 'Something went wrong with placing this order.', undefined],
-  ])(
-    'by %s says so with its next step, and keeps the form, GFT-027, GFT-061, GFT-062',
+  ] as const)(
+    'by %s says so, its next step works, and the form and the gift stay, GFT-027, GFT-061, GFT-062',
     async (code, status, words, action) => {
       answerPurchase(() => HttpResponse.json(refusal(code), { status }));
-      const { location } = await openAsGuest();
+      const { location, host } = await openAsGuest();
       await buy();
       const notice = await screen.findByRole('alert');
       expect(notice).toHaveTextContent(words);
-      expect(within(notice).queryByRole('link')?.textContent).toBe(action);
       expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Bo');
       expect(location()).toBe(path);
+      const step = within(notice).queryByRole('link');
+      expect(step?.textContent).toBe(action?.[0]);
+      if (!step) return;
+      await userEvent.click(step);
+      await waitFor(() => expect(location()).toBe(action?.[1]));
+      expect(host.services.giftDraft.current.get()?.path).toBe(path);
     },
   );
+
+  it('for its billing address forgets the token, so that the address is given again, GFT-061', async () => {
+    answerPurchase(() => HttpResponse.json(refusal('ADDRESS_NOT_FOUND'), { status: 404 }));
+    const { host } = await openAsGuest();
+    await buy();
+    await screen.findByRole('alert');
+    expect(host.services.giftDraft.payment.get()).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Add payment' })).toHaveAttribute('href', editAddress[1]);
+  });
 
   it('is not sent offline, and says so, D-77', async () => {
     const bodies = answerPurchase();

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useHost, useMember, type PresentedError } from '@crema/remote-kit';
 import { Button, FormError, buttonClass } from '@crema/shared-ui';
 import { giftPaths } from '../../gift-paths.ts';
+import { addressCodes } from '../../purchase/purchase.errors.ts';
 
 const way = (to: string, id: string): ReactNode => (
   <Link to={to} className={buttonClass('secondary', { size: 'small' })}>
@@ -16,7 +17,7 @@ const NextStep = ({ code }: { readonly code: string }) => {
   const { signIn } = useHost();
   const isMember = useMember() !== undefined;
   if (code === 'GIFT_ART_UNAVAILABLE') return way(giftPaths.root, 'gift.buy.updateArt');
-  if (code === 'GIFT_ADDRESS_UNAVAILABLE') return way(giftPaths.guestAddress, 'gift.buy.editAddress');
+  if (addressCodes.has(code)) return way(giftPaths.guestAddress, 'gift.buy.editAddress');
   if (code === 'UNAUTHENTICATED')
     return (
       <Button variant="secondary" size="small" onClick={() => void signIn()}>

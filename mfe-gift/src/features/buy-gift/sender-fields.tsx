@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { giftLimits } from '@crema/shared-contracts';
+import { giftLimits, longestText } from '@crema/shared-contracts';
 import { Heading, Stack } from '@crema/shared-ui';
 import { FormikTextField } from '@crema/shared-ui/forms';
 import s from './gift-form.module.css';
@@ -18,7 +18,7 @@ export const SenderFields = () => {
           <FormikTextField
             name="senderName"
             label={<FormattedMessage id="gift.form.senderName" />}
-            maxLength={8 * giftLimits.senderName}
+            maxLength={longestText(giftLimits.senderName)}
             autoComplete="name"
           />
           <FormikTextField

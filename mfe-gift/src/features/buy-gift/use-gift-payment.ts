@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { giftPaymentTypes, type GiftPaymentChoice } from '@crema/shared-contracts';
 import { useHost, useMember, useSignal, useVault, type TokenisedCard, type Vault } from '@crema/remote-kit';
 import type { GiftPayment } from '../../purchase/use-buy-gifts.ts';
-import { endsTypedCard } from '../../purchase/purchase.errors.ts';
+import { addressCodes, endsTypedCard } from '../../purchase/purchase.errors.ts';
 
 export type FoundPayment =
   | { readonly kind: 'ready'; readonly payment: GiftPayment }
@@ -57,9 +57,7 @@ export const useGiftPayment = (): GiftPaymentState => {
     setTyped(undefined);
     const payment = giftDraft.payment.get();
     if (!isMember && payment)
-      giftDraft.setPayment(
-        code === 'GIFT_ADDRESS_UNAVAILABLE' ? undefined : { addressToken: payment.addressToken },
-      );
+      giftDraft.setPayment(addressCodes.has(code) ? undefined : { addressToken: payment.addressToken });
   };
   return { find, end, vault, typed, dropTyped: () => setTyped(undefined), choice };
 };

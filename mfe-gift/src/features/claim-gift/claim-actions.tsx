@@ -9,6 +9,7 @@ import {
 } from '@crema/shared-contracts';
 import { toAppError, useErrorText, useHost, useMember } from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
+import { ProblemBanner, type Problem } from '../../problems/problem-banner.tsx';
 import { claimErrors } from './claim.errors.ts';
 import { InStore } from './in-store.tsx';
 import type { GiftLinkState } from './use-gift-link.ts';
@@ -24,10 +25,9 @@ const useAdd = ({ gift, token, onState }: ClaimActionsProps) => {
   const isMember = useMember() !== undefined;
   const describe = useErrorText(claimErrors);
   const [isAdding, setAdding] = useState(false);
-  const [error, setError] = useState<string>();
-  const add = async () => {
-    setError(undefined);
-    if (!isMember && !(await signIn({ returnUrl: giftLinkPage.path }))) return;
+  const [problem, setProblem] = useState<Problem>();
+  const send = async () => {
+    setProblem(undefined);
     setAdding(true);
     try {
       const { cardId } = await http<GiftClaimAddReply>(giftRestPaths.giftClaimAdd, {
@@ -38,18 +38,21 @@ const useAdd = ({ gift, token, onState }: ClaimActionsProps) => {
       onState({ kind: 'open', gift: { ...gift, state: 'yours', cardId }, token });
     } catch (cause) {
       if (toAppError(cause).code === 'GIFT_LINK_INVALID') onState({ kind: 'invalid' });
-      else setError(describe(cause).text);
+      else setProblem(describe(cause));
     } finally {
       setAdding(false);
     }
   };
-  return { add, isAdding, error, isMember };
+  const add = async () => {
+    if (isMember || (await signIn({ returnUrl: giftLinkPage.path }))) await send();
+  };
+  return { add, send, isAdding, problem, isMember };
 };
 
 /** The uses of the gift: adding it to an account, or a barcode for a store without one. */
 export const ClaimActions = (props: ClaimActionsProps) => {
   const { gift, token } = props;
-  const { add, isAdding, error, isMember } = useAdd(props);
+  const { add, send, isAdding, problem, isMember } = useAdd(props);
   const [isInStore, setInStore] = useState(false);
   if (gift.state === 'yours')
     return (
@@ -68,7 +71,9 @@ export const ClaimActions = (props: ClaimActionsProps) => {
     );
   return (
     <Stack gap={2}>
-      {error && <Banner tone="error">{error}</Banner>}
+      {problem && !isAdding && (
+        <ProblemBanner problem={problem} returnUrl={giftLinkPage.path} onSignedIn={() => void send()} />
+      )}
       <Button size="large" block busy={isAdding} onClick={() => void add()}>
         <FormattedMessage id={isMember ? 'gift.claim.add' : 'gift.claim.signIn'} />
       </Button>

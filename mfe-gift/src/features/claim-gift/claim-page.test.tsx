@@ -171,6 +171,39 @@ describe('the page of a mailed gift', () => {
     expect(screen.getByRole('button', { name: 'Add it to my cards' })).toBeEnabled();
   });
 
+  it('lets a member whose session has ended sign in, and goes on with adding, D-166, G07', async () => {
+    answerGift();
+    const bodies = answer(giftRestPaths.giftClaimAdd, () =>
+      HttpResponse.json(refusal('UNAUTHENTICATED'), { status: 401 }),
+    );
+    const signIn = jest.fn(async () => true);
+    const { location } = await open({ session: memberSession, signIn });
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Add it to my cards' }));
+    expect(await screen.findByText('You were signed out. Sign in to add the gift.')).toBeVisible();
+    answer(giftRestPaths.giftClaimAdd, () => HttpResponse.json({ cardId: 'card-9' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('It is on your account')).toBeVisible();
+    expect(signIn).toHaveBeenCalledWith({ returnUrl: '/gift/claim' });
+    expect(bodies).toHaveLength(1);
+    expect(location()).toBe('/gift/claim');
+  });
+
+  it('hides the owner’s card at once when another member follows, D-166', async () => {
+    answerGift({ state: 'yours', cardId: 'card-9' });
+    const { host } = await open({ session: memberSession });
+    await screen.findByRole('link', { name: 'See the card' });
+    answer(giftRestPaths.giftClaim, () => HttpResponse.json(refusal('GIFT_LINK_INVALID'), { status: 404 }));
+    act(() =>
+      host.setSession({
+        kind: 'member',
+        member: { ...memberSession.member, memberId: 'm2', firstName: 'Grace' },
+      }),
+    );
+    expect(screen.queryByRole('link', { name: 'See the card' })).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This gift can’t be opened' })).toBeVisible();
+  });
+
   it('opens another gift whose link is followed in the same tab', async () => {
     const bodies = answerGift();
     const { go } = await open();

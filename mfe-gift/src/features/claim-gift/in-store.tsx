@@ -8,6 +8,7 @@ import {
 } from '@crema/shared-contracts';
 import { toAppError, useHost } from '@crema/remote-kit';
 import { Button, Spinner, Stack, Text } from '@crema/shared-ui';
+import { LightPanel } from '@crema/shared-ui/light-panel';
 import { useBarcode } from './use-barcode.ts';
 import s from './claim-page.module.css';
 
@@ -65,7 +66,11 @@ export const InStore = ({ gift, token, onInvalid }: InStoreProps) => {
   }, [state]);
   return (
     <Stack gap={2}>
-      <div className={s.code} aria-busy={state === 'loading'}>
+      <LightPanel
+        className={s.code}
+        aria-label={intl.formatMessage({ id: 'gift.claim.barcode' })}
+        aria-busy={state === 'loading'}
+      >
         <div className={s.frame} role="status">
           {state === 'loading' && <Spinner label={intl.formatMessage({ id: 'gift.claim.drawing' })} />}
           {state === 'failed' && (
@@ -90,7 +95,7 @@ export const InStore = ({ gift, token, onInvalid }: InStoreProps) => {
         <Button variant="quiet" size="small" icon="barcode" onClick={() => setSymbology(others[symbology])}>
           <FormattedMessage id={`gift.claim.other.${symbology}`} />
         </Button>
-      </div>
+      </LightPanel>
       <Text size="note" tone="muted">
         <FormattedMessage id="gift.claim.inStore.hint" />
       </Text>

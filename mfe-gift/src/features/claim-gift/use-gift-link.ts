@@ -31,6 +31,12 @@ export const useGiftLink = () => {
     latest.current += 1;
     setState(next);
   }, []);
+  const [seenBy, setSeenBy] = useState(memberId);
+  if (seenBy !== memberId) {
+    setSeenBy(memberId);
+    // The card of the member before is not shown to another visitor (D-166).
+    if (state.kind === 'open' && state.gift.state === 'yours') setState({ kind: 'loading' });
+  }
   const linked = tokenInHash(hash);
   // Another link, followed in the same tab.
   if (linked && linked !== token) {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
+import { zoneName } from '@crema/shared-contracts';
 import { useErrorText, useHost, useMember, usePageHead } from '@crema/remote-kit';
 import {
   BankQuestion,
@@ -16,10 +17,11 @@ import {
   buttonClass,
 } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
+import { browserZone } from '../../gift-form/gift.rules.ts';
 import { giftPaths } from '../../gift-paths.ts';
+import { LinkedSentence } from '../../links/linked-sentence.tsx';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';
 import { purchaseRecord, type PurchaseRecord, type PurchaseResult } from '../../purchase/purchase-record.ts';
-import { useForgetGifts } from '../../purchase/use-forget-gifts.ts';
 import { useFollowedPurchase, type Following } from './use-followed-purchase.ts';
 import s from './confirmation-page.module.css';
 
@@ -64,10 +66,11 @@ const Refused = ({ cause, path }: { readonly cause: unknown } & Pick<PurchaseRec
 
 interface LateProps {
   readonly email: string;
+  readonly memberId: string | undefined;
   /** Undefined when another session has bought: this one can't ask. */
   readonly onAgain: (() => void) | undefined;
 }
-const Late = ({ email, onAgain }: LateProps) => (
+const Late = ({ email, memberId, onAgain }: LateProps) => (
   <EmptyState
     headingLevel={1}
     title={<FormattedMessage id="gift.done.late" />}
@@ -79,7 +82,7 @@ const Late = ({ email, onAgain }: LateProps) => (
       ) : (
         <Link
           to={giftPaths.root}
-          onClick={() => purchaseRecord.write(undefined)}
+          onClick={() => purchaseRecord.clear(memberId)}
           className={buttonClass('secondary')}
         >
           <FormattedMessage id="gift.done.another" />
@@ -114,18 +117,21 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
   const intl = useIntl();
   return (
     <ListRow
-      start={<GiftCardPicture design={gift.art} title="" className={s.thumb} />}
+      start={<GiftCardPicture design={gift.art} title={gift.name} className={s.thumb} />}
       title={gift.recipientName}
       detail={
         <>
           {gift.recipientEmail}
           <br />
           {gift.deliverAt === null ? (
-            <FormattedMessage id="gift.done.sent" />
+            <FormattedMessage id={`gift.done.sent.${gift.deliveryMethod}`} />
           ) : (
             <FormattedMessage
-              id="gift.done.scheduled"
-              values={{ day: intl.formatDate(gift.deliverAt, { dateStyle: 'long' }) }}
+              id={`gift.done.scheduled.${gift.deliveryMethod}`}
+              values={{
+                day: intl.formatDate(gift.deliverAt, { dateStyle: 'long' }),
+                zone: zoneName(intl.locale, browserZone()),
+              }}
             />
           )}
         </>
@@ -160,7 +166,7 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
       }
     >
       <Stack gap={3}>
-        {first && <GiftCardPicture design={first.art} title="" eager className={s.card} />}
+        {first && <GiftCardPicture design={first.art} title={first.name} eager className={s.card} />}
         <List>
           {result.gifts.map((gift, index) => (
             <GiftRow key={index} gift={gift} />
@@ -168,16 +174,7 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
         </List>
         {hasScheduled && record.memberId !== undefined && (
           <p>
-            <FormattedMessage
-              id="gift.done.change"
-              values={{
-                link: (words) => (
-                  <Link key="l" to={giftPaths.scheduled}>
-                    {words}
-                  </Link>
-                ),
-              }}
-            />
+            <LinkedSentence id="gift.done.change" to={giftPaths.scheduled} />
           </p>
         )}
         <Link to={giftPaths.root} className={buttonClass('secondary')}>
@@ -196,7 +193,13 @@ const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
   if (state.kind === 'processing') return <Processing action={state.action} />;
   if (state.kind === 'signed-out') return <SignedOut email={record.senderEmail} />;
   if (state.kind === 'late')
-    return <Late email={record.senderEmail} onAgain={record.memberId === memberId ? askAgain : undefined} />;
+    return (
+      <Late
+        email={record.senderEmail}
+        memberId={memberId}
+        onAgain={record.memberId === memberId ? askAgain : undefined}
+      />
+    );
   if (state.kind === 'refused') return <Refused cause={state.cause} path={record.path} />;
   if (state.kind === 'done' && state.record.result)
     return <Done record={state.record} result={state.record.result} />;
@@ -214,6 +217,5 @@ const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
 /** /gift/confirmation (GFT-042): follows the purchase until it is decided. Without one it leads to /gift (D-77). */
 export const ConfirmationPage = () => {
   const memberId = useMember()?.memberId;
-  useForgetGifts();
   return <Confirmation key={memberId ?? ''} memberId={memberId} />;
 };

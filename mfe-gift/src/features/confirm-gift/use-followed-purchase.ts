@@ -36,7 +36,7 @@ const useEnd = (record: PurchaseRecord | undefined) => {
         if (orderNumber === null || !total) return { kind: 'late' };
         const done: PurchaseRecord = { ...record, state: 'done', result: { orderNumber, total, gifts } };
         purchaseRecord.write(done);
-        giftFormDraft.clear();
+        giftFormDraft.clear(record.memberId);
         giftDraft.clear();
         telemetry.track('gift-purchase-ended', { outcome: 'success', customerType });
         bus.emit('gift-purchased', {
@@ -50,7 +50,7 @@ const useEnd = (record: PurchaseRecord | undefined) => {
         return { kind: 'done', record: done };
       }
       if (outcome.kind === 'refused') {
-        purchaseRecord.write(undefined);
+        purchaseRecord.clear(record.memberId);
         const payment = giftDraft.payment.get();
         if (payment && endsTypedCard.has(toAppError(outcome.cause).code))
           giftDraft.setPayment({ addressToken: payment.addressToken });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
@@ -198,5 +198,55 @@ describe('scheduled gifts', () => {
     await userEvent.click(cancel);
     expect(await screen.findByText('This was not saved. Please try again.')).toBeVisible();
     expect(screen.getByText('noor@example.com')).toBeVisible();
+  });
+
+  it('that the ended session hides are shown after a sign-in, D-166', async () => {
+    answerList(refuse('UNAUTHENTICATED', 401));
+    const signIn = jest.fn(async () => true);
+    const { location } = await open({ signIn });
+    expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
+    answerList(list(gift));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('noor@example.com')).toBeVisible();
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(location()).toBe('/gift/scheduled');
+  });
+
+  it('are cancelled after a sign-in, without another question, D-166', async () => {
+    answerList(list(gift));
+    answerWrite('delete', refuse('UNAUTHENTICATED', 401));
+    const confirm = jest.fn(async () => true);
+    await open({ confirm, signIn: async () => true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the gift for Noor' }));
+    expect(await screen.findByText(/You were signed out/)).toBeVisible();
+    const sent = answerWrite('delete', list());
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'No gift is waiting' })).toBeVisible();
+    expect(sent).toEqual([{ id: 'gift-1', body: undefined }]);
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('keep what was typed in a change through a sign-in, and are changed then, D-166', async () => {
+    answerList(list(gift));
+    answerWrite('put', refuse('UNAUTHENTICATED', 401));
+    await open({ signIn: async () => true });
+    const dialog = await openChange();
+    await put(dialog.getByLabelText('Recipient’s name'), 'Kim');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    const signIn = await dialog.findByRole('button', { name: 'Sign in' });
+    const sent = answerWrite('put', list({ ...gift, recipientName: 'Kim' }));
+    await userEvent.click(signIn);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[0]?.body).toMatchObject({ recipientName: 'Kim' });
+  });
+
+  it('of one member are not shown to another one who follows, D-166', async () => {
+    answerList(list(gift));
+    const { host } = await open();
+    expect(await screen.findByText('noor@example.com')).toBeVisible();
+    answerList(list());
+    act(() => host.setSession({ kind: 'member', member: { ...memberSession.member, memberId: 'm2' } }));
+    expect(screen.queryByText('noor@example.com')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'No gift is waiting' })).toBeVisible();
   });
 });

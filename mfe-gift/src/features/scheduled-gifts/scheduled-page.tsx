@@ -2,12 +2,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { toMajorUnits, type ScheduledGift } from '@crema/shared-contracts';
-import { toAppError, useErrorText, useHost, usePageHead } from '@crema/remote-kit';
+import { toAppError, useErrorText, useHost, useMember, usePageHead } from '@crema/remote-kit';
 import {
-  Banner,
-  Button,
   EmptyState,
-  ErrorState,
   Heading,
   Icon,
   Page,
@@ -18,7 +15,9 @@ import {
 } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import { giftPaths } from '../../gift-paths.ts';
+import { ProblemBanner, type Problem } from '../../problems/problem-banner.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { ScheduledGiftCard } from './scheduled-gift-card.tsx';
 import { endsChange, scheduledErrors } from './scheduled.errors.ts';
 import s from './scheduled-page.module.css';
@@ -40,15 +39,35 @@ const NoGifts = () => (
   </EmptyState>
 );
 
-type OnError = (error: string | undefined) => void;
+type OnProblem = (problem: ShownProblem | undefined) => void;
+/** A problem, and the function that repeats the refused change after a sign-in. */
+interface ShownProblem {
+  readonly problem: Problem;
+  readonly resume: () => void;
+}
 /** Asks, then cancels; the question says where the money goes. */
-const useCancel = ({ cancel, reload }: Pick<ScheduledGifts, 'cancel' | 'reload'>, setError: OnError) => {
+const useCancel = ({ cancel, reload }: Pick<ScheduledGifts, 'cancel' | 'reload'>, onProblem: OnProblem) => {
   const host = useHost();
   const intl = useIntl();
   const describe = useErrorText(scheduledErrors);
   const [busyId, setBusyId] = useState<string>();
-  const ask = async ({ giftId, recipientName: name, amount }: ScheduledGift): Promise<void> => {
-    setError(undefined);
+  const send = async (gift: ScheduledGift): Promise<void> => {
+    const { giftId, recipientName: name } = gift;
+    onProblem(undefined);
+    setBusyId(giftId);
+    try {
+      await cancel(giftId);
+      host.toast({ text: intl.formatMessage({ id: 'gift.scheduled.cancelled' }, { name }), kind: 'success' });
+    } catch (cause) {
+      onProblem({ problem: describe(cause), resume: () => void send(gift) });
+      if (endsChange.has(toAppError(cause).code)) reload();
+    } finally {
+      setBusyId(undefined);
+    }
+  };
+  const ask = async (gift: ScheduledGift): Promise<void> => {
+    const { recipientName: name, amount } = gift;
+    onProblem(undefined);
     const isSure = await host.confirm({
       title: intl.formatMessage({ id: 'gift.scheduled.cancel.title' }, { name }),
       body: intl.formatMessage(
@@ -61,17 +80,7 @@ const useCancel = ({ cancel, reload }: Pick<ScheduledGifts, 'cancel' | 'reload'>
       cancelLabel: intl.formatMessage({ id: 'gift.scheduled.keep' }),
       tone: 'danger',
     });
-    if (!isSure) return;
-    setBusyId(giftId);
-    try {
-      await cancel(giftId);
-      host.toast({ text: intl.formatMessage({ id: 'gift.scheduled.cancelled' }, { name }), kind: 'success' });
-    } catch (cause) {
-      setError(describe(cause).text);
-      if (endsChange.has(toAppError(cause).code)) reload();
-    } finally {
-      setBusyId(undefined);
-    }
+    if (isSure) await send(gift);
   };
   return { ask, busyId };
 };
@@ -80,13 +89,13 @@ interface GiftListProps {
   readonly scheduled: ScheduledGifts;
   readonly heading: ReactNode;
   readonly gifts: readonly ScheduledGift[];
-  readonly onError: OnError;
+  readonly onProblem: OnProblem;
 }
-const GiftList = ({ scheduled, heading, gifts, onError }: GiftListProps) => {
+const GiftList = ({ scheduled, heading, gifts, onProblem }: GiftListProps) => {
   const { toast } = useHost();
   const intl = useIntl();
   const [changed, setChanged] = useState<ScheduledGift>();
-  const { ask, busyId } = useCancel(scheduled, onError);
+  const { ask, busyId } = useCancel(scheduled, onProblem);
   const close = () => setChanged(undefined);
   const save: ScheduledGifts['change'] = async (giftId, change) => {
     await scheduled.change(giftId, change);
@@ -95,9 +104,9 @@ const GiftList = ({ scheduled, heading, gifts, onError }: GiftListProps) => {
       kind: 'success',
     });
   };
-  const end = (reason: string) => {
+  const end = (problem: Problem) => {
     close();
-    onError(reason);
+    onProblem({ problem, resume: scheduled.reload });
     scheduled.reload();
   };
   return (
@@ -114,31 +123,25 @@ const GiftList = ({ scheduled, heading, gifts, onError }: GiftListProps) => {
           />
         ))}
       </ul>
-      {changed && (
-        <ChangeDialog
-          gift={changed}
-          closeLabel={intl.formatMessage({ id: 'gift.close' })}
-          onChange={save}
-          onClose={close}
-          onEnded={end}
-        />
-      )}
+      {changed && <ChangeDialog gift={changed} onChange={save} onClose={close} onEnded={end} />}
     </>
   );
 };
 
-/**
- * /gift/scheduled: the member's gifts that wait for their day are changed and cancelled until they are sent (D-73); those that were sent
- * are listed with what became of them (pitfalls G11).
- */
-export const ScheduledPage = () => {
+const OwnGifts = () => {
   const intl = useIntl();
   const scheduled = useScheduledGifts();
   const { resource, reload } = scheduled;
   // It outlasts the list, which is read again.
-  const [error, setError] = useState<string>();
+  const [shown, setShown] = useState<ShownProblem>();
   const sent = useSentGifts();
+  const reloadAll = () => {
+    reload();
+    sent.reload();
+  };
   const hasSent = sent.resource.status !== 'ready' || sent.resource.value.gifts.length > 0;
+  // One sign-in loads both lists.
+  const isSignedOut = resource.status === 'failed' && resource.error.code === 'UNAUTHENTICATED';
   const id = useId();
   usePageHead({ title: intl.formatMessage({ id: 'gift.scheduled.title' }) });
   return (
@@ -154,14 +157,14 @@ export const ScheduledPage = () => {
       lead={<FormattedMessage id="gift.scheduled.lead" />}
     >
       <Stack gap={4}>
-        {error && <Banner tone="error">{error}</Banner>}
+        {shown && <ProblemBanner problem={shown.problem} onSignedIn={shown.resume} />}
         {resource.status === 'ready' && resource.value.gifts.length > 0 && (
           <section aria-labelledby={id}>
             <Stack gap={2}>
               <GiftList
                 scheduled={scheduled}
                 gifts={resource.value.gifts}
-                onError={setError}
+                onProblem={setShown}
                 heading={
                   <Heading level={2} id={id}>
                     <FormattedMessage id="gift.scheduled.waiting" />
@@ -178,20 +181,21 @@ export const ScheduledPage = () => {
           </Stack>
         )}
         {resource.status === 'failed' && (
-          <ErrorState
+          <NotLoaded
+            error={resource.error}
             headingLevel={2}
-            title={<FormattedMessage id="gift.scheduled.notLoaded" />}
-            actions={
-              <Button onClick={reload}>
-                <FormattedMessage id="gift.error.retry" />
-              </Button>
-            }
-          >
-            <FormattedMessage id="gift.error.body" />
-          </ErrorState>
+            titleId="gift.scheduled.notLoaded"
+            onRetry={reloadAll}
+          />
         )}
-        <SentList sent={sent} />
+        {!isSignedOut && <SentList sent={sent} />}
       </Stack>
     </Page>
   );
 };
+
+/**
+ * /gift/scheduled: the member's gifts that wait for their day are changed and cancelled until they are sent (D-73); those that were sent
+ * are listed with what became of them (pitfalls G11). Another member's page starts again (D-166).
+ */
+export const ScheduledPage = () => <OwnGifts key={useMember()?.memberId} />;

@@ -52,7 +52,7 @@ const openDialog = async () => {
 
 describe('sent gifts', () => {
   it.each([
-    ['sent', 'Not added yet', 'Send the gift for Noor again'],
+    ['sent', 'Not added yet', 'Send again: the gift for Noor'],
     ['not-delivered', 'The email came back', 'Correct the address of the gift for Noor'],
     ['added', 'Added to an account', undefined],
     ['used', 'Used at a store', undefined],

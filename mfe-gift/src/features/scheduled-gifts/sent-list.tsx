@@ -2,25 +2,13 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SentGift } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
-import { Banner, Button, ErrorState, Heading, Stack } from '@crema/shared-ui';
+import { Heading, Stack } from '@crema/shared-ui';
+import { ProblemBanner, type Problem } from '../../problems/problem-banner.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import s from './scheduled-page.module.css';
 import { SentGiftCard } from './sent-gift-card.tsx';
 import type { SentGifts } from './use-sent-gifts.ts';
-
-const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <ErrorState
-    headingLevel={3}
-    title={<FormattedMessage id="gift.sent.notLoaded" />}
-    actions={
-      <Button onClick={onRetry}>
-        <FormattedMessage id="gift.error.retry" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="gift.error.body" />
-  </ErrorState>
-);
 
 /** The gifts that the member has sent; nothing while there is none. */
 export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
@@ -28,7 +16,7 @@ export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
   const intl = useIntl();
   const id = useId();
   const [chosen, setChosen] = useState<SentGift>();
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const { resource, reload } = sent;
   const gifts = resource.status === 'ready' ? resource.value.gifts : undefined;
   if (resource.status === 'loading' || gifts?.length === 0) return null;
@@ -39,9 +27,9 @@ export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
       kind: 'success',
     });
   };
-  const end = (reason: string) => {
+  const end = (reason: Problem) => {
     setChosen(undefined);
-    setError(reason);
+    setProblem(reason);
     reload();
   };
   return (
@@ -50,8 +38,10 @@ export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
         <Heading level={2} id={id}>
           <FormattedMessage id="gift.sent.title" />
         </Heading>
-        {error && <Banner tone="error">{error}</Banner>}
-        {resource.status === 'failed' && <NotLoaded onRetry={reload} />}
+        {problem && <ProblemBanner problem={problem} onSignedIn={reload} />}
+        {resource.status === 'failed' && (
+          <NotLoaded error={resource.error} headingLevel={3} titleId="gift.sent.notLoaded" onRetry={reload} />
+        )}
         {gifts && (
           <ul className={s.list}>
             {gifts.map((gift) => (
@@ -59,7 +49,7 @@ export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
                 key={gift.giftId}
                 gift={gift}
                 onResend={() => {
-                  setError(undefined);
+                  setProblem(undefined);
                   setChosen(gift);
                 }}
               />
