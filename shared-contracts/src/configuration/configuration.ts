@@ -99,6 +99,10 @@ export const validateConfiguration = strictObject({
     /** Not used yet: mfe-rewards, RWD-040. */
     inlineLinks: strictObject({ aeroplan: link, tdBank: link }),
   }),
+  /**
+   * The hosts, without port, of the partner's pages to which members may be sent (D-133). Optional: a host of an earlier release has none.
+   */
+  partnerHosts: optional(array(pattern(/^[\w.-]+$/))),
   stream: strictObject({
     /** Milliseconds after which the feed is requested again (ENG-006). */
     staleAfter: duration(),
@@ -210,6 +214,7 @@ export const defaultConfiguration: Configuration = {
     conditionsLinks: { aeroplan: '/legal/terms', tdBank: '/legal/terms' },
     inlineLinks: { aeroplan: '/rewards/partnerships/aeroplan', tdBank: '/rewards/partnerships/td' },
   },
+  partnerHosts: ['localhost'],
   stream: {
     staleAfter: 5 * 60 * 1000,
     enabledTypes: ['information', 'coupon', 'onboarding', 'birthday', 'expiringStars', 'tierExpiry'],
