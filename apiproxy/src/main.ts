@@ -92,7 +92,8 @@ const pages = modules.flatMap((module) => module.pages ?? []);
 await registerComposition(app, deps, deployedFolders(environment), pages);
 const host = environment.HOST ?? '127.0.0.1';
 const vault = createVault(deps);
-const partner = deps.partnerOrigin === undefined ? undefined : createPartnerSimulator(deps, deps.partnerOrigin);
+const partner =
+  deps.partnerOrigin === undefined ? undefined : createPartnerSimulator(deps, deps.partnerOrigin);
 await scheduleSweep(deps);
 await schedulePriceSweep(deps);
 await scheduleChargebacks(deps);

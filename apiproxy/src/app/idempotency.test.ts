@@ -905,7 +905,9 @@ describe('idempotency keys, D-164', () => {
       'POST /paypal/:key/:answer',
       'POST /tokens',
     ]);
-    const ofPartner = await readWritesBeside(() => createPartnerSimulator(server.deps, 'http://localhost:3002'));
+    const ofPartner = await readWritesBeside(() =>
+      createPartnerSimulator(server.deps, 'http://localhost:3002'),
+    );
     assert.deepEqual([...ofPartner.keys()], ['POST /link/:answer']);
     for (const [route, reason] of [...writes, ...ofPartner]) assert.ok(reason, route);
   });

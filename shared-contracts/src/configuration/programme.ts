@@ -52,7 +52,10 @@ export interface ProgrammeVersion {
       | 'transferStepPoints'
       | 'tdPercent',
       number
-    >
+    > & {
+      /** The first day of the first year that `stayStars` limits, YYYY-MM-DD. */
+      stayStarsFrom: string;
+    }
   >;
 }
 
@@ -86,6 +89,7 @@ export const programmeVersion: ProgrammeVersion = {
     stayHours: 48,
     stayPurchaseMinor: 200,
     stayStars: 1000,
+    stayStarsFrom: '2024-06-18',
     stayStarsPreloaded: 4,
     stayStarsPayAsYouGo: 2,
     weekPurchases: 3,

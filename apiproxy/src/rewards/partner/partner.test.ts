@@ -64,7 +64,10 @@ describe('an account of the hotel programme', () => {
     const page = await partner.inject(url.pathname + url.search);
     assert.equal(page.statusCode, 200);
     assert.match(page.body, /Link your account to Crema Rewards\?/);
-    assert.match(String(page.headers['content-security-policy']), /form-action 'self' http:\/\/localhost:3000/);
+    assert.match(
+      String(page.headers['content-security-policy']),
+      /form-action 'self' http:\/\/localhost:3000/,
+    );
     assert.equal(await follow(await returnOf(stateOf(url))), resultPage('success'));
     assert.deepEqual(await linkOf(), { account: '••••6789', linkedAt: clock.now().toISOString() });
   });
@@ -222,7 +225,10 @@ describe('an account of the hotel programme', () => {
       });
 
     it('asks in French, and keeps what was typed wrong', async () => {
-      assert.match((await open({ ui_locales: 'fr-CA' })).body, /Lier votre compte à Crema Récompenses|Lier votre compte/);
+      assert.match(
+        (await open({ ui_locales: 'fr-CA' })).body,
+        /Lier votre compte à Crema Récompenses|Lier votre compte/,
+      );
       const reply = await answer('s', 'allow', '12"3');
       assert.equal(reply.statusCode, 422);
       assert.match(reply.body, /Enter nine digits/);
