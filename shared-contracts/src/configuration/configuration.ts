@@ -96,7 +96,7 @@ export const validateConfiguration = strictObject({
     }),
     /** The pages with the conditions of these partners. */
     conditionsLinks: strictObject({ aeroplan: link, tdBank: link }),
-    /** Not used yet: mfe-rewards, RWD-040. */
+    /** The pages that the texts of these partners' terms link (RWD-040). */
     inlineLinks: strictObject({ aeroplan: link, tdBank: link }),
   }),
   /**
@@ -212,7 +212,7 @@ export const defaultConfiguration: Configuration = {
     universalBenefitCards: universalBenefits.map((id) => ({ id, enabled: true })),
     partnerships: { deltaSkymiles: true, aeroplan: true, bankOfAmerica: true, tdBank: true, marriott: true },
     conditionsLinks: { aeroplan: '/legal/terms', tdBank: '/legal/terms' },
-    inlineLinks: { aeroplan: '/rewards/partnerships/aeroplan', tdBank: '/rewards/partnerships/td' },
+    inlineLinks: { aeroplan: '/help', tdBank: '/help' },
   },
   partnerHosts: ['localhost'],
   stream: {

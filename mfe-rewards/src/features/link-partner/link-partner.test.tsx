@@ -153,7 +153,7 @@ describe('unlinking', () => {
     rewardsServer.use(
       http.post(`*${partnerRestPaths.unlink}`, () => new Promise<Response>((resolve) => (finish = resolve))),
     );
-    const confirm = jest.fn(() => true);
+    const confirm = jest.fn(async () => true);
     const { location } = await open('', { confirm });
     await press();
     expect(confirm).toHaveBeenCalledWith(
@@ -167,7 +167,7 @@ describe('unlinking', () => {
 
   it('changes nothing when the member keeps the link, RWD-046', async () => {
     const unlink = answerUnlink(() => HttpResponse.json({ link: null }));
-    const { location } = await open('', { confirm: () => false });
+    const { location } = await open('', { confirm: async () => false });
     await press();
     expect(location()).toBe(root);
     expect(unlink.sent).toBe(0);
@@ -185,7 +185,7 @@ describe('unlinking', () => {
   });
 
   it('asks again after the sign-in, once, RWD-046 D-133', async () => {
-    const confirm = jest.fn(() => false);
+    const confirm = jest.fn(async () => false);
     const { location } = await open('?action=unlink', { confirm });
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(location()).toBe(root));
@@ -193,7 +193,7 @@ describe('unlinking', () => {
   });
 
   it('does not ask a guest who opens that link, D-133', async () => {
-    const confirm = jest.fn(() => true);
+    const confirm = jest.fn(async () => true);
     const { location } = await open('?action=unlink', { ...guest, confirm });
     await info();
     expect(confirm).not.toHaveBeenCalled();
