@@ -51,6 +51,12 @@ describe('the partner’s page', () => {
     expect(document.querySelector('#disclaimerTitleId')).toHaveAccessibleName('Terms');
   });
 
+  it.each(['en-CA', 'fr-CA'] as const)('has every text of %s', async (locale) => {
+    await open('', { locale });
+    await screen.findByRole('heading', { level: 1, name: /linked|réunis/ });
+    expect(document.body.textContent).not.toMatch(/rewards\.[a-z]/);
+  });
+
   it('has notes that lead to the terms, RWD-042 RWD-043', async () => {
     await open();
     await info();

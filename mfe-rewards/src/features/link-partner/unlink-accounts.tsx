@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
 import { Button, VisuallyHidden } from '@crema/shared-ui';
 import { asksToUnlink, partnerPaths } from './partner-paths.ts';
+import s from './info-page.module.css';
 import { useUnlink } from './use-unlink.ts';
 
 /** The text link that unlinks the accounts (RWD-043). With `?action=unlink` a member is asked at once, and the query goes (D-133). */
@@ -30,7 +31,7 @@ export const UnlinkAccounts = () => {
     }
   }, [isAsked, navigate]);
   return (
-    <p>
+    <p className={s.unlink}>
       <Button variant="quiet" icon="link" busy={isBusy} onClick={() => void unlink()}>
         <FormattedMessage id="rewards.link.unlink" />
       </Button>
