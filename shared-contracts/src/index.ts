@@ -203,7 +203,6 @@ export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts
 export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export * from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
-export * from './rest/partner.ts';
 export * from './rest/rewards.ts';
 export * from './rest/unsubscribe.ts';
 export * from './rest/engagement.ts';

@@ -9,8 +9,12 @@ import { expect, test, type Page } from '../../steps/test.ts';
 const readBalance = async (page: Page): Promise<number> => {
   await page.goto('/rewards/my-rewards');
   await expect(page.getByRole('heading', { name: /here are your Stars/ })).toBeVisible();
-  const text = await page.getByRole('main').innerText();
-  return Number(/(\d[\d,.]*)\s*Stars?\b/.exec(text)?.[1]?.replace(',', ''));
+  const text = await page
+    .getByRole('main')
+    .getByText(/^[\d,.]+$/)
+    .first()
+    .textContent();
+  return Number(text?.replace(',', ''));
 };
 
 test('a promo link signs a guest in, and books its Stars once, RWD-060 to RWD-063, D-134', async ({

@@ -248,12 +248,11 @@ describe('the result pages', () => {
   });
 
   it('state nothing while the status is unknown, and read it again, D-133', async () => {
-    let reply: PartnerStatusReply | undefined;
-    answerStatus(() => reply);
+    answerStatus(() => undefined);
     await open('/success');
     await title('Hmm.');
     expect(screen.queryByText('You’re all set!')).not.toBeInTheDocument();
-    reply = linked;
+    answerStatus(() => linked);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await title('You’re all set!');
   });
