@@ -111,7 +111,7 @@ const recorder: ServerModule = {
   },
 };
 
-/** Writes of a server beside the shop: `POST /path` → why its key is ignored. */
+/** Writes of a server with an origin of its own: `POST /path` → why its key is ignored. */
 const readWritesBeside = async (
   create: () => FastifyInstance,
 ): Promise<ReadonlyMap<string, string | undefined>> => {

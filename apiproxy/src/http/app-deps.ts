@@ -30,7 +30,7 @@ export interface AppDeps {
   readonly outboxDir: string;
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
-  /** Where browsers see the hotel programme's pages; undefined if members cannot link their accounts. */
+  /** The origin of the simulated hotel programme; undefined if members cannot link their accounts. */
   readonly partnerOrigin: string | undefined;
   readonly lifecycle: Lifecycle;
   readonly outages: Outages;

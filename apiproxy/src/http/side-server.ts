@@ -9,15 +9,8 @@ import { registerRequestLog } from './logging/request-log.ts';
 import { registerHostValidation } from './security/host-validation.ts';
 import { dataPolicy, originHeaders, permissionsPolicy } from './security/secure-headers.ts';
 import { serverOptions } from './server-options.ts';
-import { registerRequestMetrics } from '../operations/request-metrics.ts';
-import type { RequestLabels } from '../operations/metrics.ts';
 
 const bodyLimit = 2 * 1024;
-
-interface SideServer {
-  readonly name: RequestLabels['server'];
-  readonly origin: string;
-}
 
 const headersOf = (origin: string) => ({
   ...originHeaders(origin),
@@ -41,14 +34,13 @@ const registerOwnOriginOnly = (app: FastifyInstance, { security }: AppDeps, orig
 };
 
 /**
- * A small server on an origin of its own beside the shop, without sessions and cookies: limits, error replies, headers and
- * log as in the shop, and no writes from other origins. The caller adds routes, listens and closes.
+ * A small server on an origin of its own, without sessions and cookies: limits, error replies, headers and
+ * log as in the shop, and no writes from other origins. The caller adds metrics and routes, listens and closes.
  */
-export const createSideServer = (deps: AppDeps, { name, origin }: SideServer): FastifyInstance => {
+export const createSideServer = (deps: AppDeps, origin: string): FastifyInstance => {
   const headers = headersOf(origin);
   const app = fastify(serverOptions(deps, { bodyLimit, headers }));
   registerConnectionLimits(app, deps);
-  registerRequestMetrics(app, deps, name);
   registerRequestLog(app);
   registerErrorHandling(app, deps, headers);
   registerProtocolErrors(app, deps, headers);

@@ -167,7 +167,7 @@ export interface PartnerLinkAttemptTable {
   session_id: string;
   expires_at: Date;
 }
-/** What a customer of the simulated partner has agreed to; only the hash of the code is stored. */
+/** The consent of a customer of the simulated partner; only the hash of the code is stored. */
 export interface SimulatedPartnerGrantTable {
   code_hash: string;
   account_id: string;

@@ -6,7 +6,7 @@ import type pictures from './partners.pictures.tsx';
 export type PartnerId = keyof Configuration['rewards']['partnerships'];
 type LinkedPartner = keyof Configuration['rewards']['conditionsLinks'];
 
-/** What a partner's card and its note in the terms show (RWD-040). Messages: `rewards.partner.<id>.name`, `.title`, `.body`, `.terms`. */
+/** The parts of a partner's card and of its note in the terms (RWD-040). Messages: `rewards.partner.<id>.name`, `.title`, `.body`, `.terms`. */
 interface PartnerRecord {
   readonly image: keyof typeof pictures;
   /** The image of the layout for guests. */

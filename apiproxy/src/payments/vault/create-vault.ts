@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createSideServer } from '../../http/side-server.ts';
+import { registerRequestMetrics } from '../../operations/request-metrics.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerBankPage } from './bank-page.endpoint.ts';
 import { registerPayPalPage } from './paypal-page.endpoint.ts';
@@ -32,7 +33,8 @@ const registerFiles = (app: FastifyInstance): void => {
  * a card number. The caller listens and closes.
  */
 export const createVault = (deps: AppDeps): FastifyInstance => {
-  const app = createSideServer(deps, { name: 'vault', origin: deps.vaultOrigin });
+  const app = createSideServer(deps, deps.vaultOrigin);
+  registerRequestMetrics(app, deps, 'vault');
   registerFiles(app);
   app.get('/card-form', (_request, reply) =>
     reply

@@ -226,10 +226,7 @@ describe('an account of the hotel programme', () => {
       });
 
     it('asks in French, and keeps what was typed wrong', async () => {
-      assert.match(
-        (await open({ ui_locales: 'fr-CA' })).body,
-        /Lier votre compte à /,
-      );
+      assert.match((await open({ ui_locales: 'fr-CA' })).body, /Lier votre compte à /);
       const reply = await answer('s', 'allow', '12"3');
       assert.equal(reply.statusCode, 422);
       assert.match(reply.body, /Enter nine digits/);

@@ -19,7 +19,7 @@ const Join = ({ to }: { readonly to: string }) => (
   </Link>
 );
 
-/** A member joins, or sees the linked account and goes on to order. */
+/** A member joins, or sees the linked account and a link to order. */
 const MemberActions = () => {
   const intl = useIntl();
   const { resource } = usePartnerStatus();

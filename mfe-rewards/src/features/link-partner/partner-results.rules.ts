@@ -6,7 +6,7 @@ export type PartnerResult = (typeof partnerResults)[number];
 export const resultOfPath = (path: string | undefined): PartnerResult =>
   partnerResults.find((name) => name === path) ?? 'error';
 
-/** What a page says about the account; `error` says nothing about it. */
+/** Whether a page says that the account is linked; `error` says nothing about it. */
 const saysLinked: Readonly<Record<PartnerResult, boolean | undefined>> = {
   success: true,
   'already-linked': true,

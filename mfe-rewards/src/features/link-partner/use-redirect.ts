@@ -6,7 +6,7 @@ import { destinationOf } from './partner-destination.rules.ts';
 import { partnerPaths } from './partner-paths.ts';
 
 /** The member can read the page for this time (RWD-045, D-133). */
-export const redirectAfterMs = 5_000;
+export const redirectAfterMs = 5e3;
 
 /**
  * After 5 s, or at once with `continueNow`, asks where the partner is and leaves for it. A failure, and a host that is not allowed, lead to

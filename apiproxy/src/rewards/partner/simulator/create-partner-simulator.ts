@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { createAppError } from '../../../http/errors/app-error.ts';
 import { createSideServer } from '../../../http/side-server.ts';
+import { registerRequestMetrics } from '../../../operations/request-metrics.ts';
 import { hashOfSecret } from '../partner-links.ts';
 import { renderLinkQuestion, renderWrongRequest } from './link-page.ts';
 import { linkPagePath, simulatedClient } from './simulated-partner.ts';
@@ -104,7 +105,8 @@ const registerPages = (app: FastifyInstance, deps: AppDeps): void => {
  * returns to that client's registered URL only. The caller listens and closes.
  */
 export const createPartnerSimulator = (deps: AppDeps, origin: string): FastifyInstance => {
-  const app = createSideServer(deps, { name: 'partner', origin });
+  const app = createSideServer(deps, origin);
+  registerRequestMetrics(app, deps, 'partner');
   const style = readFileSync(join(import.meta.dirname, 'browser', 'link.css'), 'utf8');
   app.get('/link.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
