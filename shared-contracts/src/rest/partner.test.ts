@@ -1,4 +1,4 @@
-import { isPartnerUrl } from './partner.ts';
+import { isPartnerUrl, partnerRedirectAfterMs } from './partner.ts';
 
 describe('a page of the partner', () => {
   it.each([
@@ -15,4 +15,8 @@ describe('a page of the partner', () => {
   ])('%s: %s, because %s, D-133', (url, isAllowed) => {
     expect(isPartnerUrl(url, ['hotel.example', 'localhost'])).toBe(isAllowed);
   });
+});
+
+it('the redirect page waits 5 s at most, RWD-045 D-133', () => {
+  expect(partnerRedirectAfterMs).toBe(5_000);
 });

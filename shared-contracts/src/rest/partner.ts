@@ -2,6 +2,9 @@ import { parseUrl } from '../compatibility/built-ins.ts';
 
 export { partnerPagePaths, partnerRestPaths } from './partner-paths.ts';
 
+/** A member can read the redirect page for this time, in milliseconds, before it asks where the partner is (RWD-045, D-133). */
+export const partnerRedirectAfterMs = 5_000;
+
 /** RWD-045: GET partnerRestPaths.authenticate. */
 export interface PartnerAuthenticateReply {
   /** The partner's page on which the member agrees; for a member who is linked already, our own page that says so. */

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { partnerRestPaths, type PartnerAuthenticateReply } from '@crema/shared-contracts';
+import {
+  partnerRedirectAfterMs,
+  partnerRestPaths,
+  type PartnerAuthenticateReply,
+} from '@crema/shared-contracts';
 import { destinationOf } from './partner-destination.rules.ts';
 import { partnerPaths } from './partner-paths.ts';
-
-/** The member can read the page for this time (RWD-045, D-133). */
-export const redirectAfterMs = 5e3;
 
 /**
  * After 5 s, or at once with `continueNow`, asks where the partner is and leaves for it. A failure, and a host that is not allowed, lead to
@@ -18,7 +19,7 @@ export const useRedirect = () => {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     if (isLeaving) return undefined;
-    const timer = setTimeout(() => setIsLeaving(true), redirectAfterMs);
+    const timer = setTimeout(() => setIsLeaving(true), partnerRedirectAfterMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
   useEffect(() => {
