@@ -12,9 +12,9 @@ if (!out) {
 }
 const folder = resolve(out);
 mkdirSync(folder, { recursive: true });
-const port = Number(process.env.E2E_PORT ?? 3462);
+const port = Number(process.env.E2E_PORT ?? 3464);
 const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
-  env: { ...process.env, PORT: String(port), VAULT_PORT: String(port + 1) },
+  env: { ...process.env, PORT: String(port), VAULT_PORT: String(port + 1), PARTNER_PORT: String(port + 2) },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((ready, fail) => {

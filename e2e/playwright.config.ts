@@ -61,7 +61,7 @@ export default defineConfig({
   webServer: {
     command: `"${node}" serve.mjs`,
     cwd: import.meta.dirname,
-    env: { PORT: String(port), VAULT_PORT: String(port + 1) },
+    env: { PORT: String(port), VAULT_PORT: String(port + 1), PARTNER_PORT: String(port + 2) },
     url: `http://localhost:${port}/`,
     timeout: serverMs,
     reuseExistingServer: false,

@@ -24,6 +24,7 @@ import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './app/operator/open-operator-socket.ts';
 import { stopServer, stopTimes, type RunningServer } from './app/stop-server.ts';
 import { createVault } from './payments/vault/create-vault.ts';
+import { createPartnerSimulator } from './rewards/partner/simulator/create-partner-simulator.ts';
 import { modules } from './app/modules.ts';
 import { seedIfEmpty } from './app/seed/seed.ts';
 import { DamagedDatabase } from './storage/directory-files/complete-database.ts';
@@ -41,6 +42,7 @@ const readChecked = () => {
 };
 const environment = readChecked();
 const { PORT: port = 3000, VAULT_PORT: vaultPort = port + 1, DATABASE_URL: databaseUrl } = environment;
+const { PARTNER_PORT: partnerPort = vaultPort + 1 } = environment;
 const dataDir = resolve(environment.DATA_DIR ?? 'var/db');
 const production = environment.NODE_ENV === 'production';
 
@@ -71,6 +73,7 @@ const deps = createDeps({
   outboxDir: resolve(dataDir, '..', 'outbox'),
   publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
   vaultOrigin: environment.VAULT_ORIGIN ?? `http://localhost:${vaultPort}`,
+  partnerOrigin: environment.PARTNER_ORIGIN ?? (production ? undefined : `http://localhost:${partnerPort}`),
   overrides: readOverrides(environment.CREMA_CONFIG),
 });
 collectProcessMetrics(deps.metrics);
@@ -89,6 +92,8 @@ const pages = modules.flatMap((module) => module.pages ?? []);
 await registerComposition(app, deps, deployedFolders(environment), pages);
 const host = environment.HOST ?? '127.0.0.1';
 const vault = createVault(deps);
+const partner =
+  deps.partnerOrigin === undefined ? undefined : createPartnerSimulator(deps, deps.partnerOrigin);
 await scheduleSweep(deps);
 await schedulePriceSweep(deps);
 await scheduleChargebacks(deps);
@@ -101,7 +106,7 @@ const runner = startJobRunner(deps, collectJobs(modules));
 const operatorSocket = databaseUrl ? undefined : await openOperatorSocket(deps);
 const running: RunningServer = {
   deps,
-  apps: [app, vault],
+  apps: [app, vault, ...(partner ? [partner] : [])],
   runner,
   operatorSocket,
   database,
@@ -121,6 +126,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 
 try {
   await vault.listen({ port: vaultPort, host });
+  await partner?.listen({ port: partnerPort, host });
   await app.listen({ port, host });
 } catch (cause) {
   // A server that is closed while it opens its port rejects with an error; `stopServer` ends the process.

@@ -54,7 +54,7 @@ interface Shop {
 const open = async ({ registry, data, ports }: Shop, overrides: ConfigurationOverrides, minutesAhead = 0) => {
   const configuration = join(data, '..', 'configuration.json');
   writeFileSync(configuration, JSON.stringify(overrides));
-  const [port = 0, vaultPort = 0] = ports;
+  const [port = 0, vaultPort = 0, partnerPort = 0] = ports;
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(root, 'apiproxy', 'src', 'main.ts')], {
     cwd: root,
@@ -62,6 +62,7 @@ const open = async ({ registry, data, ports }: Shop, overrides: ConfigurationOve
       ...process.env,
       PORT: String(port),
       VAULT_PORT: String(vaultPort),
+      PARTNER_PORT: String(partnerPort),
       PUBLIC_ORIGIN: origin,
       TRUST_PROXY: 'loopback',
       REGISTRY_DIR: registry,
@@ -100,7 +101,7 @@ export const openShop = async (
   // The server's outbox is in the parent folder of its data: each shop has its own.
   const data = join(folder, 'db');
   cpSync(seededData, data, { recursive: true });
-  const place = { registry, data, ports: await freePorts(2) };
+  const place = { registry, data, ports: await freePorts(3) };
   let running = await open(place, overrides);
   const { origin } = running;
   const restart = async (changed: ConfigurationOverrides, minutesAhead = 0) => {
@@ -156,7 +157,7 @@ export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
       const folder = mkdtempSync(join(tmpdir(), 'crema-seeds-'));
       const data = join(folder, 'db');
       const registry = copyRegistry();
-      const { close } = await open({ registry, data, ports: await freePorts(2) }, {});
+      const { close } = await open({ registry, data, ports: await freePorts(3) }, {});
       await close();
       await provide(data);
       rmSync(join(registry, '..'), { recursive: true, force: true });

@@ -27,6 +27,18 @@ export default defineRemote({
       () => import('./features/opt-in/outcome-page.tsx').then((page) => page.OutcomePage),
       <PageSkeleton kind="message" />,
     ),
+    partner: lazyRoute(
+      () => import('./features/link-partner/info-page.tsx').then((page) => page.PartnerInfoPage),
+      <PageSkeleton kind="grid" />,
+    ),
+    'partner-redirect': lazyRoute(
+      () => import('./features/link-partner/redirect-page.tsx').then((page) => page.PartnerRedirectPage),
+      <PageSkeleton kind="message" />,
+    ),
+    'partner-result': lazyRoute(
+      () => import('./features/link-partner/result-page.tsx').then((page) => page.PartnerResultPage),
+      <PageSkeleton kind="message" />,
+    ),
     'account-rewards': AccountRewards,
     'account-how-it-works': AccountHowItWorks,
   },

@@ -234,6 +234,8 @@ export const serverErrors = {
   GIFT_IN_USE: 409,
   /** The link of a gift is unknown, expired or void, or somebody else has added the gift. */
   GIFT_LINK_INVALID: 404,
+  /** RWD-046: the accounts are not linked. */
+  '8001034': 409,
   /** RWD-063: a promo code that nobody knows. */
   '1002': 404,
   /** RWD-063: the promo has ended. */

@@ -11,6 +11,7 @@ import { createFolderSmsSender } from '../mail/sms-sender.ts';
 import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
+import { createSimulatedPartner } from '../rewards/partner/simulator/simulated-partner.ts';
 import { listOrderedStores } from '../ordering/history/ordered-stores.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '../http/logging/logger.ts';
@@ -35,6 +36,7 @@ export interface DepsOptions {
   readonly dataDir: string;
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
+  readonly partnerOrigin?: string | undefined;
   readonly production: boolean;
   /** The age of data in memory; in production one second, elsewhere 0 by default. */
   readonly memoryMaxAgeMs?: number | undefined;
@@ -98,6 +100,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     outboxDir,
     publicOrigin: options.publicOrigin,
     vaultOrigin: options.vaultOrigin,
+    partnerOrigin: options.partnerOrigin,
     lifecycle: createLifecycle(),
     outages: createOutages({ log, clock }),
     metrics: createMetrics(),
@@ -113,6 +116,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
       signer,
       vaultOrigin: options.vaultOrigin,
     }),
+    partner: createSimulatedPartner({ db, clock, partnerOrigin: options.partnerOrigin }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
     sessions: createReadCache({ maxAgeMs, maxEntries: maxSessions }),
     listOrderedStores,

@@ -9,6 +9,7 @@ import {
   giftRestPaths,
   idempotencyHeader,
   mfaRestPaths,
+  partnerRestPaths,
   restPaths,
   rewardsRestPaths,
 } from '@crema/shared-contracts';
@@ -17,7 +18,6 @@ import { Secret, TOTP } from 'otpauth';
 import { isObjectType } from 'graphql';
 import { readSchema } from '@crema/registry/graphql-schema';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
-import type { AppDeps } from '../http/app-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { tokenOfGift } from '../gifts/claim/gift-token.ts';
 import { bought, giftBody } from '../testing/gifts-kit.ts';
@@ -25,6 +25,8 @@ import { codeOf as changeCodeOf } from '../identity/email-change/change-code.ts'
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { createVault } from '../payments/vault/create-vault.ts';
+import { storeLink } from '../rewards/partner/partner-links.ts';
+import { createPartnerSimulator } from '../rewards/partner/simulator/create-partner-simulator.ts';
 import { issueCard } from '../cards/cards.public.ts';
 import {
   homeAddress,
@@ -89,6 +91,7 @@ interface Case {
     | 'mfa_recovery_code'
     | 'offer_opt_in'
     | 'promo_redemption'
+    | 'partner_link'
     | 'stream_event'
     | 'trusted_browser';
   readonly effect: number;
@@ -108,8 +111,10 @@ const recorder: ServerModule = {
   },
 };
 
-/** Writes of the vault, which is a server of its own: `POST /path` → why its key is ignored. */
-const readVaultWrites = async (deps: AppDeps): Promise<ReadonlyMap<string, string | undefined>> => {
+/** Writes of a server with an origin of its own: `POST /path` → why its key is ignored. */
+const readWritesBeside = async (
+  create: () => FastifyInstance,
+): Promise<ReadonlyMap<string, string | undefined>> => {
   const writes = new Map<string, string | undefined>();
   const listen = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
@@ -120,10 +125,10 @@ const readVaultWrites = async (deps: AppDeps): Promise<ReadonlyMap<string, strin
     });
   };
   subscribe('fastify.initialization', listen);
-  const vault = createVault(deps);
+  const beside = create();
   unsubscribe('fastify.initialization', listen);
-  await vault.ready();
-  await vault.close();
+  await beside.ready();
+  await beside.close();
   return writes;
 };
 
@@ -638,6 +643,10 @@ const settingsCases: Readonly<Record<string, Case>> = {
   },
 };
 
+const linkPartner = async (): Promise<void> => {
+  await server.deps.db.deleteFrom('partner_link').execute();
+  await storeLink(server.deps, 'member-gold', { accountId: randomUUID(), maskedAccount: '••••6789' });
+};
 const redeem = 'mutation ($promoCode: String!) { redeemPromoCode(promoCode: $promoCode) { message } }';
 const rewardsCases: Readonly<Record<string, Case>> = {
   'mutation redeemPromoCode': {
@@ -662,6 +671,18 @@ const rewardsCases: Readonly<Record<string, Case>> = {
     },
     table: 'offer_opt_in',
     effect: 1,
+    member: true,
+  },
+  [`POST ${partnerRestPaths.unlink}`]: {
+    prepare: async () => {
+      await linkPartner();
+      return {
+        write: post(partnerRestPaths.unlink, {}),
+        other: post(partnerRestPaths.unlink, { again: true }),
+      };
+    },
+    table: 'partner_link',
+    effect: -1,
     member: true,
   },
 };
@@ -877,14 +898,18 @@ describe('idempotency keys, D-164', () => {
     for (const [route, reason] of routes) assert.notEqual(reason, '', route);
   });
 
-  it('are ignored by the writes of the vault, for a stated reason', async () => {
-    const writes = await readVaultWrites(server.deps);
+  it('are ignored by the writes of the vault and of the simulated partner, for a stated reason', async () => {
+    const writes = await readWritesBeside(() => createVault(server.deps));
     assert.deepEqual([...writes.keys()].toSorted(), [
       'POST /bank/:key/:decision',
       'POST /paypal/:key/:answer',
       'POST /tokens',
     ]);
-    for (const [route, reason] of writes) assert.ok(reason, route);
+    const ofPartner = await readWritesBeside(() =>
+      createPartnerSimulator(server.deps, 'http://localhost:3002'),
+    );
+    assert.deepEqual([...ofPartner.keys()], ['POST /link/:answer']);
+    for (const [route, reason] of [...writes, ...ofPartner]) assert.ok(reason, route);
   });
 
   for (const [name, row] of Object.entries(cases)) {

@@ -30,6 +30,8 @@ export interface AppDeps {
   readonly outboxDir: string;
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
+  /** The origin of the simulated hotel programme; undefined if members cannot link their accounts. */
+  readonly partnerOrigin: string | undefined;
   readonly lifecycle: Lifecycle;
   readonly outages: Outages;
   /** Signs cookie values. */

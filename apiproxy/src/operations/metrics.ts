@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export interface RequestLabels {
-  readonly server: 'shop' | 'vault';
+  readonly server: 'shop' | 'vault' | 'partner';
   readonly method: string;
   /** The label is the route's pattern, never the requested path. */
   readonly route: string;

@@ -146,6 +146,32 @@ const createOptIns: Migration['up'] = async (db) => {
     primary key (member_id, offer_id))`.execute(db);
 };
 
+const createPartnerLinks: Migration['up'] = async (db) => {
+  await sql`create table partner_link (
+    member_id text primary key references member (member_id) on delete cascade,
+    account_id text not null unique,
+    masked_account text not null,
+    linked_at timestamptz not null)`.execute(db);
+  await sql`create table partner_link_attempt (
+    state_hash text primary key,
+    member_id text not null references member (member_id) on delete cascade,
+    session_id text not null,
+    expires_at timestamptz not null)`.execute(db);
+  await sql`create index partner_link_attempt_of_member on partner_link_attempt (member_id)`.execute(db);
+};
+const createSimulatedPartner: Migration['up'] = async (db) => {
+  await sql`create table simulated_partner_grant (
+    code_hash text primary key,
+    account_id text not null,
+    masked_account text not null,
+    expires_at timestamptz not null,
+    used_at timestamptz,
+    revoked_at timestamptz)`.execute(db);
+  await sql`create index simulated_partner_grant_of_account on simulated_partner_grant (account_id)`.execute(
+    db,
+  );
+};
+
 export const rewardsMigrations: readonly Migration[] = [
   {
     name: '0220-stars-and-offers',
@@ -171,4 +197,6 @@ export const rewardsMigrations: readonly Migration[] = [
   },
   { name: '0262-promo-codes', up: createPromos },
   { name: '0263-opt-in-offers', up: createOptIns },
+  { name: '0264-partner-links', up: createPartnerLinks },
+  { name: '0265-simulated-partner', up: createSimulatedPartner },
 ];

@@ -2,15 +2,19 @@ import type { ServerModule } from '../http/server-module.ts';
 import { endLevelYears } from './levels/level-years.job.ts';
 import { rewardsResolvers } from './member-rewards/rewards.resolvers.ts';
 import { registerOptIn } from './opt-in/opt-in.endpoint.ts';
+import { registerPartner } from './partner/partner.endpoints.ts';
 import { promoResolvers } from './promo/promo.resolvers.ts';
 import { rewardsChecks } from './rewards.checks.ts';
 import { expireStars } from './stars/expire-stars.job.ts';
 import { reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
 
-/** Stars, offers, promo codes and opt-in offers of members. Carts are priced in ordering, which also answers `memberOffers`. */
+/** Stars, offers, promo codes, opt-in offers and linked partner accounts of members. Carts are priced in ordering, which also answers `memberOffers`. */
 export const rewards: ServerModule = {
   name: 'rewards',
-  register: registerOptIn,
+  register: (app, deps) => {
+    registerOptIn(app, deps);
+    registerPartner(app, deps);
+  },
   resolvers: { ...rewardsResolvers, ...promoResolvers },
   jobs: [expireStars, endLevelYears, reloadStarsJob, takeBackStarsJob],
   checks: rewardsChecks,

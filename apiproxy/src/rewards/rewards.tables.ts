@@ -152,6 +152,30 @@ export interface OfferOptInTable {
   offer_id: string;
   at: Date;
 }
+/** The link of a member to an account of the hotel programme; an account is linked to one member. */
+export interface PartnerLinkTable {
+  member_id: string;
+  /** The partner's id of the account. */
+  account_id: string;
+  masked_account: string;
+  linked_at: Date;
+}
+/** A linking that a session has begun. The row is deleted when the partner answers: its state is valid once. */
+export interface PartnerLinkAttemptTable {
+  state_hash: string;
+  member_id: string;
+  session_id: string;
+  expires_at: Date;
+}
+/** The consent of a customer of the simulated partner; only the hash of the code is stored. */
+export interface SimulatedPartnerGrantTable {
+  code_hash: string;
+  account_id: string;
+  masked_account: string;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
 export interface RewardsTables {
   star_account: StarAccountTable;
   star_ledger: StarLedgerTable;
@@ -164,6 +188,9 @@ export interface RewardsTables {
   promo_redemption: PromoRedemptionTable;
   opt_in_offer: OptInOfferTable;
   offer_opt_in: OfferOptInTable;
+  partner_link: PartnerLinkTable;
+  partner_link_attempt: PartnerLinkAttemptTable;
+  simulated_partner_grant: SimulatedPartnerGrantTable;
 }
 
 declare module '../storage/tables.ts' {

@@ -123,6 +123,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     // `inject` sends Host localhost:80; a production server accepts only its own host.
     publicOrigin: options.production ? 'http://localhost' : 'http://localhost:3000',
     vaultOrigin: 'http://localhost:3001',
+    partnerOrigin: 'http://localhost:3002',
     overrides: options.overrides,
     pause: options.pause ?? (async () => undefined),
     memoryMaxAgeMs: options.memoryMaxAgeMs,

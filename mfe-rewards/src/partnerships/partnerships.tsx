@@ -1,31 +1,44 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
-import { Card, Heading, IconButton, Text } from '@crema/shared-ui';
+import { buttonClass, Card, Heading, IconButton, Text } from '@crema/shared-ui';
+import { ArtImage } from '@crema/shared-ui/art-image';
 import { Section } from '../section/section.tsx';
 import { usePartnerFigures, usePartners, type Partner } from './partners.ts';
+import pictures from './partners.pictures.tsx';
 import s from './partnerships.module.css';
 
-const PartnerCard = ({ id, footnote }: Partner) => {
+interface PartnerCardProps {
+  readonly partner: Partner;
+  readonly isGuest: boolean;
+}
+const PartnerCard = ({ partner, isGuest }: PartnerCardProps) => {
+  const { id, image, guestImage, learnMore, disclaimer } = partner;
+  const intl = useIntl();
   const figures = usePartnerFigures();
+  const name = intl.formatMessage({ id: `rewards.partner.${id}.name` });
   return (
     <Card as="li" padding="large" className={s.partner}>
-      <p className={s.logo} aria-hidden data-partner={id}>
-        <FormattedMessage id={`rewards.partner.${id}.name`} />
-      </p>
+      <figure className={s.logo} data-partner={id}>
+        <ArtImage {...pictures[isGuest ? guestImage : image]} label={name} className={s.mark} />
+        <figcaption aria-hidden>{name}</figcaption>
+      </figure>
       <div className={s.words}>
         <Heading level={3}>
           <FormattedMessage id={`rewards.partner.${id}.title`} values={figures} />
-          <sup className={s.note}>{footnote}</sup>
+          <sup className={s.note}>{disclaimer.footnote}</sup>
         </Heading>
         <Text tone="muted">
           <FormattedMessage id={`rewards.partner.${id}.body`} values={figures} />
         </Text>
-        <a href={`#terms-${id}`} className={s.more}>
-          <FormattedMessage
-            id="rewards.partner.more"
-            values={{ name: <FormattedMessage id={`rewards.partner.${id}.name`} /> }}
-          />
+        {learnMore && (
+          <Link to={learnMore} className={buttonClass('secondary', { size: 'small' })}>
+            <FormattedMessage id="rewards.partner.learn" values={{ name }} />
+          </Link>
+        )}
+        <a href={`#${disclaimer.id}`} className={s.more}>
+          <FormattedMessage id="rewards.partner.more" values={{ name }} />
         </a>
       </div>
     </Card>
@@ -91,7 +104,7 @@ export const Partnerships = () => {
         onScroll={member && follow}
       >
         {partners.map((partner) => (
-          <PartnerCard key={partner.id} {...partner} />
+          <PartnerCard key={partner.id} partner={partner} isGuest={!member} />
         ))}
       </ul>
       {member && partners.length > 1 && <Paginator page={page} count={partners.length} onPage={goTo} />}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useHost, useLocale } from '@crema/remote-kit';
+import { useLocale } from '@crema/remote-kit';
 import { programmeVersion } from '@crema/shared-contracts';
 import { useProgrammeFigures } from '../programme/programme-figures.ts';
 import { Section } from '../section/section.tsx';
@@ -27,7 +27,6 @@ export const termsId = 'terms';
 /** The programme's conditions and the notes of the shown partners, in two columns on wide windows (RWD-031). */
 export const Terms = () => {
   const { brand, amount } = useProgrammeFigures();
-  const { conditionsLinks } = useHost().configuration.rewards;
   const isUs = useLocale() === 'en-US';
   const partners = usePartners();
   const figures = usePartnerFigures();
@@ -49,11 +48,22 @@ export const Terms = () => {
             <FormattedMessage id={`rewards.terms.${id}`} values={values} />
           </li>
         ))}
-        {partners.map(({ id, footnote }) => (
-          <li key={id} id={`terms-${id}`}>
-            <sup>{footnote}</sup> <FormattedMessage id={`rewards.partner.${id}.terms`} values={figures} />{' '}
-            {id in conditionsLinks && (
-              <Link to={conditionsLinks[id as keyof typeof conditionsLinks]}>
+        {partners.map(({ id, disclaimer }) => (
+          <li key={id} id={disclaimer.id}>
+            <sup>{disclaimer.footnote}</sup>{' '}
+            <FormattedMessage
+              id={`rewards.partner.${id}.terms`}
+              values={{
+                ...figures,
+                inline: (chunks) => (
+                  <Link key="inline" to={disclaimer.inlineLink ?? ''}>
+                    {chunks}
+                  </Link>
+                ),
+              }}
+            />{' '}
+            {disclaimer.conditionsLink && (
+              <Link to={disclaimer.conditionsLink}>
                 <FormattedMessage id="rewards.partner.conditions" />
               </Link>
             )}

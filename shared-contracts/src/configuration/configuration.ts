@@ -98,9 +98,13 @@ export const validateConfiguration = strictObject({
     }),
     /** The pages with the conditions of these partners. */
     conditionsLinks: strictObject({ aeroplan: link, tdBank: link }),
-    /** Not used yet: mfe-rewards, RWD-040. */
+    /** The pages that the texts of these partners' terms link (RWD-040). */
     inlineLinks: strictObject({ aeroplan: link, tdBank: link }),
   }),
+  /**
+   * The hosts, without port, of the partner's pages to which members may be sent (D-133). Optional: a host of an earlier release has none.
+   */
+  partnerHosts: optional(array(pattern(/^[\w.-]+$/))),
   stream: strictObject({
     /** Milliseconds after which the feed is requested again (ENG-006). */
     staleAfter: duration(),
@@ -211,8 +215,9 @@ export const defaultConfiguration: Configuration = {
     universalBenefitCards: universalBenefits.map((id) => ({ id, enabled: true })),
     partnerships: { deltaSkymiles: true, aeroplan: true, bankOfAmerica: true, tdBank: true, marriott: true },
     conditionsLinks: { aeroplan: '/legal/terms', tdBank: '/legal/terms' },
-    inlineLinks: { aeroplan: '/rewards/partnerships/aeroplan', tdBank: '/rewards/partnerships/td' },
+    inlineLinks: { aeroplan: '/help', tdBank: '/help' },
   },
+  partnerHosts: ['localhost'],
   stream: {
     staleAfter: 5 * 60 * 1000,
     enabledTypes: ['information', 'coupon', 'onboarding', 'birthday', 'expiringStars', 'tierExpiry'],

@@ -4,7 +4,6 @@
  */
 export const flags = {
   enableMfaFeatures: false,
-  /** Not used yet: mfe-rewards, RWD-042. */
   enableMarriott: true,
   newRewardsLayout: true,
   unauthStream: true,

@@ -37,9 +37,25 @@ export interface ProgrammeVersion {
   /** The figures of the partners' offers; amounts in minor units (RWD-047). */
   readonly partners: Readonly<
     Record<
-      'deltaReloadMinor' | 'cashBackPercent' | 'stayHours' | 'stayPurchaseMinor' | 'stayStars' | 'tdPercent',
+      | 'deltaReloadMinor'
+      | 'cashBackPercent'
+      | 'stayHours'
+      | 'stayPurchaseMinor'
+      | 'stayStars'
+      | 'stayStarsPreloaded'
+      | 'stayStarsPayAsYouGo'
+      | 'weekPurchases'
+      | 'weekPoints'
+      | 'weekDepositDays'
+      | 'transferMinPoints'
+      | 'transferMaxPoints'
+      | 'transferStepPoints'
+      | 'tdPercent',
       number
-    >
+    > & {
+      /** The first day of the first year that `stayStars` limits, YYYY-MM-DD. */
+      stayStarsFrom: string;
+    }
   >;
 }
 
@@ -73,6 +89,15 @@ export const programmeVersion: ProgrammeVersion = {
     stayHours: 48,
     stayPurchaseMinor: 200,
     stayStars: 1000,
+    stayStarsFrom: '2024-06-18',
+    stayStarsPreloaded: 4,
+    stayStarsPayAsYouGo: 2,
+    weekPurchases: 3,
+    weekPoints: 100,
+    weekDepositDays: 2,
+    transferMinPoints: 1000,
+    transferMaxPoints: 50_000,
+    transferStepPoints: 10,
     tdPercent: 50,
   },
 };

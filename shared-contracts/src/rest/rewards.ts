@@ -23,4 +23,5 @@ export interface OptInReply {
   readonly isNew: boolean;
 }
 
+export * from './partner.ts';
 export { rewardsRestPaths } from './rewards-paths.ts';

@@ -13,6 +13,10 @@ export const variables = {
   }),
   PORT: integer(0, 65_535, { readBy: ['s', 'c', 'b'], purpose: 'port of the shop', defaultText: '3000' }),
   VAULT_PORT: integer(0, 65_535, { purpose: 'port of the vault', defaultText: '`PORT` + 1' }),
+  PARTNER_PORT: integer(0, 65_535, {
+    purpose: 'port of the simulated hotel programme',
+    defaultText: '`VAULT_PORT` + 1',
+  }),
   HOST: text({
     purpose: 'IP address that shop and vault listen on',
     defaultText: '`127.0.0.1`',
@@ -30,6 +34,12 @@ export const variables = {
       'where browsers see the vault; named in the page’s policy. Host and HSTS as with `PUBLIC_ORIGIN`. It must differ from the shop’s origin, because only another origin isolates the card form',
     defaultText: '`http://localhost:VAULT_PORT`',
     inProduction: 'needed',
+  }),
+  PARTNER_ORIGIN: origin({
+    purpose:
+      'where browsers see the simulated hotel programme, whose accounts members link to theirs; its host must be one of `partnerHosts` in the configuration. Without it nothing listens on `PARTNER_PORT`, and linking fails with the partner’s error page',
+    defaultText: '`http://localhost:PARTNER_PORT`; in production none',
+    inProduction: 'only to demonstrate',
   }),
   TRUST_PROXY: text({
     purpose:

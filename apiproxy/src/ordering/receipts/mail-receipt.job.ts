@@ -38,6 +38,7 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
     rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
     note: summary.additionalFeeDescription,
     paidWith: tenders.map((tender) => tenderName(tender, locale)),
+    starTenths: order.star_tenths,
     statusUrl: `${deps.publicOrigin}${statusPathOf(order)}`,
   });
 };

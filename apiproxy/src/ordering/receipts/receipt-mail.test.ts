@@ -18,6 +18,7 @@ const receipt: Receipt = {
   rows: [{ label: 'Total', amount: money(541, 'USD') }],
   note: null,
   paidWith: ['Visa •••• 4242'],
+  starTenths: 0,
   statusUrl: 'https://crema.test/menu/order/o-1',
 };
 
@@ -38,5 +39,20 @@ describe('the receipt of an order', () => {
     const { text } = renderReceipt('m-1', { ...receipt, address: undefined });
     assert.match(text, /ready at about/);
     assert.doesNotMatch(text, /undefined|Chicago/);
+  });
+
+  for (const [locale, starTenths, sentence] of [
+    ['en-US', 54, /You’ll earn 5\.4 Stars when you pick it up\./],
+    ['en-US', 10, /You’ll earn 1 Star when you pick it up\./],
+    ['fr-CA', 54, /Vous recevrez 5,4 Étoiles à la cueillette\./],
+    ['fr-CA', 15, /Vous recevrez 1,5 Étoile à la cueillette\./],
+  ] as const)
+    it(`says how many Stars come and when, ${starTenths} tenths in ${locale}, D-149`, () => {
+      const { text, html } = renderReceipt('m-1', { ...receipt, locale, starTenths });
+      for (const part of [text, html]) assert.match(part, sentence);
+    });
+
+  it('says nothing of Stars without any, D-149', () => {
+    assert.doesNotMatch(renderReceipt('m-1', receipt).text, /Star/);
   });
 });

@@ -26,6 +26,8 @@ export interface Receipt {
   readonly rows: readonly { readonly label: string; readonly amount: Money }[];
   readonly note: string | null;
   readonly paidWith: readonly string[];
+  /** The Stars that the order earns when it is picked up; 0 without an account. */
+  readonly starTenths: number;
   readonly statusUrl: string;
 }
 
@@ -39,10 +41,17 @@ const messages = {
   pickUp: ['{pickUp}, ready at about {ready}', '{pickUp}, prête vers {ready}'],
   excludedIngredients: ['No {ingredient}', 'Sans {ingredient}'],
   paidWith: ['Paid with: {tenders}', 'Payé avec\u00a0: {tenders}'],
+  stars: ['You’ll earn {stars} Stars when you pick it up.', 'Vous recevrez {stars} Étoiles à la cueillette.'],
+  star: ['You’ll earn {stars} Star when you pick it up.', 'Vous recevrez {stars} Étoile à la cueillette.'],
   follow: ['Follow your order', 'Suivre votre commande'],
   followLink: ['Follow your order: {url}', 'Suivre votre commande\u00a0: {url}'],
   closing: ['See you soon at {product}.', 'À bientôt chez {product}.'],
 } as const satisfies Record<string, LocalizedMessage>;
+
+const tenthsPerStar = 10;
+/** French has the singular below 2: `1,5 Étoile`. */
+const isOneStar = (tenths: number, locale: string): boolean =>
+  new Intl.PluralRules(locale).select(tenths / tenthsPerStar) === 'one';
 
 /** The name of an ingredient begins with a capital letter at the start of a text. */
 const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
@@ -92,8 +101,18 @@ const renderRows = (rows: readonly Row[]) =>
 
 /** Renders the receipt in the order's language, as text and as a page that any mail program shows. */
 export const renderReceipt = (id: string, receipt: Receipt): Mail => {
-  const { locale, orderNumber, storeName, firstName, note, paidWith, statusUrl, placedAt, timeZone } =
-    receipt;
+  const {
+    locale,
+    orderNumber,
+    storeName,
+    firstName,
+    note,
+    paidWith,
+    starTenths,
+    statusUrl,
+    placedAt,
+    timeZone,
+  } = receipt;
   const when = formatMoment(
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     placedAt,
@@ -109,12 +128,14 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       ready,
       product: brand.product,
       tenders: paidWith.join(', '),
+      stars: new Intl.NumberFormat(locale).format(starTenths / tenthsPerStar),
       url: statusUrl,
     });
   const rows = rowsOf(receipt);
   const place = [write('pickUp'), receipt.address].filter((text) => text !== undefined);
   const paid = paidWith.length > 0 ? write('paidWith') : '';
-  const notes = [note ?? '', paid].filter(Boolean);
+  const stars = starTenths > 0 ? write(isOneStar(starTenths, locale) ? 'star' : 'stars') : '';
+  const notes = [note ?? '', paid, stars].filter(Boolean);
   return {
     id,
     to: receipt.to,

@@ -48,6 +48,25 @@ describe('an order’s page', () => {
     expect(items.getByText(label).parentElement).toHaveTextContent('Up to $2 off−$2.00');
   });
 
+  it.each([
+    ['PREPARING', 54, 'You’ll earn 5.4 Stars when you pick it up.'],
+    ['PICKED_UP', 10, 'You earned 1 Star with this order.'],
+  ] as const)('says how many Stars come and when: %s, D-149 D-151', async (status, earnsStarTenths, text) => {
+    server.use(answerOrderStatus(() => followed({ status, earnsStarTenths })));
+    await openPage('/menu/order/order-1?token=t');
+    const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
+    expect(
+      items.getByText((_, element) => element?.tagName === 'P' && element.textContent === text),
+    ).toBeVisible();
+  });
+
+  it('says nothing of Stars for an order without an account, D-149', async () => {
+    server.use(answerOrderStatus(() => followed({ earnsStarTenths: 0 })));
+    await openPage('/menu/order/order-1?token=t');
+    const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
+    expect(items.queryByText(/Star/)).not.toBeInTheDocument();
+  });
+
   it('has no row for a tip that nobody gave, ORD-066', async () => {
     server.use(answerOrderStatus(() => followed()));
     await openPage('/menu/order/order-1?token=t');

@@ -4,6 +4,7 @@ import { Card, Heading, Price, PriceSummary, Stack, Text } from '@crema/shared-u
 import { useRecipeText } from '../../cart/use-recipe-text.ts';
 import { gatherLines, type OrderedLine } from './order-lines.rules.ts';
 import s from './order-status-page.module.css';
+import { OrderStars } from './order-stars.tsx';
 import { PaidWith } from './paid-with.tsx';
 import type { FollowedOrder } from './use-followed-order.ts';
 
@@ -43,7 +44,7 @@ const useRows = ({ summary, tip }: FollowedOrder) => {
   return tip.amountMinor > 0 ? [...rows, tipRow] : rows;
 };
 
-/** The ordered items, the total with the tip, and the tenders that paid it (ORD-066). */
+/** The ordered items, the total with the tip, the tenders that paid it, and its Stars (ORD-066). */
 export const OrderedItems = ({ order }: { readonly order: FollowedOrder }) => {
   const { summary, total, tip, tenders } = order;
   return (
@@ -65,6 +66,7 @@ export const OrderedItems = ({ order }: { readonly order: FollowedOrder }) => {
           }}
         />
         <PaidWith tenders={tenders} />
+        <OrderStars order={order} />
       </Stack>
     </Card>
   );

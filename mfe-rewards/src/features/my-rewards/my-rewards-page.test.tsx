@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import { defaultConfiguration, type Configuration } from '@crema/shared-contracts';
@@ -291,8 +291,75 @@ describe('the partners', () => {
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
       titles.map((title, index) => `${title}${index + 1}`),
     );
-    for (const link of section.getAllByRole('link'))
+    const anchors = section.getAllByRole('link', { name: /^See the terms/ });
+    expect(anchors).toHaveLength(titles.length);
+    for (const link of anchors)
       expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  });
+
+  it('have a name for their image, and Marriott its page, RWD-040 RWD-042', async () => {
+    await open();
+    await loaded();
+    const section = within(screen.getByRole('region', { name: 'More Stars with partners' }));
+    expect(section.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Delta SkyMiles',
+      'Bank of America',
+      'Marriott Bonvoy',
+    ]);
+    expect(section.getByRole('link', { name: 'Learn about Marriott Bonvoy' })).toHaveAttribute(
+      'href',
+      '/rewards/partnerships/marriottbonvoy',
+    );
+  });
+
+  it('have the conditions and the pages of the configuration in Canada, RWD-031 RWD-040', async () => {
+    await open({
+      locale: 'en-CA',
+      ...withRewards({
+        conditionsLinks: { aeroplan: '/a/conditions', tdBank: '/td/conditions' },
+        inlineLinks: { aeroplan: '/a/page', tdBank: '/td/page' },
+      }),
+    });
+    await loaded();
+    const terms = within(screen.getByRole('region', { name: 'Terms' }));
+    const targets = (name: RegExp) =>
+      terms.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    expect(targets(/^Read the conditions/)).toEqual(['/a/conditions', '/td/conditions']);
+    expect(targets(/^How to link/)).toEqual(['/a/page', '/td/page']);
+  });
+
+  it.each([
+    ['one', { marriott: true }, 'member', false, undefined],
+    ['two', { marriott: true, bankOfAmerica: true }, 'member', false, '1 of 2'],
+    ['three', { marriott: true, bankOfAmerica: true, deltaSkymiles: true }, 'member', true, '1 of 3'],
+  ] as const)('%s: the layout has other columns above two, pages from two, RWD-041', async (...row) => {
+    const [, shown, layout, isMany, page] = row;
+    const { partnerships } = defaultConfiguration.rewards;
+    const none = { ...partnerships, deltaSkymiles: false, bankOfAmerica: false, marriott: false };
+    await open(withRewards({ partnerships: { ...none, ...shown } }));
+    await loaded();
+    const list = screen.getByRole('region', { name: 'More Stars with partners' }).querySelector('ul');
+    expect(list).toHaveAttribute('data-layout', layout);
+    expect(list?.hasAttribute('data-many')).toBe(isMany);
+    expect(screen.queryByText(/^1 of/)?.textContent).toBe(page);
+  });
+
+  it('are turned page by page on phones, RWD-041', async () => {
+    const shown: (string | null | undefined)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this.querySelector('figcaption')?.textContent);
+    };
+    await open();
+    await loaded();
+    expect(screen.getByRole('button', { name: 'Previous partner' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Next partner' }));
+    expect(shown).toEqual(['Bank of America']);
+    const list = screen.getByRole('region', { name: 'More Stars with partners' }).querySelector('ul')!;
+    Object.defineProperty(list, 'clientWidth', { value: 390 });
+    list.scrollLeft = 780;
+    fireEvent.scroll(list);
+    expect(screen.getByText('3 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next partner' })).toBeDisabled();
   });
 
   it('are those of the configuration, one a page on phones, RWD-040 RWD-041', async () => {

@@ -44,6 +44,7 @@ describe('the page that redeems a promo code', () => {
       '/rewards/my-rewards',
     );
     expect(screen.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/menu');
+    expect(screen.getByRole('heading', { level: 2, name: 'Take Crema with you' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', '/rewards/mobile-apps');
   });
 

@@ -1,9 +1,14 @@
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { programmeVersion } from '@crema/shared-contracts';
 import { Card, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
+import { rewardsPaths } from '../../rewards-paths.ts';
 import { Section } from '../../section/section.tsx';
+import { useScrollTo } from '../../section/use-scroll-to.ts';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import s from './how-it-works.module.css';
+
+const howItWorksId = 'how-it-works';
 
 /** The three cards of RWD-001, in order. Messages: `rewards.how.<id>.title` and `.body`. */
 const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
@@ -12,9 +17,10 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'benefits', icon: 'gift' },
 ];
 
-/** The cards earn, redeem and enjoy, with the earning rates of RWD-021. */
+/** The cards earn, redeem and enjoy, with the earning rates of RWD-021. The page how-it-works begins at this section. */
 export const HowItWorks = () => {
   const { brand, rate, unit } = useProgrammeFigures();
+  useScrollTo(howItWorksId, useLocation().pathname === rewardsPaths.howItWorks);
   const values = {
     ...brand,
     unit,
@@ -23,7 +29,7 @@ export const HowItWorks = () => {
     stars: programmeVersion.rewardTiers[0],
   };
   return (
-    <Section title={<FormattedMessage id="rewards.how.title" />}>
+    <Section id={howItWorksId} title={<FormattedMessage id="rewards.how.title" />}>
       <ol role="list" className={s.steps}>
         {steps.map(({ id, icon }) => (
           <Card as="li" key={id} padding="large" className={s.step}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import { defaultConfiguration, type Configuration } from '@crema/shared-contracts';
@@ -66,7 +66,13 @@ describe('the public rewards page', () => {
     await open();
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(new Set(addresses.filter((address) => !address.startsWith('#')))).toEqual(
-      new Set(['/account/create', '/account/signin?returnUrl=/rewards', '/menu']),
+      new Set([
+        '/account/create',
+        '/account/signin?returnUrl=/rewards',
+        '/menu',
+        '/rewards/mobile-apps',
+        '/rewards/partnerships/marriottbonvoy',
+      ]),
     );
     for (const anchor of addresses.filter((address) => address.startsWith('#')))
       expect(document.querySelector(anchor)).not.toBeNull();
@@ -81,6 +87,69 @@ describe('the ways to pay', () => {
     };
     await open('/rewards#ways-to-pay');
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith('ways-to-pay'));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the page how-it-works', () => {
+  it('begins at its section; the page of the programme begins at its top, RWD-001 RWD-003', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled(this.id);
+    };
+    const { go } = await open('/rewards/how-it-works');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith('how-it-works'));
+    scrolled.mockClear();
+    act(() => go('/rewards#ways-to-pay'));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith('ways-to-pay'));
+    expect(scrolled).not.toHaveBeenCalledWith('how-it-works');
+  });
+});
+
+describe('the app', () => {
+  it('has a page that the download block leads to, RWD-001 RWD-006', async () => {
+    await open();
+    const app = within(screen.getByRole('region', { name: 'Crema on your phone' }));
+    expect(app.getByRole('link')).toHaveAttribute('href', '/rewards/mobile-apps');
+  });
+});
+
+describe('the terms', () => {
+  it.each([
+    ['en-US', true],
+    ['en-CA', false],
+    ['fr-CA', false],
+  ] as const)(
+    'of %s have its partners, and the extra terms only in the United States: %s, RWD-031',
+    async (locale, hasExtra) => {
+      await open('/rewards', { locale });
+      const terms = within(screen.getByRole('region', { name: locale === 'fr-CA' ? 'Conditions' : 'Terms' }));
+      expect(terms.queryByText(/before taxes and tip/) !== null).toBe(hasExtra);
+      expect(terms.queryByText(/Aeroplan points|points Aéroplan/) !== null).toBe(!hasExtra);
+      expect(terms.queryAllByText(/TD/).length > 0).toBe(!hasExtra);
+    },
+  );
+
+  it.each([
+    'Stars are not earned on alcohol, Crema Cards or reloads.',
+    'Rewards cannot be redeemed on alcohol or multi-serve items.',
+    'You pay the difference for a customization over $1 or merchandise over $20.',
+    'The birthday reward needs at least one Star-earning transaction.',
+    'Free refills are for the same visit only.',
+  ])('state: %s RWD-031', async (text) => {
+    await open();
+    expect(within(screen.getByRole('region', { name: 'Terms' })).getByText(text)).toBeVisible();
+  });
+});
+
+describe('the partners of a guest', () => {
+  it('are in the layout for guests, without pages, with the wide image, RWD-041', async () => {
+    await open();
+    const section = screen.getByRole('region', { name: 'More Stars with partners' });
+    expect(section.querySelector('ul')).toHaveAttribute('data-layout', 'guest');
+    expect(within(section).queryByRole('button')).not.toBeInTheDocument();
+    for (const image of within(section).getAllByRole('img'))
+      expect(image.getAttribute('src')).toMatch(/Plate/);
   });
 });
 

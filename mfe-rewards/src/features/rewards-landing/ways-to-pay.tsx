@@ -1,17 +1,14 @@
-import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { brand, programmeVersion } from '@crema/shared-contracts';
 import { Card, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { Section } from '../../section/section.tsx';
+import { useScrollTo } from '../../section/use-scroll-to.ts';
 import s from './how-it-works.module.css';
 
 /** The anchor of this section. */
 const waysToPayId = 'ways-to-pay';
-/** The page is laid out by then, so that nothing above the section still moves it. */
-const settledAfterMs = 250;
-
 /** Messages: `rewards.pay.<id>.title` and `.body`. */
 const ways: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'scan', icon: 'barcode' },
@@ -19,20 +16,10 @@ const ways: readonly { readonly id: string; readonly icon: IconName }[] = [
   { id: 'order', icon: 'phone' },
 ];
 
-/** Scrolls to the section shortly after the URL's hash names it; its scroll margin keeps the distance to the top (RWD-003). */
-const useScrollToHash = (): void => {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash !== `#${waysToPayId}`) return undefined;
-    const timer = setTimeout(() => document.getElementById(waysToPayId)?.scrollIntoView(), settledAfterMs);
-    return () => clearTimeout(timer);
-  }, [hash, key]);
-};
-
 /** The ways to pay and to earn with them (RWD-003). */
 export const WaysToPay = () => {
   const { rate, unit } = useProgrammeFigures();
-  useScrollToHash();
+  useScrollTo(waysToPayId, useLocation().hash === `#${waysToPayId}`);
   const values = {
     ...brand,
     unit,

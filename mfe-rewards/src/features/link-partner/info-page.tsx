@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { BackLink, useMember, usePageHead } from '@crema/remote-kit';
+import { brand } from '@crema/shared-contracts';
+import { buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
+import { ArtImage } from '@crema/shared-ui/art-image';
+import { rewardsPaths } from '../../rewards-paths.ts';
+import { Faqs, PartnerTerms, Perks, Steps } from './info-sections.tsx';
+import { partnerPaths } from './partner-paths.ts';
+import pictures from './partner.pictures.tsx';
+import { UnlinkAccounts } from './unlink-accounts.tsx';
+import { usePartnerStatus } from './use-partner-status.ts';
+import s from './info-page.module.css';
+
+const Join = ({ to }: { readonly to: string }) => (
+  <Link to={to} className={buttonClass('primary', { size: 'large' })}>
+    <FormattedMessage id="rewards.link.join" />
+  </Link>
+);
+
+/** A member joins, or sees the linked account and a link to order. */
+const MemberActions = () => {
+  const intl = useIntl();
+  const { resource } = usePartnerStatus();
+  const link = resource.status === 'ready' ? resource.value.link : null;
+  if (!link) return <Join to={partnerPaths.redirect} />;
+  return (
+    <>
+      <p className={s.linked}>
+        <Icon name="check" size={20} />
+        <FormattedMessage
+          id="rewards.link.linked"
+          values={{
+            account: link.account,
+            date: intl.formatDate(link.linkedAt, { dateStyle: 'long' }),
+          }}
+        />
+      </p>
+      <Link to={rewardsPaths.menu} className={buttonClass('primary', { size: 'large' })}>
+        <FormattedMessage id="rewards.link.order" />
+      </Link>
+    </>
+  );
+};
+
+const Hero = () => {
+  const member = useMember();
+  return (
+    <header className={s.hero}>
+      <div className={s.words}>
+        <p className={s.eyebrow}>
+          <FormattedMessage id="rewards.partner.marriott.name" />
+        </p>
+        <Heading level={1} size="display" tabIndex={-1} data-page-title>
+          <FormattedMessage id="rewards.link.title" />
+        </Heading>
+        <Text size="lead">
+          <FormattedMessage id="rewards.link.lead" values={brand} />
+        </Text>
+        <div className={s.actions}>
+          {member ? <MemberActions key={member.memberId} /> : <Join to={partnerPaths.signInToLink} />}
+        </div>
+      </div>
+      <div className={s.art}>
+        <ArtImage {...pictures.hotel} eager className={s.mark} />
+        <ArtImage {...pictures.latte} eager className={s.cup} />
+      </div>
+    </header>
+  );
+};
+
+/** The page's code arrives after the browser has looked for the anchor of the URL. */
+const useScrollToHash = (): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, key]);
+};
+
+/** /rewards/partnerships/marriottbonvoy: what linking brings, how it is done, terms and questions, and the way to unlink (RWD-043). */
+export const PartnerInfoPage = () => {
+  const intl = useIntl();
+  usePageHead({ title: intl.formatMessage({ id: 'rewards.link.title' }) });
+  useScrollToHash();
+  return (
+    <div className={s.page}>
+      <div className={s.back}>
+        <BackLink to={rewardsPaths.landing} label={<FormattedMessage id="rewards.link.toRewards" />} />
+      </div>
+      <Hero />
+      <Perks />
+      <Steps />
+      <Faqs />
+      <PartnerTerms />
+      <UnlinkAccounts />
+    </div>
+  );
+};

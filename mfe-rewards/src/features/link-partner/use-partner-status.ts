@@ -1,0 +1,5 @@
+import { useResource } from '@crema/remote-kit';
+import { partnerRestPaths, type PartnerStatusReply } from '@crema/shared-contracts';
+
+/** Whether the signed-in member's account is linked, read for each page: nothing of it is stored on the device (D-133, D-166). */
+export const usePartnerStatus = () => useResource<PartnerStatusReply>(partnerRestPaths.status);
