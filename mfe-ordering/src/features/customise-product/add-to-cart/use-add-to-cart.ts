@@ -7,7 +7,7 @@ import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { lineAdded, lineEdited, lineSwapped } from '../../../cart/cart.slice.ts';
 import type { CartLine } from '../../../cart/cart.types.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
-import { readWayBack } from './way-back.rules.ts';
+import { readReturnStep } from './return-step.rules.ts';
 import { toLineDraft, type Recipe } from '../recipe/recipe.rules.ts';
 import type { Product } from '../product.types.ts';
 
@@ -59,17 +59,17 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
     // The cart changes with the press; notice and next page follow the frame that answers it.
     leave.current = afterFrame(() => {
       if (window.location.pathname !== pathname) return;
-      const wayBack = nextPath === undefined ? readWayBack() : undefined;
+      const returnStep = nextPath === undefined ? readReturnStep() : undefined;
       // The pages of the menu have the way to the cart (K-20).
-      const hasCartBar = wayBack?.pathname.startsWith(menuPaths.root) ?? true;
+      const hasCartBar = returnStep?.pathname.startsWith(menuPaths.root) ?? true;
       toast({
         kind: 'success',
         text: say(`ordering.product.${change.kind}`),
         keepOnNavigation: true,
         ...(!hasCartBar && { action: toCart }),
       });
-      void (wayBack
-        ? navigate(wayBack.delta)
+      void (returnStep
+        ? navigate(returnStep.delta)
         : navigate(nextPath ?? menuPaths.breadcrumb(product.breadcrumbUri)));
     });
   };

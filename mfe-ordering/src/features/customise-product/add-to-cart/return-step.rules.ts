@@ -9,7 +9,7 @@ interface HistoryEntry {
 const isOnTheWay = ({ pathname, hash }: URL): boolean =>
   hash !== '' || /^\/(menu\/(product|store-locator)|account)(\/|$)/.test(pathname);
 
-export interface WayBack {
+export interface ReturnStep {
   /** For `history.go`; negative. */
   readonly delta: number;
   readonly pathname: string;
@@ -19,7 +19,7 @@ export interface WayBack {
  * The page where the visitor was before he opened the product (K-12): the list keeps its filters and its place. Undefined
  * when no page of this document precedes the product, for example after a link in a mail.
  */
-export const findWayBack = (entries: readonly HistoryEntry[], current: number): WayBack | undefined => {
+export const findReturnStep = (entries: readonly HistoryEntry[], current: number): ReturnStep | undefined => {
   for (let index = current - 1; index >= 0; index -= 1) {
     const { url, sameDocument } = entries[index] ?? { url: null, sameDocument: false };
     if (url === null || !sameDocument) return undefined;
@@ -29,9 +29,9 @@ export const findWayBack = (entries: readonly HistoryEntry[], current: number): 
   return undefined;
 };
 
-/** The way back by the browser's history; undefined in browsers without the Navigation API. */
-export const readWayBack = (): WayBack | undefined => {
+/** The return path in the browser's history; undefined where the Navigation API is missing. */
+export const readReturnStep = (): ReturnStep | undefined => {
   const { navigation } = window as { readonly navigation?: Navigation };
   if (!navigation?.currentEntry) return undefined;
-  return findWayBack(navigation.entries(), navigation.currentEntry.index);
+  return findReturnStep(navigation.entries(), navigation.currentEntry.index);
 };

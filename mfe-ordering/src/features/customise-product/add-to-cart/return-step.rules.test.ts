@@ -1,4 +1,4 @@
-import { findWayBack, readWayBack } from './way-back.rules.ts';
+import { findReturnStep, readReturnStep } from './return-step.rules.ts';
 
 const entry = (path: string, sameDocument = true) => ({ url: `https://crema.test${path}`, sameDocument });
 
@@ -32,14 +32,14 @@ describe('the page to return to from a product, K-12', () => {
     ],
     ['nothing, if it was another site', [{ url: null, sameDocument: false }, product], undefined],
   ])('is %s', (_name, entries, way) => {
-    expect(findWayBack(entries, entries.length - 1)).toEqual(way);
+    expect(findReturnStep(entries, entries.length - 1)).toEqual(way);
   });
 
   it('counts from the present entry, not from those that lie ahead', () => {
-    expect(findWayBack([entry('/menu'), product, entry('/menu/cart')], 1)?.delta).toBe(-1);
+    expect(findReturnStep([entry('/menu'), product, entry('/menu/cart')], 1)?.delta).toBe(-1);
   });
 
   it('is unknown in browsers without the Navigation API', () => {
-    expect(readWayBack()).toBeUndefined();
+    expect(readReturnStep()).toBeUndefined();
   });
 });
