@@ -61,7 +61,7 @@ const pages = [
   { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 153, limitOfAll: 191 },
   { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 166, limitOfAll: 203 },
   { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 116, limitOfAll: 165 },
-  { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 122, limitOfAll: 172 },
+  { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 123, limitOfAll: 173 },
   { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 146, limitOfAll: 181 },
   { path: '/account/signin', remote: 'mfe-account', route: 'sign-in', libraries: forms, limit: 142 },
 ];
