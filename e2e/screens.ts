@@ -161,7 +161,6 @@ export const visits: readonly Visit[] = [
         },
       },
       { name: 'member-partner', path: '/rewards/partnerships/marriottbonvoy' },
-      { name: 'partner-redirect', path: '/rewards/partnerships/marriottbonvoy/redirect' },
       { name: 'partner-not-linked', path: '/rewards/partnerships/marriottbonvoy/not-linked' },
       { name: 'member-previous', path: '/menu/previous' },
       { name: 'member-favorites', path: '/menu/favorites' },
