@@ -45,6 +45,9 @@ const centred = [
 /** The box of a link back begins this far outside the edge: the tip of its arrow is on the edge. */
 const arrow = 6.5;
 
+/** Result pages are messages in the middle, too. */
+const centredResults = ['partner-error', 'partner-not-linked'];
+
 /** On a desktop, header, page and footer share one left edge. */
 export const expectOneGrid = async (page: Page, name: string): Promise<void> => {
   if ([...withoutHeader, ...overlays].includes(name)) return;
@@ -53,7 +56,7 @@ export const expectOneGrid = async (page: Page, name: string): Promise<void> => 
   const lefts = await leftsOf(page, '#main');
   expect.soft(lefts[0], 'nothing stands left of the edge').toBeGreaterThan(edge - arrow);
   const start = (await narrowColumn(page, edge)) ?? edge;
-  if (!centred.includes(name))
+  if (![...centred, ...centredResults].includes(name))
     expect
       .soft(lefts.filter((left) => Math.abs(left - start) < 0.6).length, 'parts at the left edge of the page')
       .toBeGreaterThan(0);
