@@ -111,7 +111,7 @@ export const walletVisit: Visit = {
 };
 
 /** One account for all looks: an address creates few accounts in an hour. */
-const newcomer = { email: `first.${crypto.randomUUID()}@example.com`, isKnown: false };
+const newcomer = { email: `first.${crypto.randomUUID().slice(0, 8)}@example.com`, isKnown: false };
 
 /** The screens of a member who has no card yet (K-04). */
 export const firstCardVisit: Visit = {
@@ -120,7 +120,7 @@ export const firstCardVisit: Visit = {
     if (newcomer.isKnown) return signIn(page, newcomer.email, newAccountPassword);
     await page.goto('/account/create');
     await createAccount(page, newcomer.email);
-    await expect(page).toHaveURL(/\/account\/for-you$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/account\/for-you$/);
     newcomer.isKnown = true;
   },
   screens: [
