@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visit } from '../screens.ts';
+import { vaultOf } from './cards.ts';
 import { createAccount, newAccountPassword, signIn } from './members.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -128,8 +129,7 @@ export const firstCardVisit: Visit = {
     {
       name: 'first-card',
       path: '/account/cards#add-money',
-      ready: (page) =>
-        expect(dialog(page, 'Add money').getByRole('button', { name: /^Get a card/ })).toBeVisible(),
+      ready: (page) => expect(vaultOf(page).getByRole('textbox', { name: 'Card number' })).toBeVisible(),
     },
     {
       name: 'first-scan',
