@@ -24,10 +24,9 @@ export const CardsPage = () => {
   if (new URLSearchParams(search).has('cashstarToken'))
     return <Navigate to={`${cardPaths.add}${search}`} replace />;
   const filled = wallet.status === 'ready' && wallet.cards.length > 0;
-  // Nearly every member has a card: the buttons of a wallet with cards are there before the cards, which they would move.
-  const canScan = filled || wallet.status === 'loading';
   // Empty cards pay nothing: money comes first (K-22).
-  const isEmpty = wallet.status === 'ready' && wallet.cards.every((card) => balanceOf(card).amountMinor <= 0);
+  const isEmpty = filled && wallet.cards.every((card) => balanceOf(card).amountMinor <= 0);
+  const hasNoCards = wallet.status === 'ready' && !filled;
   return (
     <Page
       title={<FormattedMessage id="cards.list.title" />}
@@ -35,18 +34,15 @@ export const CardsPage = () => {
       actions={
         (wallet.status === 'ready' || wallet.status === 'loading') && (
           <>
-            {canScan && (
-              <>
-                <Link to="#pay" className={buttonClass(isEmpty ? 'secondary' : 'primary')}>
-                  <Icon name="barcode" size={20} />
-                  <FormattedMessage id="cards.scan.open" />
-                </Link>
-                <Link to={cardPaths.addMoney} className={buttonClass(isEmpty ? 'primary' : 'secondary')}>
-                  <Icon name="plus" size={20} />
-                  <FormattedMessage id="cards.addMoney.title" />
-                </Link>
-              </>
-            )}
+            {/* Also without a card, where each leads to a first one (K-04): buttons that go would move the rest of the page. */}
+            <Link to="#pay" className={buttonClass(isEmpty || hasNoCards ? 'secondary' : 'primary')}>
+              <Icon name="barcode" size={20} />
+              <FormattedMessage id="cards.scan.open" />
+            </Link>
+            <Link to={cardPaths.addMoney} className={buttonClass(isEmpty ? 'primary' : 'secondary')}>
+              <Icon name="plus" size={20} />
+              <FormattedMessage id="cards.addMoney.title" />
+            </Link>
             {configuration.newPaymentOptionEnabled.giftCard && (
               <Link to={cardPaths.add} className={buttonClass('secondary')}>
                 <Icon name="plus" size={20} />
