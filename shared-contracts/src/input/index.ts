@@ -27,3 +27,4 @@ export {
   validatePostalCode,
   validateSubdivision,
 } from './postal-code.ts';
+export { findReturnUrlError, landingPath, readReturnUrl } from './return-url.ts';

@@ -19,3 +19,7 @@ export const accountRestPaths = {
   /** ACC-045: POST ConfirmEmailChangeRequest. The reply is SessionReply. */
   confirmEmailChange: '/apiproxy/v1/account/email/change/confirm',
 } as const;
+
+/** ACC-007: POST SsoRequest, with the return path as the query parameter `returnUrl`. The reply is SsoReply. */
+export const ssoPath = (token: string): string =>
+  `/apiproxy/v1/account/signin/sso/${encodeURIComponent(token)}`;

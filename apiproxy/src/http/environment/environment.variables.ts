@@ -25,6 +25,18 @@ export const variables = {
     defaultText: '`http://localhost:PORT`',
     inProduction: 'needed',
   }),
+  PASSKEY_RP_ID: text({
+    purpose:
+      'domain that passkeys belong to: the host of `PUBLIC_ORIGIN`, or a domain above it, so that passkeys stay valid when the shop moves to another subdomain. Passkeys of one domain do not work under another',
+    defaultText: 'the host of `PUBLIC_ORIGIN`',
+    inProduction: 'set it once, before the first passkey',
+  }),
+  SSO_ISSUER_KEYS: text({
+    purpose:
+      'sites of ours whose members this shop signs in (`/account/signin/sso/{token}`): `name=key`, separated by commas; a key is the Ed25519 public key as base64 of SPKI',
+    defaultText: 'none: every token is refused',
+    inProduction: 'optional',
+  }),
   VAULT_ORIGIN: origin({
     purpose:
       'where browsers see the vault; named in the page’s policy. Host and HSTS as with `PUBLIC_ORIGIN`. It must differ from the shop’s origin, because only another origin isolates the card form',
