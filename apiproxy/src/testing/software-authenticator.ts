@@ -36,6 +36,8 @@ interface AuthenticatorOptions {
   readonly verifiesUser?: boolean;
   /** Synced passkeys state 0 always (A11). */
   readonly counts?: boolean;
+  /** 16 by default, at most 1,023. */
+  readonly idBytes?: number;
 }
 const flags = { present: 1, verified: 4, attested: 64 } as const;
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
@@ -57,6 +59,7 @@ export const createSoftwareAuthenticator = ({
   origin = 'http://localhost:3000',
   verifiesUser = true,
   counts = true,
+  idBytes = 16,
 }: AuthenticatorOptions = {}): SoftwareAuthenticator => {
   const keys = new Map<string, StoredKey>();
   const clientData = (type: string, challenge: string) =>
@@ -72,7 +75,7 @@ export const createSoftwareAuthenticator = ({
     keys,
     create: ({ rp, user, challenge }) => {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const id = randomBytes(16);
+      const id = randomBytes(idBytes);
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const cose = encodeCbor(
         new Map<number, Cbor>([

@@ -13,7 +13,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { nullable, picklist, responses, schemaOf, sessionReply } from '../../http/replies/reply-schemas.ts';
-import { assertionSchema } from '../passkeys/passkey-schemas.ts';
+import { assertionSchema, passkeyTextLimits } from '../passkeys/passkey-schemas.ts';
 import { findMember } from '../member-store.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
@@ -71,7 +71,7 @@ const registerVerify = (app: FastifyInstance, deps: AppDeps): void => {
         body: verifyBody,
         response: responses({ 200: sessionReply }),
       },
-      config: { ignoresIdempotencyKey: 'A challenge is used once.' },
+      config: { ignoresIdempotencyKey: 'A challenge is used once.', textLimits: passkeyTextLimits },
     },
     async (request, reply): Promise<SessionReply> => {
       const { challengeId, rememberDevice, ...answer } = request.body;

@@ -6,12 +6,21 @@ import type {
   PasskeyRequestOptions,
 } from '@crema/shared-contracts';
 import { Type } from 'typebox';
+import type { TextLimits } from '../../http/limits/text-limits.ts';
 import { nullable, schemaOf } from '../../http/replies/reply-schemas.ts';
 
 /** The longest text of one binary value: a large attestation has about 5,000 letters. */
-const bytes = Type.String({ minLength: 1, maxLength: 20_000 });
+const longest = 20_000;
+/** An id of a key has at most 1,023 bytes (WebAuthn). */
+const longestId = 1364;
+/** The limits of a request with a passkey. */
+export const passkeyTextLimits: TextLimits = {
+  text: longest,
+  fields: { id: longestId, rawId: longestId },
+};
+const bytes = Type.String({ minLength: 1, maxLength: longest });
 const publicKey = Type.Literal('public-key');
-const identified = { id: Type.String({ minLength: 1, maxLength: 1400 }), rawId: bytes, type: publicKey };
+const identified = { id: Type.String({ minLength: 1, maxLength: longestId }), rawId: bytes, type: publicKey };
 
 export const assertionSchema = schemaOf<PasskeyAssertion>()(
   Type.Object({

@@ -25,7 +25,13 @@ import { rememberBrowser } from '../sign-in/known-browser.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { challengeLifetimeMs, issueChallenge, takeChallenge } from './passkey-challenge.ts';
-import { assertionSchema, attestationSchema, registrationReply, requestOptions } from './passkey-schemas.ts';
+import {
+  assertionSchema,
+  attestationSchema,
+  passkeyTextLimits,
+  registrationReply,
+  requestOptions,
+} from './passkey-schemas.ts';
 import { describePasskeys } from './passkey-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -115,7 +121,10 @@ const registerSettings = (app: FastifyInstance, deps: AppDeps): void => {
   );
   app.post<{ Body: AddPasskeyRequest }>(
     passkeyRestPaths.passkeys,
-    { schema: { summary: 'Adds a passkey', body: addBody, response: responses({ 200: codesReply }) } },
+    {
+      schema: { summary: 'Adds a passkey', body: addBody, response: responses({ 200: codesReply }) },
+      config: { textLimits: passkeyTextLimits },
+    },
     async (request): Promise<RecoveryCodesReply> => {
       // The proof counts from the start: the device's own dialog may take longer.
       assertOn(deps);
@@ -141,7 +150,7 @@ export const registerPasskeys = (app: FastifyInstance, deps: AppDeps): void => {
         body: signInBody,
         response: responses({ 200: sessionReply }),
       },
-      config: { ignoresIdempotencyKey: 'A challenge is used once.' },
+      config: { ignoresIdempotencyKey: 'A challenge is used once.', textLimits: passkeyTextLimits },
     },
     async (request, reply): Promise<SessionReply> => {
       assertOn(deps);

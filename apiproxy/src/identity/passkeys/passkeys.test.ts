@@ -92,6 +92,10 @@ describe('a passkey', () => {
     assert.equal((await own.get(mfaRestPaths.settings)).statusCode, 200);
   });
 
+  it('may have an id of 1,023 bytes, D-112', async () => {
+    assert.equal(outcome(await signIn(await register(createSoftwareAuthenticator({ idBytes: 1023 })))), 200);
+  });
+
   it('is refused for a used, a foreign and an old challenge, D-112', async () => {
     const authenticator = await register();
     const own = openBrowser(test.app);

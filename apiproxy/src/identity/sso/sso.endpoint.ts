@@ -18,7 +18,7 @@ import { readSsoToken } from './sso-token.ts';
 const limit: AttemptLimit = { name: 'sso', max: 60, windowMs: 5 * 60_000 };
 const body = Type.Object({ market: marketSchema, reputation: reputationSchema });
 const params = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) });
-const query = Type.Object({ returnUrl: Type.Optional(Type.String({ maxLength: 8000 })) });
+const query = Type.Object({ returnUrl: Type.Optional(Type.String({ maxLength: 2048 })) });
 const ssoReply = schemaOf<SsoReply>()(Type.Object({ returnUrl: Type.String() }));
 
 type SentSso = Omit<SsoRequest, 'reputation'> & { readonly reputation?: unknown };
@@ -64,7 +64,7 @@ export const registerSso = (app: FastifyInstance, deps: AppDeps): void => {
         body,
         response: responses({ 200: ssoReply }),
       },
-      config: { ignoresIdempotencyKey: 'A token is used once.' },
+      config: { ignoresIdempotencyKey: 'A token is used once.', textLimits: { fields: { returnUrl: 2048 } } },
       errorHandler: (cause) => {
         throw toSignInError(cause);
       },
