@@ -66,6 +66,10 @@ export default defineRemote({
       () => import('./features/personal/personal-page.tsx').then((page) => page.PersonalPage),
       <PageSkeleton kind="form" />,
     ),
+    partners: lazyRoute(
+      () => import('./features/partners/partners-page.tsx').then((page) => page.PartnersPage),
+      <PageSkeleton kind="list" />,
+    ),
     profile: lazyRoute(
       () => import('./features/personal/profile-page.tsx').then((page) => page.ProfilePage),
       <PageSkeleton kind="form" />,

@@ -7,6 +7,7 @@ import { registerMfa } from './mfa/mfa.endpoint.ts';
 import { mailMfaChange, sendSmsCode } from './mfa/mfa.jobs.ts';
 import { registerMfaSettings } from './mfa/mfa-settings.endpoint.ts';
 import { registerPasskeys } from './passkeys/passkeys.endpoint.ts';
+import { registerLinkedPartners } from './partners/partners.endpoint.ts';
 import { mailPasswordChanged } from './passwords/mail-password-changed.job.ts';
 import { registerForgotPassword } from './recovery/forgot-password.endpoint.ts';
 import { mailPasswordReset } from './recovery/mail-password-reset.job.ts';
@@ -43,6 +44,7 @@ export const identity: ServerModule = {
     registerResetPassword(app, deps);
     registerStepUp(app, deps);
     registerProfile(app, deps);
+    registerLinkedPartners(app, deps);
     registerSavePassword(app, deps);
     registerCommunicationPreferences(app, deps);
     registerEmailChange(app, deps);

@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '@crema/shared-ui';
 
 interface NamedActionProps {
-  readonly id: 'account.mfa.change' | 'account.mfa.remove' | 'account.devices.signOut';
+  readonly id:
+    'account.mfa.change' | 'account.mfa.remove' | 'account.devices.signOut' | 'account.partners.manage';
   /** The row, for screen readers: the page has several buttons with the same text. */
   readonly name: string;
 }

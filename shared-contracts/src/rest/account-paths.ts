@@ -10,6 +10,8 @@ export const accountRestPaths = {
   stepUp: '/apiproxy/v1/account/step-up',
   /** ACC-040: GET ProfileReply, PUT ProfileChange. */
   profile: '/apiproxy/v1/account/profile',
+  /** ACC-040: GET LinkedPartnersReply. */
+  partners: '/apiproxy/v1/account/partners',
   /** ACC-041: PUT SavePasswordRequest. The reply is PasswordChangedReply. */
   password: '/apiproxy/v1/account/password',
   /** ACC-041: GET and PUT CommunicationPreferences. */

@@ -105,3 +105,19 @@ export interface SsoReply {
   /** A page of this site: the requested one, or the page after signing in. */
   readonly returnUrl: string;
 }
+
+/** D-117: a partner programme that the member has linked. */
+export interface LinkedPartner {
+  readonly id: string;
+  readonly name: string;
+  /** The page of this site on which the link is managed. */
+  readonly path: string;
+  /** The partner's account with most characters hidden, such as `••••6789`. */
+  readonly account: string;
+  /** ISO 8601. */
+  readonly linkedAt: string;
+}
+/** ACC-040: GET accountRestPaths.partners, by a member. */
+export interface LinkedPartnersReply {
+  readonly partners: readonly LinkedPartner[];
+}
