@@ -1,14 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** A device with passkeys, in Chromium only: it confirms each request at once, as its owner. */
-export interface Authenticator {
-  readonly session: CDPSession;
-  readonly id: string;
-}
-export const addAuthenticator = async (page: Page): Promise<Authenticator> => {
+/** Gives the page a device with passkeys, in Chromium only: it confirms each request at once, as its owner. */
+export const addAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -18,5 +14,4 @@ export const addAuthenticator = async (page: Page): Promise<Authenticator> => {
       automaticPresenceSimulation: true,
     },
   });
-  return { session, id };
 };
