@@ -192,7 +192,6 @@ export type {
 } from './rest.ts';
 export type * from './rest/account.ts';
 export type * from './rest/mfa.ts';
-export type * from './rest/passkeys.ts';
 export type {
   OrderingOptionCategory,
   OrderingProductReply,
@@ -202,9 +201,7 @@ export type {
 export type * from './rest/gifts.ts';
 export { giftLinkPage, giftPaymentTypes, giftStatusCodes } from './rest/gifts.ts';
 export { countGraphemes, giftLimits, readGiftMessage } from './rest/gift-limits.ts';
-export { accountRestPaths, ssoPath } from './rest/account-paths.ts';
-export { mfaRestPaths } from './rest/mfa-paths.ts';
-export { passkeyRestPaths } from './rest/passkey-paths.ts';
+export * from './rest/account-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
 export * from './rest/unsubscribe.ts';
 export * from './rest/engagement.ts';

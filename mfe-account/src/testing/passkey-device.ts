@@ -36,17 +36,17 @@ export const deviceError =
 
 interface Device {
   /** Answers a press of a button. */
-  get?: Answer;
-  create?: Answer;
+  get?: Answer | undefined;
+  create?: Answer | undefined;
   /** Answers the request that waits in the field; without it the request waits until it is ended. */
-  autofill?: Answer;
+  autofill?: Answer | undefined;
 }
 interface Asked {
   readonly mediation: string | undefined;
   readonly signal: AbortSignal | undefined;
 }
 /** Gives jsdom a device with passkeys until the test ends, and returns the requests that it got. */
-export const usePasskeyDevice = () => {
+export const installPasskeyDevice = () => {
   const asked: Asked[] = [];
   const device: Device = {};
   const waits = (signal: AbortSignal | undefined) =>
@@ -57,7 +57,7 @@ export const usePasskeyDevice = () => {
     });
   beforeEach(() => {
     asked.length = 0;
-    for (const key of ['get', 'create', 'autofill'] as const) delete device[key];
+    Object.assign(device, { get: undefined, create: undefined, autofill: undefined });
     Object.defineProperty(globalThis, 'PublicKeyCredential', {
       configurable: true,
       value: class {

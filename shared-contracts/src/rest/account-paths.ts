@@ -1,3 +1,6 @@
+export { mfaRestPaths } from './mfa-paths.ts';
+export { passkeyRestPaths } from './passkey-paths.ts';
+
 /** The REST paths of the account's pages. They are not part of restPaths, because each remote loads that one. */
 export const accountRestPaths = {
   /** ACC-009: POST ForgotPasswordRequest. */

@@ -1,3 +1,4 @@
+export type * from './passkeys.ts';
 import type { MfaChallengeMethod } from '../errors.ts';
 import type { MemberPasskey, PasskeyAssertion } from './passkeys.ts';
 

@@ -27,15 +27,13 @@ export const variables = {
   }),
   PASSKEY_RP_ID: text({
     purpose:
-      'domain that passkeys belong to: the host of `PUBLIC_ORIGIN`, or a domain above it, so that passkeys stay valid when the shop moves to another subdomain. Passkeys of one domain do not work under another',
+      'domain of passkeys: the host of `PUBLIC_ORIGIN` or one above it, so that they outlive a move to another subdomain. Set it before the first passkey',
     defaultText: 'the host of `PUBLIC_ORIGIN`',
-    inProduction: 'set it once, before the first passkey',
   }),
   SSO_ISSUER_KEYS: text({
     purpose:
-      'sites of ours whose members this shop signs in (`/account/signin/sso/{token}`): `name=key`, separated by commas; a key is the Ed25519 public key as base64 of SPKI',
+      'sites of ours whose members this shop signs in (`/account/signin/sso/{token}`): `name=key` with commas between; a key is Ed25519, base64 of SPKI',
     defaultText: 'none: every token is refused',
-    inProduction: 'optional',
   }),
   VAULT_ORIGIN: origin({
     purpose:

@@ -12,10 +12,10 @@ import {
   refusal,
   startAccountServer,
 } from '../../testing/account-server.ts';
-import { deviceError, signature, usePasskeyDevice } from '../../testing/passkey-device.ts';
+import { deviceError, signature, installPasskeyDevice } from '../../testing/passkey-device.ts';
 
 startAccountServer();
-const { device, asked } = usePasskeyDevice();
+const { device, asked } = installPasskeyDevice();
 const flags = { enableMfaFeatures: true, rememberMe: true };
 const options = {
   challenge: 'AAAA',
@@ -75,7 +75,7 @@ describe('signing in with a passkey', () => {
     answerOptions();
     answerAt('post', passkeyRestPaths.signIn, refusal('PASSKEY_INVALID'), 400);
     device.autofill = async () => {
-      device.autofill = undefined as never;
+      device.autofill = undefined;
       return signature();
     };
     const { location } = await open();

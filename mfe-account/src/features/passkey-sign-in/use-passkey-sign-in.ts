@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import {
   passkeyRestPaths,
+  type HttpError,
+  type HostServices,
   type PasskeySignInReply,
   type PasskeySignInRequest,
   type SessionReply,
@@ -20,9 +22,26 @@ interface PasskeySignInOptions {
   /** Runs once the server has begun the session. */
   readonly onProved: () => Promise<void>;
 }
+type Signed = Omit<PasskeySignInRequest, 'rememberMe'>;
+
+/** Asks the server for a challenge of its own, and the device for its signature; undefined if the page closed meanwhile. */
+const sign = async (
+  http: HostServices['http'],
+  autofill: boolean,
+  isOpen: () => boolean,
+): Promise<Signed | undefined> => {
+  const { challengeId, options } = await http<PasskeySignInReply>(passkeyRestPaths.signInOptions, {
+    method: 'POST',
+  });
+  return isOpen() ? { challengeId, passkey: await signWithPasskey(options, { autofill }) } : undefined;
+};
+/** The server refused the passkey. Other ends of the field's request say nothing: the page closed, or another request began. */
+const isRefusal = (cause: unknown): boolean =>
+  passkeyProblem(cause) === undefined && ((cause as Partial<HttpError>).status ?? 0) >= 400;
+
 /**
- * Signs in with a passkey: by the button, or by the browser's suggestion in the field of the address. Each attempt has a challenge of its
- * own and ends the one before; after a refusal the field offers passkeys again (A11).
+ * Signs in with a passkey: by the button, or by the browser's suggestion in the field of the address, whose request ends when the button
+ * is pressed or the page closes. After a refusal the field offers passkeys again, with a new challenge (A11).
  */
 export const usePasskeySignIn = ({ rememberMe, onProved }: PasskeySignInOptions) => {
   const { http } = useHost();
@@ -30,64 +49,54 @@ export const usePasskeySignIn = ({ rememberMe, onProved }: PasskeySignInOptions)
   const describe = useErrorText(settingsErrors);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const latest = useRef({ rememberMe, onProved });
-  latest.current = { rememberMe, onProved };
-  const isOpen = useRef(true);
+  const [round, setRound] = useState(0);
 
-  const sign = useCallback(
-    async (autofill: boolean): Promise<void> => {
-      const { challengeId, options } = await http<PasskeySignInReply>(passkeyRestPaths.signInOptions, {
-        method: 'POST',
-      });
-      if (!isOpen.current) return;
-      const passkey = await signWithPasskey(options, { autofill });
-      const body: PasskeySignInRequest = { challengeId, passkey, rememberMe: latest.current.rememberMe };
-      await http<SessionReply>(passkeyRestPaths.signIn, { method: 'POST', body });
-      await latest.current.onProved();
-    },
-    [http],
-  );
-  const present = useCallback(
-    (cause: unknown) => {
-      const id = passkeyProblem(cause);
-      setError(id ? intl.formatMessage({ id }) : describe(cause).text);
-    },
-    [intl, describe],
-  );
-  const presentRef = useRef(present);
-  presentRef.current = present;
-  const offer = useCallback(async (): Promise<void> => {
-    if (!isOpen.current || !(await browserSupportsWebAuthnAutofill())) return;
-    await sign(true).catch((cause: unknown) => {
-      // The field's request ends without a word: another one began, the page closed, or the server did not answer.
-      if (!isOpen.current || passkeyProblem(cause) !== undefined) return;
-      if ((cause as { status?: number }).status !== 400) return;
-      presentRef.current(cause);
-      void offer();
-    });
-  }, [sign]);
+  const finish = async (signed: Signed | undefined): Promise<void> => {
+    if (!signed) return;
+    const body: PasskeySignInRequest = { ...signed, rememberMe };
+    await http<SessionReply>(passkeyRestPaths.signIn, { method: 'POST', body });
+    await onProved();
+  };
+  const present = (cause: unknown) => {
+    const id = passkeyProblem(cause);
+    setError(id ? intl.formatMessage({ id }) : describe(cause).text);
+  };
+  // The suggestion is answered minutes after the request: with the form's values of then.
+  const latest = useRef({ finish, present });
   useEffect(() => {
-    isOpen.current = true;
-    void offer();
-    const timer = setInterval(() => void offer(), renewMs);
+    latest.current = { finish, present };
+  });
+  useEffect(() => {
+    if (isBusy) return undefined;
+    let isOpen = true;
+    const offer = async () => {
+      if (!(await browserSupportsWebAuthnAutofill()) || !isOpen) return;
+      const signed = await sign(http, true, () => isOpen);
+      await latest.current.finish(signed);
+    };
+    const again = () => setRound((earlier) => earlier + 1);
+    offer().catch((cause: unknown) => {
+      if (!isOpen || !isRefusal(cause)) return;
+      latest.current.present(cause);
+      again();
+    });
+    const timer = setTimeout(again, renewMs);
     return () => {
-      isOpen.current = false;
-      clearInterval(timer);
+      isOpen = false;
+      clearTimeout(timer);
       cancelPasskey();
     };
-  }, [offer]);
+  }, [http, isBusy, round]);
 
   const signIn = async () => {
     setError(undefined);
     setIsBusy(true);
     try {
-      await sign(false);
+      await finish(await sign(http, false, () => true));
     } catch (cause) {
       if (passkeyProblem(cause) !== cancelled) present(cause);
-      void offer();
-    } finally {
-      if (isOpen.current) setIsBusy(false);
     }
+    setIsBusy(false);
   };
   return { signIn, isBusy, error };
 };

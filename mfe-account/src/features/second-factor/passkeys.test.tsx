@@ -15,10 +15,10 @@ import {
   refusal,
   startAccountServer,
 } from '../../testing/account-server.ts';
-import { deviceError, newKey, usePasskeyDevice } from '../../testing/passkey-device.ts';
+import { deviceError, newKey, installPasskeyDevice } from '../../testing/passkey-device.ts';
 
 startAccountServer();
-const { device } = usePasskeyDevice();
+const { device } = installPasskeyDevice();
 const flags = { enableMfaFeatures: true };
 const open = (route: string, own: object = {}) =>
   renderRemote(remote, { manifest, route, flags, session: recentSession(), ...own });
