@@ -5,7 +5,7 @@ import { giftVisits } from './steps/gift-screens.ts';
 import { goToGuestCheckout } from './steps/guest.ts';
 import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
-import { secondFactorVisits } from './steps/second-factor-screens.ts';
+import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
 import { walletVisit } from './steps/wallet-screens.ts';

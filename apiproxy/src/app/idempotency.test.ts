@@ -20,7 +20,7 @@ import { replayHeader } from '../http/idempotency/idempotency.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { tokenOfGift } from '../gifts/claim/gift-token.ts';
-import { createSoftwareAuthenticator } from '../testing/software-authenticator.ts';
+import { createSoftwareAuthenticator } from '../identity/passkeys/software-authenticator.ts';
 import { bought, giftBody } from '../testing/gifts-kit.ts';
 import { codeOf as changeCodeOf } from '../identity/email-change/change-code.ts';
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';

@@ -22,7 +22,7 @@ import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { homeAddress, listCards, newRequest, storeCard, succeed } from '../testing/cards-kit.ts';
 import { bought, giftBody } from '../testing/gifts-kit.ts';
 import { latte, payByCard, priceLatte, submit, takeToken, toItem } from '../testing/ordering-kit.ts';
-import { createSoftwareAuthenticator } from '../testing/software-authenticator.ts';
+import { createSoftwareAuthenticator } from '../identity/passkeys/software-authenticator.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { modules } from './modules.ts';
 
@@ -43,7 +43,7 @@ const recorder: ServerModule = {
   },
 };
 
-/** What belongs to one member, by the name of the argument or parameter that names it. */
+/** The ids of one member's belongings, by the name of the argument or parameter that names it. */
 type Ids = Readonly<Record<string, string>>;
 const ownedNames = [
   'cardId',
@@ -114,7 +114,7 @@ const sample = (type: GraphQLInputType, name: string, ids: Ids): unknown => {
 };
 const scalars: Readonly<Record<string, unknown>> = { Int: 1000, Float: 1, Boolean: true };
 
-/** All that a reply may say, three levels deep, so that anything of the owner would show. */
+/** The selection of every field, three levels deep, so that a reply with data of the owner differs. */
 const selectAll = (type: GraphQLNamedType, depth = 0): string => {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields())
@@ -184,7 +184,7 @@ const restOperation = ({ method, url }: Route): Operation => ({
 
 const addFavorite =
   'mutation ($item: FavoriteItemInput!) { addFavoriteProduct(locale: "en-US", item: $item) { id } }';
-/** Everything that the member of the browser may own, really stored. */
+/** Stores one of everything that a member may own, for the member of the browser. */
 const own = async (browser: TestBrowser, { deps }: TestApp): Promise<Ids> => {
   const [card, second] = await listCards(browser);
   const paymentMethodId = await storeCard(browser, deps);

@@ -1,5 +1,5 @@
 import { openScreen, viewports } from '../../screens.ts';
-import { secondFactorVisits } from '../../steps/second-factor-screens.ts';
+import { secondFactorVisits } from '../../steps/account/second-factor-screens.ts';
 import { examineScreen } from '../../steps/screen/examine.ts';
 import { test } from '../../steps/own-shop.ts';
 

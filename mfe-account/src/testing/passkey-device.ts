@@ -1,4 +1,4 @@
-/** What the device under test does when a page asks it for a passkey. */
+/** The behaviour of the device under test when a page asks it for a passkey. */
 type Answer = () => Promise<unknown>;
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 

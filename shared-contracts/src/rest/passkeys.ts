@@ -31,7 +31,7 @@ export interface PasskeyCreationOptions {
     readonly userVerification: 'required';
   };
 }
-/** What an authenticator signed, in JSON; binary values in base64url. */
+/** The signature of an authenticator, in JSON; binary values are base64url. */
 export interface PasskeyAssertion {
   readonly id: string;
   readonly rawId: string;

@@ -47,7 +47,7 @@ export const listMfaMethods = async (
   return methods;
 };
 
-/** What a member has besides factors: codes, trusted browsers, and what waits for a proof. */
+/** The tables with a member's codes, trusted browsers, setups and challenges. */
 const belongings = ['mfa_enrolment', 'mfa_challenge', 'mfa_recovery_code', 'trusted_browser'] as const;
 
 /** Removes all that a member has of the second factor; returns the number of factors and passkeys. */

@@ -10,7 +10,7 @@ import {
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
-import { createSoftwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { createSoftwareAuthenticator } from './software-authenticator.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { identity } from '../identity.module.ts';
 import { removeAllFactors } from '../mfa/factors.ts';

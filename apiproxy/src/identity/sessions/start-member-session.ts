@@ -7,7 +7,7 @@ import { replaceSession } from './session-store.ts';
 interface SessionOptions {
   /** The session outlasts the browser. */
   readonly remember: boolean;
-  /** Another site vouches for the member: this is no proof of identity here (D-113). */
+  /** Another site vouches for the member: this does not prove the identity here (D-113). */
   readonly withoutProof?: boolean;
 }
 /** Ends the visitor's earlier session and starts the member's under a new id, which prevents session fixation. */

@@ -7,7 +7,7 @@ import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { sampleReputation } from '../../testing/sample-reputation.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { identity } from '../identity.module.ts';
-import { hostileReturnUrls } from '../../testing/hostile-return-urls.ts';
+import { hostileReturnUrls } from './hostile-return-urls.ts';
 import { readSsoIssuers } from './sso-issuers.ts';
 
 const app = generateKeyPairSync('ed25519');

@@ -7,7 +7,7 @@ export interface Removal {
   /** The message that says what the removal means. Without one the member is not asked: nothing is lost. */
   readonly body?: string;
 }
-/** What each part of the page gets. */
+/** The properties of each part of the page. */
 export interface PartProps {
   readonly settings: MfaSettingsReply;
   /** The path of the change that runs. */

@@ -9,7 +9,7 @@ import { PasswordField } from '../../password/password-field.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { emptySignIn, signInSchema } from './sign-in.schema.ts';
 import { canUsePasskeys } from '../../passkeys/can-use-passkeys.ts';
-import { LazyCodeOverlay } from './lazy-code-overlay.tsx';
+import { LazyCodeOverlay } from '../../second-factor/lazy-code-overlay.tsx';
 import { LazyPasskeySignIn } from './lazy-passkey-sign-in.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button, EmptyState, ErrorState, Spinner, buttonClass } from '@crema/shared-ui';
 import { accountPaths } from '../../account-paths.ts';
 import { withReturnUrl } from '../../return-url/return-url.rules.ts';
-import { LazyCodeOverlay } from '../sign-in/lazy-code-overlay.tsx';
+import { LazyCodeOverlay } from '../../second-factor/lazy-code-overlay.tsx';
 import { useSso } from './use-sso.ts';
 
 /** /account/signin/sso/{token}: signs in a member whom another site of ours sends here (ACC-007). */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { test, type OwnShop } from '../steps/own-shop.ts';
+import { test, type OwnShop } from '../../steps/own-shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const signIn = async (page: Page, origin: string, path: string) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addAuthenticator } from '../steps/authenticator.ts';
-import { typePassword } from '../steps/second-factor-screens.ts';
-import { test } from '../steps/own-shop.ts';
+import { addAuthenticator } from '../../steps/account/authenticator.ts';
+import { typePassword } from '../../steps/account/second-factor-screens.ts';
+import { test } from '../../steps/own-shop.ts';
 
 test.use({ overrides: { flags: { enableMfaFeatures: true } } });
 const main = (page: Page) => page.getByRole('main');

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useFlag } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormError } from '../../layout/form-error.tsx';
-import type { SignInValues } from '../sign-in/sign-in.schema.ts';
+import type { SignInValues } from './sign-in.schema.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** D-112: signing in without a password, as part of the sign-in form. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mfaRestPaths, restPaths } from '@crema/shared-contracts';
 import { Secret, TOTP } from 'otpauth';
-import type { Visit } from '../screens.ts';
+import type { Visit } from '../../screens.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { seedPassword } from './members.ts';
+import { seedPassword } from '../members.ts';
 
 const main = (page: Page) => page.getByRole('main');
 /** The member of the last visit: each look of a screen has one of its own. */
