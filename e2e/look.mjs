@@ -1,9 +1,10 @@
 // Takes a screenshot of every screen at 390 and 1440 px, light and dark: node e2e/look.mjs <folder> [name …]
+// LOOK_FLAGS=enableMfaFeatures switches flags on, and takes the screens that need them. LOOK_LOCALE=fr-CA chooses a language.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { drawnVisits, looks, openScreen } from './screens.ts';
+import { drawnVisits, flaggedVisits, looks, openScreen } from './screens.ts';
 
 const [out, ...names] = process.argv.slice(2);
 if (!out) {
@@ -13,8 +14,20 @@ if (!out) {
 const folder = resolve(out);
 mkdirSync(folder, { recursive: true });
 const port = Number(process.env.E2E_PORT ?? 3464);
+const flags = process.env.LOOK_FLAGS?.split(',') ?? [];
+const configuration = join(folder, 'configuration.json');
+writeFileSync(
+  configuration,
+  JSON.stringify({ flags: Object.fromEntries(flags.map((flag) => [flag, true])) }),
+);
 const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
-  env: { ...process.env, PORT: String(port), VAULT_PORT: String(port + 1), PARTNER_PORT: String(port + 2) },
+  env: {
+    ...process.env,
+    CREMA_CONFIG: configuration,
+    PORT: String(port),
+    VAULT_PORT: String(port + 1),
+    PARTNER_PORT: String(port + 2),
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((ready, fail) => {
@@ -29,7 +42,7 @@ const browser = await chromium.launch({
 });
 let drawn = 0;
 const failures = [];
-for (const { visitor, prepare, screens } of drawnVisits) {
+for (const { visitor, prepare, screens } of flags.length ? flaggedVisits : drawnVisits) {
   const shown = screens.filter(({ name }) => names.length === 0 || names.includes(name));
   if (shown.length === 0) continue;
   for (const { name: look, viewport, colorScheme } of looks) {

@@ -5,6 +5,7 @@ import { giftVisits } from './steps/gift-screens.ts';
 import { goToGuestCheckout } from './steps/guest.ts';
 import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
+import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
 import { firstCardVisit, paidVisit, walletVisit } from './steps/wallet-screens.ts';
@@ -181,6 +182,7 @@ export const visits: readonly Visit[] = [
       },
       { name: 'settings', path: '/account/settings' },
       { name: 'settings-personal', path: '/account/personal' },
+      { name: 'settings-partners', path: '/account/personal/partner' },
       { name: 'settings-password', path: '/account/settings/password' },
       { name: 'settings-mail', path: '/account/settings/communication-preferences' },
       { name: 'settings-mail-saved', path: '/account/settings/communication-preferences?success=true' },
@@ -225,6 +227,8 @@ export const visits: readonly Visit[] = [
 export const examinedVisits: readonly Visit[] = [...visits, locatorVisit, refusedVisit, orderedVisit];
 /** The screens of which look.mjs takes pictures. */
 export const drawnVisits: readonly Visit[] = [...examinedVisits, mapVisit];
+/** The screens of which look.mjs takes pictures with LOOK_FLAGS=enableMfaFeatures; second-factor-screens.spec.ts examines them. */
+export const flaggedVisits: readonly Visit[] = secondFactorVisits;
 
 export const viewports = [
   { name: 'phone', viewport: { width: 390, height: 844 } },

@@ -12,6 +12,10 @@ export default defineRemote({
       () => import('./features/sign-in/sign-in-page.tsx').then((page) => page.SignInPage),
       <PageSkeleton kind="form" />,
     ),
+    sso: lazyRoute(
+      () => import('./features/sso/sso-page.tsx').then((page) => page.SsoPage),
+      <PageSkeleton kind="message" />,
+    ),
     'sign-out': SignOutPage,
     'confirm-email': lazyRoute(
       () => import('./features/confirm-email/confirm-email-page.tsx').then((page) => page.ConfirmEmailPage),
@@ -62,6 +66,10 @@ export default defineRemote({
       () => import('./features/personal/personal-page.tsx').then((page) => page.PersonalPage),
       <PageSkeleton kind="form" />,
     ),
+    partners: lazyRoute(
+      () => import('./features/partners/partners-page.tsx').then((page) => page.PartnersPage),
+      <PageSkeleton kind="list" />,
+    ),
     profile: lazyRoute(
       () => import('./features/personal/profile-page.tsx').then((page) => page.ProfilePage),
       <PageSkeleton kind="form" />,
@@ -88,6 +96,10 @@ export default defineRemote({
     ),
     'edit-phone': lazyRoute(
       () => import('./features/second-factor/phone-pages.tsx').then((page) => page.EditPhonePage),
+      <PageSkeleton kind="form" />,
+    ),
+    'add-passkey': lazyRoute(
+      () => import('./features/second-factor/add-passkey-page.tsx').then((page) => page.AddPasskeyPage),
       <PageSkeleton kind="form" />,
     ),
     'add-app': lazyRoute(

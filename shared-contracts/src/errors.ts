@@ -114,6 +114,10 @@ export const serverErrors = {
   CODE_INVALID: 400,
   /** ACC-045: no code is waited for: it is too old, or five wrong ones were typed. */
   CODE_EXPIRED: 409,
+  /** D-112: the passkey is unknown, or did not sign for this shop. */
+  PASSKEY_INVALID: 400,
+  /** ACC-007: the token of a sign-in by another site is unknown, used, or older than 60 s. */
+  SSO_TOKEN_INVALID: 404,
   EMAIL_DISPOSABLE: 403,
   TOO_MANY_ACCOUNTS: 429,
   /** The account was created, its card was not registered (ACC-022). */

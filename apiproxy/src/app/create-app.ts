@@ -51,7 +51,7 @@ export const createApp = async (
   const headers = originHeaders(deps.publicOrigin);
   const app = fastify({
     ...serverOptions(deps, { bodyLimit, headers }),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 1000 },
     rewriteUrl: escapeMalformedUrl,
   });
   registerConnectionLimits(app, deps);

@@ -10,6 +10,7 @@ import {
   idempotencyHeader,
   mfaRestPaths,
   partnerRestPaths,
+  passkeyRestPaths,
   restPaths,
   rewardsRestPaths,
 } from '@crema/shared-contracts';
@@ -20,6 +21,7 @@ import { readSchema } from '@crema/registry/graphql-schema';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { tokenOfGift } from '../gifts/claim/gift-token.ts';
+import { createSoftwareAuthenticator } from '../identity/passkeys/software-authenticator.ts';
 import { bought, giftBody } from '../testing/gifts-kit.ts';
 import { codeOf as changeCodeOf } from '../identity/email-change/change-code.ts';
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
@@ -92,6 +94,7 @@ interface Case {
     | 'offer_opt_in'
     | 'promo_redemption'
     | 'partner_link'
+    | 'passkey'
     | 'stream_event'
     | 'trusted_browser';
   readonly effect: number;
@@ -455,6 +458,12 @@ const addFactor = async (browser: TestBrowser): Promise<string> => {
   assert.equal((await browser.post(mfaRestPaths.confirm, { enrolmentId, code })).statusCode, 200);
   return enrolmentId;
 };
+/** A new key for the member of this browser, and the body that adds it. */
+const newPasskey = async (browser: TestBrowser) => {
+  await join(browser);
+  const { challengeId, options } = (await browser.post(passkeyRestPaths.registrationOptions)).json();
+  return { challengeId, name: 'Laptop', passkey: createSoftwareAuthenticator().create(options) };
+};
 const removal = (url: string) => ({ write: { method: 'DELETE', url } as const, other: otherPath(url) });
 /** A second session of the member of this browser. */
 const openSecond = async (browser: TestBrowser): Promise<string> => {
@@ -496,6 +505,27 @@ const secondFactorCases: Readonly<Record<string, Case>> = {
     },
     table: 'mfa_factor',
     effect: 1,
+  },
+  [`POST ${passkeyRestPaths.passkeys}`]: {
+    prepare: async (browser) => {
+      const body = await newPasskey(browser);
+      return {
+        write: post(passkeyRestPaths.passkeys, body),
+        other: post(passkeyRestPaths.passkeys, { ...body, name: 'Phone' }),
+      };
+    },
+    table: 'passkey',
+    effect: 1,
+  },
+  [`DELETE ${passkeyRestPaths.passkey('x').replace('/x', '/:id')}`]: {
+    prepare: async (browser) => {
+      const reply = await browser.post(passkeyRestPaths.passkeys, await newPasskey(browser));
+      assert.equal(reply.statusCode, 200, reply.body);
+      const { passkeys } = (await browser.get(mfaRestPaths.settings)).json();
+      return removal(passkeyRestPaths.passkey(passkeys[0].id));
+    },
+    table: 'passkey',
+    effect: -1,
   },
   [`POST ${mfaRestPaths.recoveryCodes}`]: {
     prepare: async (browser) => {

@@ -174,4 +174,36 @@ export const identityMigrations: readonly Migration[] = [
       await sql`create index trusted_browser_expiry on trusted_browser (expires_at)`.execute(db);
     },
   },
+  {
+    name: '0109-passkeys',
+    up: async (db) => {
+      await sql`create table passkey (
+        passkey_id text primary key,
+        credential_id text not null unique,
+        member_id text not null references member (member_id),
+        public_key text not null,
+        counter bigint not null,
+        transports text not null,
+        name text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz)`.execute(db);
+      await sql`create index passkey_member on passkey (member_id)`.execute(db);
+      await sql`create table passkey_challenge (
+        challenge_id text primary key,
+        challenge text not null,
+        purpose text not null,
+        member_id text references member (member_id),
+        expires_at timestamptz not null)`.execute(db);
+      await sql`create index passkey_challenge_expiry on passkey_challenge (expires_at)`.execute(db);
+    },
+  },
+  {
+    name: '0110-sso-hand-off',
+    up: async (db) => {
+      await sql`create table used_sso_token (
+        token_id text primary key,
+        expires_at timestamptz not null)`.execute(db);
+      await sql`create index used_sso_token_expiry on used_sso_token (expires_at)`.execute(db);
+    },
+  },
 ];

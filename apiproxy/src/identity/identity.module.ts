@@ -6,6 +6,8 @@ import { mailConfirmation } from './email-confirmation/mail-confirmation.job.ts'
 import { registerMfa } from './mfa/mfa.endpoint.ts';
 import { mailMfaChange, sendSmsCode } from './mfa/mfa.jobs.ts';
 import { registerMfaSettings } from './mfa/mfa-settings.endpoint.ts';
+import { registerPasskeys } from './passkeys/passkeys.endpoint.ts';
+import { registerLinkedPartners } from './partners/partners.endpoint.ts';
 import { mailPasswordChanged } from './passwords/mail-password-changed.job.ts';
 import { registerForgotPassword } from './recovery/forgot-password.endpoint.ts';
 import { mailPasswordReset } from './recovery/mail-password-reset.job.ts';
@@ -20,6 +22,7 @@ import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
 import { registerSignOut } from './sign-in/sign-out.endpoint.ts';
 import { registerSessions } from './sessions/sessions.endpoint.ts';
 import { sweepSessions } from './sessions/sweep-sessions.job.ts';
+import { registerSso } from './sso/sso.endpoint.ts';
 import { registerUnsubscribe } from './unsubscribe/unsubscribe.endpoint.ts';
 import { registerVisitor } from './sessions/visitor-hook.ts';
 
@@ -33,6 +36,7 @@ export const identity: ServerModule = {
     registerVisitor(app, deps);
     registerSession(app, deps);
     registerSignIn(app, deps);
+    registerSso(app, deps);
     registerSignOut(app, deps);
     registerCreateAccount(app, deps);
     registerEmailConfirmation(app, deps);
@@ -40,11 +44,13 @@ export const identity: ServerModule = {
     registerResetPassword(app, deps);
     registerStepUp(app, deps);
     registerProfile(app, deps);
+    registerLinkedPartners(app, deps);
     registerSavePassword(app, deps);
     registerCommunicationPreferences(app, deps);
     registerEmailChange(app, deps);
     registerMfa(app, deps);
     registerMfaSettings(app, deps);
+    registerPasskeys(app, deps);
     registerSessions(app, deps);
     registerUnsubscribe(app, deps);
   },

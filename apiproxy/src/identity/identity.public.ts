@@ -2,6 +2,7 @@
 export { assertConfirmedEmail } from './email-confirmation/email-confirmation.ts';
 export { memberCommands } from './mfa/members.commands.ts';
 export { findMember, isEmailConfirmed } from './member-store.ts';
+export { createPartnerProgrammes } from './partners/partner-programmes.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
 export { readSession } from './sessions/read-session.ts';
 export { cookieName, cookieOptions, ensureVisitorId } from './sessions/session-cookies.ts';

@@ -145,6 +145,38 @@ export interface TrustedBrowserTable {
   last_used_at: Date;
   expires_at: Date;
 }
+/** A passkey of a member: it signs in without a password, and is a second factor after one (D-112). */
+export interface PasskeyTable {
+  passkey_id: string;
+  /** The authenticator's id of the key, in base64url. */
+  credential_id: string;
+  member_id: string;
+  /** The COSE key in base64url. */
+  public_key: string;
+  /** The last count that the authenticator stated; 0 for one that does not count (A11). */
+  counter: ColumnType<string | number, number, number>;
+  /** Separated by commas. */
+  transports: string;
+  /** Chosen by the member. */
+  name: string;
+  created_at: Date;
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+/** Random bytes that a passkey signs, once. */
+export interface PasskeyChallengeTable {
+  /** Of a second factor: the id of its row in mfa_challenge. */
+  challenge_id: string;
+  challenge: string;
+  purpose: 'sign-in' | 'second-factor' | 'registration';
+  /** Of a registration: the member. */
+  member_id: string | null;
+  expires_at: Date;
+}
+/** The token of a sign-in by another site of ours that was used (ACC-007). */
+export interface UsedSsoTokenTable {
+  token_id: string;
+  expires_at: Date;
+}
 export interface IdentityTables {
   member: MemberTable;
   member_agreement: MemberAgreementTable;
@@ -154,6 +186,9 @@ export interface IdentityTables {
   mfa_challenge: MfaChallengeTable;
   mfa_recovery_code: MfaRecoveryCodeTable;
   trusted_browser: TrustedBrowserTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  used_sso_token: UsedSsoTokenTable;
   sign_in_turn: SignInTurnTable;
   email_confirmation: EmailConfirmationTable;
   reset_token: ResetTokenTable;

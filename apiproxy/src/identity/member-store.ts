@@ -14,6 +14,10 @@ export const findMember = (db: Kysely<Tables>, memberId: string): Promise<Member
 export const findMemberByEmail = (db: Kysely<Tables>, email: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('email', '=', normaliseEmail(email)).executeTakeFirst();
 
+/** By the id that ACC-022 names userExId. */
+export const findMemberByExId = (db: Kysely<Tables>, exId: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('ex_id', '=', exId).executeTakeFirst();
+
 /** D-158: the member has opened the mailed link of the present address. */
 export const isEmailConfirmed = ({ email_confirmed_at }: Pick<MemberRow, 'email_confirmed_at'>): boolean =>
   email_confirmed_at !== null;

@@ -1,22 +1,8 @@
-import { examinedVisits, openScreen, walkedScreens, viewports, type Screen } from '../../screens.ts';
-import { examine } from '../../steps/accessibility.ts';
-import { readLayoutShifts, watchLayoutShifts } from '../../steps/layout-shift.ts';
-import {
-  drawEveryPart,
-  lengthenNames,
-  readBadPictures,
-  readOverflow,
-  readTextsBeyond,
-  switchColours,
-} from '../../steps/screen/contents.ts';
-import { expectOneGrid } from '../../steps/screen/grid.ts';
-import { readHead } from '../../steps/screen/head.ts';
+import { examinedVisits, openScreen, viewports } from '../../screens.ts';
+import { examineScreen } from '../../steps/screen/examine.ts';
 import { preparedState, restoreSession } from '../../steps/screen/prepared.ts';
-import { walkFocus } from '../../steps/screen/walk.ts';
-import { expect, test, type Page } from '../../steps/test.ts';
+import { test } from '../../steps/test.ts';
 
-/** The largest sum of shifts of a screen, of which none follows an input. */
-const mostShift = 0.02;
 /** Main screens, of which the gate examines one look. */
 const inGate = [
   'home',
@@ -28,31 +14,6 @@ const inGate = [
   'member-cards',
   'sign-in',
 ];
-
-const examineScreen = async (page: Page, screen: Screen, device: string) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await watchLayoutShifts(page);
-  await openScreen(page, screen, async () => {
-    const { total, report } = await readLayoutShifts(page);
-    expect.soft(total, `shifts\n${report}`).toBeLessThanOrEqual(mostShift);
-  });
-  expect.soft(await readBadPictures(page), 'pictures').toEqual([]);
-  const { title, description, canonical } = await page.evaluate(readHead);
-  expect.soft(title, 'title').toMatch(/^.+ · Crema$/);
-  expect.soft([description, canonical].every(Boolean), 'description and address').toBe(true);
-  expect.soft(await readOverflow(page), 'wider than the window').toBeLessThanOrEqual(0);
-  if (device === 'desktop') await expectOneGrid(page, screen.name);
-  await drawEveryPart(page);
-  expect.soft(await examine(page, 'light'), 'light').toEqual([]);
-  await switchColours(page, 'dark');
-  expect.soft(await examine(page, 'dark'), 'dark').toEqual([]);
-  if (walkedScreens.includes(screen.name))
-    for (const key of ['Tab', 'Shift+Tab'] as const)
-      expect.soft(await walkFocus(page, key), `covered after ${key}`).toEqual([]);
-  await lengthenNames(page);
-  expect.soft(await readOverflow(page), 'wider than the window, long names').toBeLessThanOrEqual(0);
-  expect.soft(await readTextsBeyond(page), 'long names').toEqual([]);
-};
 
 // Each screen is opened once per viewport, and everything is read from that visit.
 for (const visit of examinedVisits)
@@ -70,7 +31,7 @@ for (const visit of examinedVisits)
           { tag: isInGate ? '@gate' : [] },
           async ({ page, browser, baseURL }) => {
             await restoreSession(page, await preparedState(browser, visit, baseURL));
-            await examineScreen(page, screen, device);
+            await examineScreen(page, screen, { device, open: openScreen });
           },
         );
       });

@@ -1,4 +1,5 @@
-import { findReturnUrlError, landingPath, readReturnUrl, withReturnUrl } from './return-url.rules.ts';
+import { findReturnUrlError, landingPath, readReturnUrl } from '@crema/shared-contracts';
+import { withReturnUrl } from './return-url.rules.ts';
 
 describe('the page to come back to after signing in', () => {
   it.each([

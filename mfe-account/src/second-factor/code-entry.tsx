@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Formik, type FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
+import { object } from 'yup';
 import {
   mfaRestPaths,
   type MfaChallengeMethod,
@@ -14,6 +15,7 @@ import { useSave } from '../settings/use-save.ts';
 import { showCodeError } from './code-errors.ts';
 import { CodeField, codeSchema } from './code-field.tsx';
 import { SendCode } from './send-code.tsx';
+import { usePasskeyFactor } from './use-passkey-factor.ts';
 
 interface Values {
   readonly code: string;
@@ -24,8 +26,10 @@ const labels = {
   sms: 'account.mfa.method.sms',
   totp: 'account.mfa.method.totp',
   'recovery-code': 'account.mfa.method.recovery-code',
-  passkey: 'account.mfa.method.totp',
+  passkey: 'account.mfa.method.passkey',
 } as const satisfies Record<MfaChallengeMethod['type'], string>;
+
+const noCode = object({});
 
 export interface CodeEntryProps {
   readonly challengeId: string;
@@ -41,10 +45,15 @@ export const CodeEntry = ({ challengeId, methods, onProved, remembers = false }:
   const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
   const { save, error } = useSave({ showOnField: showCodeError });
   const method = methods.find(({ id }) => id === methodId);
+  const isPasskey = method?.type === 'passkey';
+  const { sign, problem } = usePasskeyFactor(challengeId);
   const prove = async (values: Values, form: FormikHelpers<Values>) => {
-    const body: MfaVerifyRequest = { challengeId, methodId, ...values };
+    const passkey = isPasskey ? await sign((path, request) => save(path, request, form)) : undefined;
+    if (isPasskey && !passkey) return;
+    const body: MfaVerifyRequest = { challengeId, methodId, ...values, ...(passkey && { passkey }) };
     if (await save<SessionReply>(mfaRestPaths.verify, { method: 'POST', body }, form)) await onProved();
   };
+  const shownError = problem ?? error;
   return (
     <Stack gap={3}>
       {methods.length > 1 && (
@@ -72,14 +81,24 @@ export const CodeEntry = ({ challengeId, methods, onProved, remembers = false }:
           <FormattedMessage id="account.mfa.totp.lead" />
         </Text>
       )}
-      <Formik key={methodId} initialValues={empty} validationSchema={codeSchema} onSubmit={prove}>
+      {isPasskey && (
+        <Text>
+          <FormattedMessage id="account.passkey.lead" />
+        </Text>
+      )}
+      <Formik
+        key={methodId}
+        initialValues={empty}
+        validationSchema={isPasskey ? noCode : codeSchema}
+        onSubmit={prove}
+      >
         {({ isSubmitting }) => (
           <FormikForm>
             <Stack gap={2}>
-              {error && !isSubmitting && (
-                <FormError title={<FormattedMessage id="account.stepUp.failed" />}>{error}</FormError>
+              {shownError && !isSubmitting && (
+                <FormError title={<FormattedMessage id="account.stepUp.failed" />}>{shownError}</FormError>
               )}
-              <CodeField letters={method?.type === 'recovery-code'} />
+              {!isPasskey && <CodeField letters={method?.type === 'recovery-code'} />}
               {remembers && (
                 <FormikCheckbox
                   name="rememberDevice"
@@ -88,7 +107,7 @@ export const CodeEntry = ({ challengeId, methods, onProved, remembers = false }:
                 />
               )}
               <Button type="submit" size="large" block busy={isSubmitting}>
-                <FormattedMessage id="account.stepUp.submit" />
+                <FormattedMessage id={isPasskey ? 'account.passkey.use' : 'account.stepUp.submit'} />
               </Button>
             </Stack>
           </FormikForm>

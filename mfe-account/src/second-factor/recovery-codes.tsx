@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
-import { Banner, Button, Cluster, Stack, Text } from '@crema/shared-ui';
+import { Button, Cluster, Heading, Stack, Text, buttonClass } from '@crema/shared-ui';
 import s from './second-factor.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onDone: () => void;
 }
-/** The recovery codes, which are shown once: to copy, store as a file or print (D-112). */
+/** The recovery codes, which are shown once: to copy, store as a file or print (D-112). Their heading takes the focus. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const intl = useIntl();
   const [copied, setCopied] = useState<boolean>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -22,9 +24,12 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const name = intl.formatMessage({ id: 'account.mfa.codes.file' }, brand);
   return (
     <Stack gap={3}>
-      <Banner tone="warning" title={<FormattedMessage id="account.mfa.codes.title" />}>
-        <FormattedMessage id="account.mfa.codes.body" />
-      </Banner>
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        <FormattedMessage id="account.mfa.codes.title" />
+      </Heading>
+      <Text>
+        <FormattedMessage id="account.mfa.codes.body" values={brand} />
+      </Text>
       <ul role="list" className={s.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -32,25 +37,25 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           </li>
         ))}
       </ul>
-      <Cluster gap={2}>
+      <Cluster gap={2} className={s.onScreen}>
         <Button variant="secondary" onClick={() => void copy()}>
           <FormattedMessage id="account.mfa.copy" />
         </Button>
-        <a href={file} download={name}>
+        <a href={file} download={name} className={buttonClass('secondary')}>
           <FormattedMessage id="account.mfa.codes.download" />
         </a>
         <Button variant="secondary" onClick={() => window.print()}>
           <FormattedMessage id="account.mfa.codes.print" />
         </Button>
       </Cluster>
-      <div role="status">
+      <div role="status" className={s.onScreen}>
         {copied !== undefined && (
           <Text>
             <FormattedMessage id={copied ? 'account.mfa.copied' : 'account.mfa.notCopied'} />
           </Text>
         )}
       </div>
-      <Button size="large" onClick={onDone}>
+      <Button size="large" className={s.onScreen} onClick={onDone}>
         <FormattedMessage id="account.mfa.codes.done" />
       </Button>
     </Stack>

@@ -8,6 +8,7 @@ import s from './settings-nav.module.css';
 /** The settings in the order of the list. */
 const entries: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[] = [
   { path: accountPaths.personal, label: 'account.settings.personal', icon: 'user' },
+  { path: accountPaths.partners, label: 'account.settings.partners', icon: 'star' },
   { path: accountPaths.editEmail, label: 'account.settings.email', icon: 'mail' },
   { path: accountPaths.password, label: 'account.settings.password', icon: 'eye' },
   {
@@ -28,7 +29,7 @@ export const SettingsNav = () => {
         .filter(({ path }) => isMfaOn || path !== accountPaths.mfa)
         .map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink to={path} className={s.link ?? ''}>
+            <NavLink to={path} end={path === accountPaths.personal} className={s.link ?? ''}>
               <Icon name={icon} size={20} />
               <span className={s.label}>
                 <FormattedMessage id={label} />

@@ -28,3 +28,4 @@ export {
   validatePostalCode,
   validateSubdivision,
 } from './postal-code.ts';
+export { findReturnUrlError, landingPath, readReturnUrl } from './return-url.ts';

@@ -1,3 +1,6 @@
+export { mfaRestPaths } from './mfa-paths.ts';
+export { passkeyRestPaths } from './passkey-paths.ts';
+
 /** The REST paths of the account's pages. They are not part of restPaths, because each remote loads that one. */
 export const accountRestPaths = {
   /** ACC-009: POST ForgotPasswordRequest. */
@@ -10,6 +13,8 @@ export const accountRestPaths = {
   stepUp: '/apiproxy/v1/account/step-up',
   /** ACC-040: GET ProfileReply, PUT ProfileChange. */
   profile: '/apiproxy/v1/account/profile',
+  /** ACC-040: GET LinkedPartnersReply. */
+  partners: '/apiproxy/v1/account/partners',
   /** ACC-041: PUT SavePasswordRequest. The reply is PasswordChangedReply. */
   password: '/apiproxy/v1/account/password',
   /** ACC-041: GET and PUT CommunicationPreferences. */
@@ -20,4 +25,6 @@ export const accountRestPaths = {
   confirmEmailChange: '/apiproxy/v1/account/email/change/confirm',
 } as const;
 
-export { mfaRestPaths } from './mfa-paths.ts';
+/** ACC-007: POST SsoRequest, with the return path as the query parameter `returnUrl`. The reply is SsoReply. */
+export const ssoPath = (token: string): string =>
+  `/apiproxy/v1/account/signin/sso/${encodeURIComponent(token)}`;

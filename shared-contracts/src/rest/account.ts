@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import type { Locale, Market } from '../locale.ts';
+import type { Reputation } from '../rest.ts';
 
 /**
  * ACC-009: POST accountRestPaths.forgotPassword. The reply is 202 AcceptedReply for every address, whether or not it has an account.
@@ -93,4 +94,30 @@ export interface EmailChangeReply {
 export interface ConfirmEmailChangeRequest {
   /** 6 digits; other signs are ignored. */
   readonly code: string;
+}
+
+/** ACC-007: POST ssoPath. Errors: SSO_TOKEN_INVALID for a token that is unknown, used or older than 60 s; MFA_REQUIRED. */
+export interface SsoRequest {
+  readonly market: Market;
+  readonly reputation: Reputation;
+}
+export interface SsoReply {
+  /** A page of this site: the requested one, or the page after signing in. */
+  readonly returnUrl: string;
+}
+
+/** D-117: a partner programme that the member has linked. */
+export interface LinkedPartner {
+  readonly id: string;
+  readonly name: string;
+  /** The page of this site on which the link is managed. */
+  readonly path: string;
+  /** The partner's account with most characters hidden, such as `••••6789`. */
+  readonly account: string;
+  /** ISO 8601. */
+  readonly linkedAt: string;
+}
+/** ACC-040: GET accountRestPaths.partners, by a member. */
+export interface LinkedPartnersReply {
+  readonly partners: readonly LinkedPartner[];
 }

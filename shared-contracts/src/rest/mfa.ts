@@ -1,4 +1,6 @@
+export type * from './passkeys.ts';
 import type { MfaChallengeMethod } from '../errors.ts';
+import type { MemberPasskey, PasskeyAssertion } from './passkeys.ts';
 
 /** POST mfaRestPaths.challenge. Errors: CODE_EXPIRED; TOO_MANY_REQUESTS within 30 s of a message and after 5 messages. */
 export interface MfaChallengeRequest {
@@ -9,13 +11,14 @@ export interface MfaSentReply {
   /** Seconds until another message may be asked for. */
   readonly resendAfterSeconds: number;
 }
-/** POST mfaRestPaths.verify. Errors: CODE_INVALID; CODE_EXPIRED after 10 minutes, 5 wrong codes, or a right one. */
+/** POST mfaRestPaths.verify. Errors: CODE_INVALID; CODE_EXPIRED after 10 minutes, 5 wrong codes, or a right one; PASSKEY_INVALID. */
 export interface MfaVerifyRequest {
   readonly challengeId: string;
   /** A method of the challenge. */
   readonly methodId: string;
-  /** Spaces and dashes are ignored. */
+  /** Spaces and dashes are ignored. Empty for a passkey. */
   readonly code: string;
+  readonly passkey?: PasskeyAssertion;
   /** This browser is not asked for a second factor for 30 days. */
   readonly rememberDevice: boolean;
 }
@@ -40,6 +43,7 @@ export interface TrustedBrowser {
 /** ACC-042: GET mfaRestPaths.settings. NOT_FOUND while the second factor is switched off. */
 export interface MfaSettingsReply {
   readonly factors: readonly MfaFactor[];
+  readonly passkeys: readonly MemberPasskey[];
   readonly recoveryCodesLeft: number;
   readonly trustedBrowsers: readonly TrustedBrowser[];
 }

@@ -29,6 +29,16 @@ export const variables = {
     defaultText: '`http://localhost:PORT`',
     inProduction: 'needed',
   }),
+  PASSKEY_RP_ID: text({
+    purpose:
+      'domain of passkeys: the host of `PUBLIC_ORIGIN` or one above it, so that they outlive a move to another subdomain. Set it before the first passkey',
+    defaultText: 'the host of `PUBLIC_ORIGIN`',
+  }),
+  SSO_ISSUER_KEYS: text({
+    purpose:
+      'sites of ours whose members this shop signs in (`/account/signin/sso/{token}`): `name=key` with commas between; a key is Ed25519, base64 of SPKI',
+    defaultText: 'none: every token is refused',
+  }),
   VAULT_ORIGIN: origin({
     purpose:
       'where browsers see the vault; named in the page’s policy. Host and HSTS as with `PUBLIC_ORIGIN`. It must differ from the shop’s origin, because only another origin isolates the card form',

@@ -5,6 +5,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { hasLookAlikeDomain } from '../../http/security/look-alike-domain.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { isUniqueViolation } from '../../storage/unique-violation.ts';
 import { findMember, normaliseEmail, type MemberRow } from '../member-store.ts';
 import { hasDisposableDomain } from '../sign-up/disposable-domains.ts';
 import { codeLifetimeMs, codeOf, mostWrongCodes } from './change-code.ts';
@@ -132,7 +133,13 @@ export const confirmEmailChange = async (
   const typed = readDigits(code);
   const result = await deps.db
     .transaction()
-    .execute((trx) => confirmInTransaction(trx, deps, memberId, typed));
+    .execute((trx) => confirmInTransaction(trx, deps, memberId, typed))
+    .catch(async (cause: unknown): Promise<Confirmation> => {
+      if (!isUniqueViolation(cause)) throw cause;
+      // Another member confirmed the same address after the check: the proposal ends, as if the check had found it.
+      await giveUpEmailChange(deps, memberId);
+      return 'EMAIL_UNAVAILABLE';
+    });
   if (result !== 'changed') throw createAppError(result, undefined, { field: 'code' });
   deps.jobs.notify();
   return requireMember(deps, memberId);

@@ -1,11 +1,18 @@
-import { readDigits, type MfaChallengeMethod, type MfaSentReply } from '@crema/shared-contracts';
+import {
+  readDigits,
+  type MfaChallengeMethod,
+  type MfaSentReply,
+  type PasskeyAssertion,
+} from '@crema/shared-contracts';
 import type { Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { MfaChallengeTable } from '../identity.tables.ts';
-import { listMfaMethods, recoveryMethodId } from './factors.ts';
+import { checkPasskey } from '../passkeys/check-passkey.ts';
+import { takeChallenge } from '../passkeys/passkey-challenge.ts';
+import { listMfaMethods, passkeyMethodId, recoveryMethodId } from './factors.ts';
 import { mailMfaChange, sendSmsCode } from './mfa.jobs.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { codeLifetimeMs, mostWrongCodes, smsCodeOf } from './sms-code.ts';
@@ -66,6 +73,22 @@ export const findChallenge = ({ db }: AppDeps, challengeId: string) =>
     .where('challenge_id', '=', challengeId)
     .executeTakeFirst();
 
+/** The member of a challenge that still waits for a proof. */
+export const findOpenChallenge = async (
+  { db, clock }: AppDeps,
+  challengeId: string,
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('mfa_challenge')
+    .select('member_id')
+    .where('challenge_id', '=', challengeId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .where('wrong_codes', '<', mostWrongCodes)
+    .executeTakeFirst();
+  return found?.member_id;
+};
+
 const findFactor = (trx: Transaction<Tables>, memberId: string, factorId: string) =>
   trx
     .selectFrom('mfa_factor')
@@ -104,13 +127,30 @@ export const sendChallenge = async (
   return { resendAfterSeconds: resendMs / 1000 };
 };
 
+export interface ChallengeAnswer {
+  readonly methodId: string;
+  readonly code: string;
+  readonly passkey?: PasskeyAssertion;
+}
+const isRightPasskey = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { member_id: memberId, challenge_id: challengeId }: Challenge,
+  assertion: PasskeyAssertion | undefined,
+): Promise<boolean> => {
+  if (!assertion) return false;
+  const challenge = await takeChallenge(trx, deps, { purpose: 'second-factor', memberId, challengeId });
+  if (challenge === undefined) return false;
+  return (await checkPasskey(trx, deps, { challenge, assertion, memberId })) === memberId;
+};
 const isRightCode = async (
   trx: Transaction<Tables>,
   deps: AppDeps,
-  { member_id: memberId, challenge_id, sends }: Challenge,
-  methodId: string,
-  typed: string,
+  challenge: Challenge,
+  { methodId, code: typed, passkey }: ChallengeAnswer,
 ): Promise<boolean> => {
+  const { member_id: memberId, challenge_id, sends } = challenge;
+  if (methodId === passkeyMethodId) return isRightPasskey(trx, deps, challenge, passkey);
   if (methodId === recoveryMethodId) {
     if (!(await spendRecoveryCode(trx, deps, memberId, typed))) return false;
     await enqueueJob(trx, deps, { job: mailMfaChange, payload: { memberId, change: 'codeUsed' } });
@@ -132,22 +172,23 @@ const isRightCode = async (
   return used !== undefined;
 };
 
-/** Uses a challenge with a right code, once. Throws CODE_INVALID, or CODE_EXPIRED for one that is over. */
+/** Uses a challenge with a right code or passkey, once. Throws CODE_INVALID, PASSKEY_INVALID, or CODE_EXPIRED for one that is over. */
 export const passChallenge = async (
   deps: AppDeps,
   challengeId: string,
-  { methodId, code }: { readonly methodId: string; readonly code: string },
+  answer: ChallengeAnswer,
 ): Promise<Challenge> => {
   const result = await deps.db.transaction().execute(async (trx) => {
     const challenge = await lockOpen(trx, deps, challengeId);
     if (!challenge) return 'CODE_EXPIRED';
-    const isRight = await isRightCode(trx, deps, challenge, methodId, code);
+    const isRight = await isRightCode(trx, deps, challenge, answer);
     await trx
       .updateTable('mfa_challenge')
       .set(isRight ? { used_at: deps.clock.now() } : { wrong_codes: challenge.wrong_codes + 1 })
       .where('challenge_id', '=', challengeId)
       .execute();
-    return isRight ? challenge : 'CODE_INVALID';
+    if (isRight) return challenge;
+    return answer.methodId === passkeyMethodId ? 'PASSKEY_INVALID' : 'CODE_INVALID';
   });
   if (typeof result === 'string') throw createAppError(result, undefined, { field: 'code' });
   deps.jobs.notify();

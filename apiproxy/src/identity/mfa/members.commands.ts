@@ -5,7 +5,7 @@ import { removeAllFactors } from './factors.ts';
 /** D-112: for a member who lost every factor and every recovery code, after a check of the identity by customer service. */
 const removeFactors: OperatorCommand = {
   name: 'remove-factors',
-  summary: 'Removes every second factor, recovery code and trusted browser of a member',
+  summary: 'Removes every second factor, passkey, recovery code and trusted browser of a member',
   usage: 'remove-factors EMAIL',
   options: {},
   run: async ({ db }, { positionals: [email = ''] }) => {

@@ -1,5 +1,6 @@
 import {
   mfaRestPaths,
+  passkeyRestPaths,
   type ConfirmMfaRequest,
   type MfaEnrolmentReply,
   type MfaEnrolmentRequest,
@@ -7,7 +8,9 @@ import {
   type RecoveryCodesReply,
 } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { Type } from 'typebox';
+import type { Tables } from '../../storage/tables.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
@@ -16,8 +19,10 @@ import { nullable, picklist, responses, schemaOf } from '../../http/replies/repl
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { recentMemberOf } from '../sessions/recent-proof.ts';
 import { confirmEnrolment, startEnrolment } from './enrolment.ts';
-import { listFactors } from './factors.ts';
-import { mailMfaChange } from './mfa.jobs.ts';
+import { deletePasskey, listPasskeys } from '../passkeys/passkey-store.ts';
+import { passkeySchema } from '../passkeys/passkey-schemas.ts';
+import { hasSecondFactor, listFactors } from './factors.ts';
+import { mailMfaChange, type MfaChange } from './mfa.jobs.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { forgetBrowsers, listTrustedBrowsers } from './trusted-browser.ts';
 
@@ -30,6 +35,7 @@ const type = picklist('sms', 'totp', 'passkey', 'recovery-code');
 const settingsReply = schemaOf<MfaSettingsReply>()(
   Type.Object({
     factors: Type.Array(Type.Object({ id: Type.String(), type, masked: Type.String() })),
+    passkeys: Type.Array(passkeySchema),
     recoveryCodesLeft: Type.Number(),
     trustedBrowsers: Type.Array(
       Type.Object({
@@ -49,7 +55,7 @@ const enrolmentReply = schemaOf<MfaEnrolmentReply>()(
     uri: nullable(Type.String()),
   }),
 );
-const codesReply = schemaOf<RecoveryCodesReply>()(
+export const codesReply = schemaOf<RecoveryCodesReply>()(
   Type.Object({ recoveryCodes: nullable(Type.Array(Type.String())) }),
 );
 const enrolBody = Type.Object({
@@ -66,31 +72,40 @@ type ById = { Params: { id: string } };
 
 const readSettings = async (deps: AppDeps, memberId: string): Promise<MfaSettingsReply> => ({
   factors: await listFactors(deps.db, memberId),
+  passkeys: await listPasskeys(deps.db, memberId),
   recoveryCodesLeft: await countRecoveryCodes(deps.db, memberId),
   trustedBrowsers: await listTrustedBrowsers(deps, memberId),
 });
 
+/** Removes a factor of a member; returns the notice about it, or undefined if the member has no such factor. */
+type Removal = (trx: Transaction<Tables>, memberId: string, id: string) => Promise<MfaChange | undefined>;
+const deleteFactor: Removal = async (trx, memberId, id) => {
+  const removed = await trx
+    .deleteFrom('mfa_factor')
+    .where('factor_id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('type')
+    .executeTakeFirst();
+  return removed && (removed.type === 'totp' ? 'appRemoved' : 'phoneRemoved');
+};
+const removePasskey: Removal = async (trx, memberId, id) =>
+  (await deletePasskey(trx, memberId, id)) ? 'passkeyRemoved' : undefined;
+
 /** A removed factor ends the trust in browsers; the last one takes the recovery codes with it. */
-const removeFactor = async (deps: AppDeps, memberId: string, id: string): Promise<void> => {
+const removeFactor = async (deps: AppDeps, memberId: string, id: string, remove: Removal): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
-    const removed = await trx
-      .deleteFrom('mfa_factor')
-      .where('factor_id', '=', id)
-      .where('member_id', '=', memberId)
-      .returning('type')
-      .executeTakeFirst();
-    if (!removed) return;
+    const change = await remove(trx, memberId, id);
+    if (change === undefined) return;
     await forgetBrowsers(trx, memberId);
-    if ((await listFactors(trx, memberId)).length === 0)
+    if (!(await hasSecondFactor(trx, memberId)))
       await trx.deleteFrom('mfa_recovery_code').where('member_id', '=', memberId).execute();
-    const change = removed.type === 'totp' ? 'appRemoved' : 'phoneRemoved';
     await enqueueJob(trx, deps, { job: mailMfaChange, payload: { memberId, change } });
   });
   deps.jobs.notify();
 };
 
 const renewCodes = async (deps: AppDeps, memberId: string): Promise<RecoveryCodesReply> => {
-  if ((await listFactors(deps.db, memberId)).length === 0) throw createAppError('NOT_FOUND');
+  if (!(await hasSecondFactor(deps.db, memberId))) throw createAppError('NOT_FOUND');
   const recoveryCodes = await deps.db.transaction().execute(async (trx) => {
     const payload = { memberId, change: 'codesReplaced' } as const;
     await enqueueJob(trx, deps, { job: mailMfaChange, payload });
@@ -101,22 +116,27 @@ const renewCodes = async (deps: AppDeps, memberId: string): Promise<RecoveryCode
 };
 
 /** The member, after a recent proof (D-113); NOT_FOUND while second factors are switched off (ACC-042). */
-const memberOfSettings = (request: FastifyRequest, deps: AppDeps): string => {
+export const memberOfSettings = (request: FastifyRequest, deps: AppDeps): string => {
   if (!deps.flags.enableMfaFeatures) throw createAppError('NOT_FOUND');
   return recentMemberOf(request, deps);
 };
 
 const registerRemovals = (app: FastifyInstance, deps: AppDeps): void => {
   const response = responses({ 200: settingsReply });
-  app.delete<ById>(
-    mfaRestPaths.factor(':id').replace('%3A', ':'),
-    { schema: { summary: 'Removes a second factor', params, response } },
-    async (request): Promise<MfaSettingsReply> => {
-      const memberId = memberOfSettings(request, deps);
-      await removeFactor(deps, memberId, request.params.id);
-      return readSettings(deps, memberId);
-    },
-  );
+  const removals = [
+    [mfaRestPaths.factor, 'Removes a second factor', deleteFactor],
+    [passkeyRestPaths.passkey, 'Removes a passkey', removePasskey],
+  ] as const;
+  for (const [pathOf, summary, remove] of removals)
+    app.delete<ById>(
+      pathOf(':id').replace('%3A', ':'),
+      { schema: { summary, params, response } },
+      async (request): Promise<MfaSettingsReply> => {
+        const memberId = memberOfSettings(request, deps);
+        await removeFactor(deps, memberId, request.params.id, remove);
+        return readSettings(deps, memberId);
+      },
+    );
   app.delete<ById>(
     mfaRestPaths.browser(':id').replace('%3A', ':'),
     { schema: { summary: 'Ends the trust in a browser', params, response } },

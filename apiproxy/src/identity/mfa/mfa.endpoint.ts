@@ -13,6 +13,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { nullable, picklist, responses, schemaOf, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { assertionSchema, passkeyTextLimits } from '../passkeys/passkey-schemas.ts';
 import { findMember } from '../member-store.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
@@ -36,6 +37,7 @@ const verifyBody = Type.Object({
   challengeId: idText,
   methodId: idText,
   code: Type.String({ maxLength: 100 }),
+  passkey: Type.Optional(assertionSchema),
   rememberDevice: Type.Boolean(),
 });
 const methodSchema = Type.Object({
@@ -69,22 +71,19 @@ const registerVerify = (app: FastifyInstance, deps: AppDeps): void => {
         body: verifyBody,
         response: responses({ 200: sessionReply }),
       },
-      config: { ignoresIdempotencyKey: 'A challenge is used once.' },
+      config: { ignoresIdempotencyKey: 'A challenge is used once.', textLimits: passkeyTextLimits },
     },
     async (request, reply): Promise<SessionReply> => {
-      const { challengeId, methodId, code, rememberDevice } = request.body;
+      const { challengeId, rememberDevice, ...answer } = request.body;
       const asked = await findChallenge(deps, challengeId);
       await countChallenge(request, reply, deps, accountLimits.verify, asked?.member_id);
       // A step-up is answered by the member's own session only.
       if (asked?.purpose === 'step-up' && request.visitor.memberId !== asked.member_id)
         throw createAppError('UNAUTHENTICATED');
-      const { member_id: memberId, remember } = await passChallenge(deps, challengeId, {
-        methodId,
-        code,
-      });
+      const { member_id: memberId, remember } = await passChallenge(deps, challengeId, answer);
       const member = await findMember(deps.db, memberId);
       if (!member) throw createAppError('UNAUTHENTICATED');
-      await startMemberSession(request, reply, deps, memberId, remember);
+      await startMemberSession(request, reply, deps, memberId, { remember });
       rememberBrowser(reply, deps, member.email);
       if (rememberDevice) await trustBrowser(request, reply, deps, memberId);
       return { session: presentSession(member, request.visitor, deps) };

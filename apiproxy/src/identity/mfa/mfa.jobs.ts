@@ -32,6 +32,8 @@ const changes = {
   phoneAdded: ['A phone number was added.', 'Un numéro de téléphone a été ajouté.'],
   phoneChanged: ['The phone number was changed.', 'Le numéro de téléphone a été modifié.'],
   phoneRemoved: ['A phone number was removed.', 'Un numéro de téléphone a été retiré.'],
+  passkeyAdded: ['A passkey was added.', 'Une clé d’accès a été ajoutée.'],
+  passkeyRemoved: ['A passkey was removed.', 'Une clé d’accès a été retirée.'],
   codesReplaced: ['New recovery codes were created.', 'De nouveaux codes de secours ont été créés.'],
   codeUsed: ['A recovery code was used.', 'Un code de secours a été utilisé.'],
 } as const satisfies Record<string, LocalizedMessage>;

@@ -224,7 +224,7 @@ describe('a second factor', () => {
     const codes = (await browser.post(mfaRestPaths.recoveryCodes)).json().recoveryCodes;
     assert.equal(new Set(codes).size, 10);
     const removed = (await browser.delete(mfaRestPaths.factor(changed.id))).json();
-    assert.deepEqual(removed, { factors: [], recoveryCodesLeft: 0, trustedBrowsers: [] });
+    assert.deepEqual(removed, { factors: [], passkeys: [], recoveryCodesLeft: 0, trustedBrowsers: [] });
     await runDueJobs(test.deps, identity.jobs ?? []);
     const mails = readOutbox(test.deps.outboxDir, 'green@crema.test').join('\n');
     for (const words of ['was added', 'was changed', 'codes were created', 'was removed'])

@@ -19,6 +19,8 @@ export type NewSession =
       readonly memberId: string;
       readonly remember: boolean;
       readonly device: string;
+      /** Null for a session that begins without a proof of identity (D-113). */
+      readonly provedAt: Date | null;
     };
 export interface OpenedSession {
   /** The cookie's value, which is returned once and never stored. */
@@ -63,7 +65,7 @@ export const openSession = async (
       remember,
       created_at: now,
       expires_at: expiresAt,
-      proved_at: options.kind === 'member' ? now : null,
+      proved_at: options.kind === 'member' ? options.provedAt : null,
       device_label: options.kind === 'member' ? options.device : '',
       last_used_at: now,
     })

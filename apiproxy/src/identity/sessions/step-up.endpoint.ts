@@ -6,7 +6,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, forgiveAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
-import { listFactors } from '../mfa/factors.ts';
+import { hasSecondFactor } from '../mfa/factors.ts';
 import { findMember } from '../member-store.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { presentSession } from './read-session.ts';
@@ -28,7 +28,7 @@ export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
     async (request, reply): Promise<SessionReply> => {
       const memberId = memberOf(request);
       // D-113: the password is the proof of a member without a second factor only.
-      if (deps.flags.enableMfaFeatures && (await listFactors(deps.db, memberId)).length > 0)
+      if (deps.flags.enableMfaFeatures && (await hasSecondFactor(deps.db, memberId)))
         throw createAppError('MFA_REQUIRED');
       const counters = [{ limit, subject: memberId }];
       await countAttempts(deps, { ip: request.ip, reply }, counters);
@@ -36,7 +36,8 @@ export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
       if (!(await verifyPassword(member?.password_hash, request.body.password)) || !member)
         throw createAppError('INVALID_CREDENTIALS');
       await forgiveAttempts(deps, counters);
-      await startMemberSession(request, reply, deps, memberId, request.visitor.remember === true);
+      const remember = request.visitor.remember === true;
+      await startMemberSession(request, reply, deps, memberId, { remember });
       return { session: presentSession(member, request.visitor, deps) };
     },
   );

@@ -67,6 +67,26 @@ const sweepEnrolments = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('mfa_enrolment').where('enrolment_id', 'in', ended);
   });
 
+const sweepPasskeyChallenges = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db
+      .selectFrom('passkey_challenge')
+      .select('challenge_id')
+      .where('expires_at', '<=', now)
+      .limit(limit);
+    return db.deleteFrom('passkey_challenge').where('challenge_id', 'in', ended);
+  });
+
+const sweepSsoTokens = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db
+      .selectFrom('used_sso_token')
+      .select('token_id')
+      .where('expires_at', '<=', now)
+      .limit(limit);
+    return db.deleteFrom('used_sso_token').where('token_id', 'in', ended);
+  });
+
 const sweepTrustedBrowsers = ({ db }: AppDeps, now: Date) =>
   deleteInBatches((limit) => {
     const ended = db
@@ -77,7 +97,7 @@ const sweepTrustedBrowsers = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('trusted_browser').where('browser_id', 'in', ended);
   });
 
-/** Deletes ended sessions, challenges, enrolments, trusted browsers, attempt counters, expired idempotency keys, sign-in slots and completed jobs. */
+/** Deletes ended sessions, challenges, enrolments, trusted browsers, used tokens, attempt counters, expired idempotency keys, sign-in slots and completed jobs. */
 export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
   'sweep-sessions',
   async (deps) => {
@@ -89,6 +109,8 @@ export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
     await sweepChallenges(deps, now);
     await sweepEnrolments(deps, now);
     await sweepTrustedBrowsers(deps, now);
+    await sweepPasskeyChallenges(deps, now);
+    await sweepSsoTokens(deps, now);
     await sweepDoneJobs(deps, now);
   },
 );

@@ -7,6 +7,7 @@ import {
   type ProfileReply,
   type Session,
 } from '@crema/shared-contracts';
+import { sql } from 'kysely';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
@@ -344,6 +345,52 @@ describe('the settings of an account', () => {
       const [once = ''] = await codesTo(free);
       const replies = await Promise.all(Array.from({ length: 15 }, () => confirm(browser, once)));
       assert.equal(replies.filter(({ statusCode }) => statusCode === 200).length, 1);
+    });
+
+    it('that two members confirm at the same time belongs to one of them; the other gets EMAIL_UNAVAILABLE, ACC-045, A05', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const pair = [await join(), await join()];
+        const next = `both-${members}@example.com`;
+        for (const { browser } of pair) {
+          await stepUp(browser);
+          assert.equal((await propose(browser, next)).statusCode, 200);
+        }
+        const codes = (await codesTo(next)).slice(-2);
+        const replies = await Promise.all(
+          pair.flatMap(({ browser }) => codes.map((code) => confirm(browser, code))),
+        );
+        assert.equal(replies.filter(({ statusCode }) => statusCode === 200).length, 1);
+        assert.ok(replies.every(({ statusCode }) => statusCode < 500));
+        const owners = await test.deps.db
+          .selectFrom('member')
+          .selectAll()
+          .where('email', '=', next)
+          .execute();
+        assert.equal(owners.length, 1);
+      }
+    });
+
+    it('that another member takes between check and change is refused with EMAIL_UNAVAILABLE, not with a failure, ACC-045, A05', async () => {
+      const { browser, address } = await join();
+      const rival = await join();
+      const next = `between-${members}@example.com`;
+      await stepUp(browser);
+      await propose(browser, next);
+      const [code = ''] = await codesTo(next);
+      // The other member's change lands after this one's check, in front of its update.
+      await sql`create function rival_first() returns trigger language plpgsql as 'begin
+        if new.email = tg_argv[0] and old.email = tg_argv[1] then
+          update member set email = new.email where email = tg_argv[2];
+        end if; return new; end'`.execute(test.deps.db);
+      await sql`create trigger rival_first before update on member for each row
+        execute function rival_first(${sql.lit(next)}, ${sql.lit(address)}, ${sql.lit(rival.address)})`.execute(
+        test.deps.db,
+      );
+      const reply = await confirm(browser, code);
+      await sql`drop trigger rival_first on member`.execute(test.deps.db);
+      assert.deepEqual([reply.statusCode, codeOf(reply)], [409, 'EMAIL_UNAVAILABLE']);
+      assert.equal(codeOf(await confirm(browser, code)), 'CODE_EXPIRED');
+      assert.equal((await signIn(address)).reply.statusCode, 200);
     });
 
     it('is refused if it is the present one, no address, or a temporary one; five codes an hour, ACC-045', async () => {

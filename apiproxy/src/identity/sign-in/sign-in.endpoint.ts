@@ -14,11 +14,10 @@ import {
   rejectAttempt,
   type Counter,
 } from '../../http/limits/rate-limit.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail } from '../member-store.ts';
-import { startChallenge } from '../mfa/challenge.ts';
-import { isTrustedBrowser } from '../mfa/trusted-browser.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { describeBrowser, reputationSchema } from '../reputation.ts';
 import { takeTurn } from './sign-in-turns.ts';
@@ -99,18 +98,6 @@ const createCredentialsError = (request: Call, deps: AppDeps): Error => {
   return createAppError('INVALID_CREDENTIALS');
 };
 
-/** MFA_REQUIRED with a challenge when the member has a second factor, and does not trust this browser (D-112). */
-const requireSecondFactor = async (
-  request: Call,
-  deps: AppDeps,
-  memberId: string,
-  remember: boolean,
-): Promise<void> => {
-  if (deps.flags.enableMfaFeatures && (await isTrustedBrowser(request, deps, memberId))) return;
-  const challenge = await startChallenge(deps, memberId, { purpose: 'sign-in', remember });
-  if (challenge) throw createAppError('MFA_REQUIRED', undefined, challenge);
-};
-
 /**
  * ACC-003: replies with the member's session under a new session id and ends the earlier session. An unknown
  * email address and a wrong password get the same INVALID_CREDENTIALS (ACC-006). Over the limit of an IP
@@ -135,7 +122,7 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
       await forgiveAttempts(deps, counted);
       const remember = rememberMe && deps.flags.rememberMe;
       await requireSecondFactor(request, deps, found.member_id, remember);
-      await startMemberSession(request, reply, deps, found.member_id, remember);
+      await startMemberSession(request, reply, deps, found.member_id, { remember });
       rememberBrowser(reply, deps, accountOf(request));
       return { session: presentSession(found, request.visitor, deps) };
     },

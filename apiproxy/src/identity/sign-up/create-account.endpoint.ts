@@ -77,7 +77,7 @@ const createAccount = async (
   await countAttempts(deps, { ip, reply }, ipCounters(signUpLimit, ip));
   const { row, registration } = await storeAccount(body, { ip, browser: browserOf(request) }, deps);
   deps.jobs.notify();
-  await startMemberSession(request, reply, deps, row.member_id, false);
+  await startMemberSession(request, reply, deps, row.member_id, { remember: false });
   rememberBrowser(reply, deps, row.email);
   if (registration && !registration.ok) {
     const { cardType, errorCode } = registration;

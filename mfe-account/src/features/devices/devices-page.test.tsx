@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mfaRestPaths, type SessionsReply } from '@crema/shared-contracts';
+import { mfaRestPaths, type DialogRequest, type SessionsReply } from '@crema/shared-contracts';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import { answerAt, manifest, member, startAccountServer } from '../../testing/account-server.ts';
@@ -16,23 +16,33 @@ const session = (id: string, device: string, current = false) => ({
 });
 const here = session('s1', 'Chrome · Windows', true);
 const all: SessionsReply = { sessions: [here, session('s2', 'Safari · iPhone'), session('s3', '')] };
-const open = async () => {
+const open = async (confirm?: (request: DialogRequest) => Promise<boolean>) => {
   answerAt('get', mfaRestPaths.sessions, { sessions: [...all.sessions] });
   await renderRemote(remote, {
     manifest,
     route: '/account/settings/devices',
     session: { kind: 'member', member },
+    ...(confirm && { confirm }),
   });
   await screen.findByText('Chrome · Windows');
 };
 
 it('a member sees the devices, this one marked, and signs out of one, D-118', async () => {
-  await open();
+  const confirm = jest
+    .fn<Promise<boolean>, [DialogRequest]>()
+    .mockResolvedValueOnce(false)
+    .mockResolvedValue(true);
+  await open(confirm);
   const row = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
   expect(within(row('Chrome · Windows')).getByText('This device')).toBeVisible();
   expect(screen.getByText('Unknown device')).toBeVisible();
-  answerAt('delete', mfaRestPaths.session('s2'), { sessions: [here, session('s3', '')] });
-  await userEvent.click(within(row('Safari · iPhone')).getByRole('button', { name: 'Sign out' }));
+  const ended = answerAt('delete', mfaRestPaths.session('s2'), { sessions: [here, session('s3', '')] });
+  const button = screen.getByRole('button', { name: 'Sign out of Safari · iPhone' });
+  await userEvent.click(button);
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(confirm.mock.calls[0]?.[0].title).toBe('Sign out of Safari · iPhone?');
+  expect(ended).toEqual([]);
+  await userEvent.click(button);
   await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
 });
 

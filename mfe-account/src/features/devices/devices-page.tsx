@@ -1,19 +1,34 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { mfaRestPaths, type MemberSession, type SessionsReply } from '@crema/shared-contracts';
 import { useResource } from '@crema/remote-kit';
 import { Button, List, ListRow, Stack, Tag, TimeText } from '@crema/shared-ui';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
+import { NamedAction } from '../../settings/named-action.tsx';
 import { useChange } from '../../settings/use-change.ts';
+import { useConfirmed } from '../../settings/use-confirmed.ts';
 
 interface SessionsProps {
   readonly sessions: readonly MemberSession[];
   readonly onChange: (reply: SessionsReply) => void;
 }
+const endQuestion = {
+  body: 'account.devices.signOut.body',
+  confirm: 'account.devices.signOut.confirm',
+} as const;
 const Sessions = ({ sessions, onChange }: SessionsProps) => {
+  const intl = useIntl();
   const { change, running, error } = useChange();
-  const end = async (path: string) => {
+  const isConfirmed = useConfirmed();
+  const nameOf = (device: string) => device || intl.formatMessage({ id: 'account.devices.unknown' });
+  /** Without a device: all others. */
+  const end = async (path: string, device?: string) => {
+    const question =
+      device === undefined
+        ? { ...endQuestion, title: 'account.devices.signOutAll.title' }
+        : { ...endQuestion, title: 'account.devices.signOut.title', name: nameOf(device) };
+    if (!(await isConfirmed(question))) return;
     const reply = await change<SessionsReply>(path, 'DELETE');
     if (reply) onChange(reply);
   };
@@ -24,7 +39,7 @@ const Sessions = ({ sessions, onChange }: SessionsProps) => {
         {sessions.map(({ id, device, lastUsedAt, current }) => (
           <ListRow
             key={id}
-            title={device || <FormattedMessage id="account.devices.unknown" />}
+            title={nameOf(device)}
             detail={
               <FormattedMessage
                 id="account.devices.lastUse"
@@ -40,9 +55,9 @@ const Sessions = ({ sessions, onChange }: SessionsProps) => {
                 <Button
                   variant="quiet"
                   busy={running === mfaRestPaths.session(id)}
-                  onClick={() => void end(mfaRestPaths.session(id))}
+                  onClick={() => void end(mfaRestPaths.session(id), device)}
                 >
-                  <FormattedMessage id="account.devices.signOut" />
+                  <NamedAction id="account.devices.signOut" name={nameOf(device)} />
                 </Button>
               )
             }

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { mfaRestPaths, type MfaEnrolmentReply, type MfaEnrolmentRequest } from '@crema/shared-contracts';
+import {
+  mfaRestPaths,
+  type MfaEnrolmentReply,
+  type MfaEnrolmentRequest,
+  type RecoveryCodesReply,
+} from '@crema/shared-contracts';
 import { toAppError, useHost, type Resource } from '@crema/remote-kit';
 import { Stack, Text } from '@crema/shared-ui';
 import { renderSVG } from 'uqr';
+import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import s from '../../second-factor/second-factor.module.css';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 import { ConfirmEnrolment } from './confirm-enrolment.tsx';
+import { useEnrolled } from './use-enrolled.ts';
 
 /** Asks for one secret per page: its code belongs to the secret that is shown (A09). */
 const useAppEnrolment = () => {
@@ -30,7 +37,8 @@ const useAppEnrolment = () => {
   return { resource, start };
 };
 
-const Enrolment = ({ enrolmentId, secret, uri }: MfaEnrolmentReply) => {
+type EnrolmentProps = MfaEnrolmentReply & { readonly onEnrolled: (reply: RecoveryCodesReply) => void };
+const Enrolment = ({ enrolmentId, secret, uri, onEnrolled }: EnrolmentProps) => {
   const intl = useIntl();
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri ?? ''))}`;
   return (
@@ -45,7 +53,7 @@ const Enrolment = ({ enrolmentId, secret, uri }: MfaEnrolmentReply) => {
           values={{ secret: <code className={s.secret}>{secret}</code> }}
         />
       </Text>
-      <ConfirmEnrolment enrolmentId={enrolmentId} />
+      <ConfirmEnrolment enrolmentId={enrolmentId} onEnrolled={onEnrolled} />
     </Stack>
   );
 };
@@ -53,11 +61,16 @@ const Enrolment = ({ enrolmentId, secret, uri }: MfaEnrolmentReply) => {
 /** /account/settings/mfa/add-app: an authenticator app, by QR code or by its secret (D-112). */
 export const AddAppPage = () => {
   const { resource, start } = useAppEnrolment();
+  const { codes, finish, onEnrolled } = useEnrolled();
   return (
     <SettingsLayout title={<FormattedMessage id="account.mfa.app.title" />}>
-      <SettingsResource resource={resource} onRetry={start}>
-        {(enrolment) => <Enrolment {...enrolment} />}
-      </SettingsResource>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={finish} />
+      ) : (
+        <SettingsResource resource={resource} onRetry={start}>
+          {(enrolment) => <Enrolment {...enrolment} onEnrolled={onEnrolled} />}
+        </SettingsResource>
+      )}
     </SettingsLayout>
   );
 };

@@ -1,119 +1,50 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
-import {
-  mfaRestPaths,
-  type MfaSettingsReply,
-  type RecoveryCodesReply,
-  type TrustedBrowser,
-} from '@crema/shared-contracts';
+import { mfaRestPaths, type MfaSettingsReply, type RecoveryCodesReply } from '@crema/shared-contracts';
 import { useResource } from '@crema/remote-kit';
-import {
-  Button,
-  Card,
-  Cluster,
-  Heading,
-  List,
-  ListRow,
-  Stack,
-  Text,
-  TimeText,
-  buttonClass,
-} from '@crema/shared-ui';
-import { accountPaths } from '../../account-paths.ts';
+import { Button, Card, Heading, Stack, Text } from '@crema/shared-ui';
 import { FormError } from '../../layout/form-error.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 import { useChange } from '../../settings/use-change.ts';
+import { useConfirmed } from '../../settings/use-confirmed.ts';
+import { BrowserList } from './browser-list.tsx';
+import { FactorList } from './factor-list.tsx';
+import type { Removal } from './mfa-part.ts';
+import { PasskeyList } from './passkey-list.tsx';
 
-interface PartProps {
-  readonly settings: MfaSettingsReply;
-  readonly running: string | undefined;
-  readonly onRemove: (path: string) => void;
+interface CodesLeftProps {
+  readonly left: number;
+  readonly busy: boolean;
+  readonly onRenew: () => void;
 }
-
-const Factors = ({ settings: { factors }, running, onRemove }: PartProps) => (
-  <Stack gap={2}>
-    {factors.length === 0 && (
+const CodesLeft = ({ left, busy, onRenew }: CodesLeftProps) => (
+  <Card>
+    <Stack gap={2}>
+      <Heading level={2}>
+        <FormattedMessage id="account.mfa.codes" />
+      </Heading>
       <Text>
-        <FormattedMessage id="account.mfa.none" />
+        <FormattedMessage id="account.mfa.codes.left" values={{ left }} />
       </Text>
-    )}
-    <List>
-      {factors.map(({ id, type, masked }) => (
-        <ListRow
-          key={id}
-          title={
-            <FormattedMessage
-              id={type === 'sms' ? 'account.mfa.method.sms' : 'account.mfa.method.totp'}
-              values={{ phone: masked }}
-            />
-          }
-          end={
-            <Cluster gap={1}>
-              {type === 'sms' && (
-                <Link to={accountPaths.editPhone} className={buttonClass('quiet')}>
-                  <FormattedMessage id="account.mfa.change" />
-                </Link>
-              )}
-              <Button
-                variant="quiet"
-                busy={running === mfaRestPaths.factor(id)}
-                onClick={() => onRemove(mfaRestPaths.factor(id))}
-              >
-                <FormattedMessage id="account.mfa.remove" />
-              </Button>
-            </Cluster>
-          }
-        />
-      ))}
-    </List>
-    <Cluster gap={2}>
-      {!factors.some(({ type }) => type === 'totp') && (
-        <Link to={accountPaths.addApp} className={buttonClass('primary')}>
-          <FormattedMessage id="account.mfa.app.title" />
-        </Link>
-      )}
-      {!factors.some(({ type }) => type === 'sms') && (
-        <Link to={accountPaths.addPhone} className={buttonClass('secondary')}>
-          <FormattedMessage id="account.mfa.phone.add" />
-        </Link>
-      )}
-    </Cluster>
-  </Stack>
-);
-
-const Browser = ({
-  browser,
-  running,
-  onRemove,
-}: { readonly browser: TrustedBrowser } & Omit<PartProps, 'settings'>) => (
-  <ListRow
-    title={browser.device || <FormattedMessage id="account.devices.unknown" />}
-    detail={
-      <FormattedMessage
-        id="account.mfa.browsers.until"
-        values={{ date: <TimeText value={browser.expiresAt} dateStyle="long" /> }}
-      />
-    }
-    end={
-      <Button
-        variant="quiet"
-        busy={running === mfaRestPaths.browser(browser.id)}
-        onClick={() => onRemove(mfaRestPaths.browser(browser.id))}
-      >
-        <FormattedMessage id="account.mfa.remove" />
-      </Button>
-    }
-  />
+      <div>
+        <Button variant="secondary" busy={busy} onClick={onRenew}>
+          <FormattedMessage id="account.mfa.codes.renew" />
+        </Button>
+      </div>
+    </Stack>
+  </Card>
 );
 
 const Overview = ({ initial }: { readonly initial: MfaSettingsReply }) => {
   const [settings, setSettings] = useState(initial);
   const [codes, setCodes] = useState<readonly string[] | null>();
   const { change, running, error } = useChange();
-  const remove = async (path: string) => {
+  const isConfirmed = useConfirmed();
+  const remove = async ({ path, name, body }: Removal) => {
+    const confirm = 'account.mfa.remove.confirm';
+    if (body && !(await isConfirmed({ title: 'account.mfa.remove.title', body, confirm, name }))) return;
     const next = await change<MfaSettingsReply>(path, 'DELETE');
     if (next) setSettings(next);
   };
@@ -124,42 +55,26 @@ const Overview = ({ initial }: { readonly initial: MfaSettingsReply }) => {
     setSettings({ ...settings, recoveryCodesLeft: reply.recoveryCodes?.length ?? 0 });
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
-  const part = { settings, running, onRemove: (path: string) => void remove(path) };
+  const part = { settings, running, onRemove: (removal: Removal) => void remove(removal) };
+  const isOn = settings.factors.length + settings.passkeys.length > 0;
   return (
-    <Stack gap={4}>
+    <Stack gap={6}>
       {error && <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>}
-      <Factors {...part} />
-      {settings.factors.length > 0 && (
-        <Card>
-          <Stack gap={2}>
-            <Heading level={2}>
-              <FormattedMessage id="account.mfa.codes" />
-            </Heading>
-            <Text>
-              <FormattedMessage id="account.mfa.codes.left" values={{ left: settings.recoveryCodesLeft }} />
-            </Text>
-            <Button
-              variant="secondary"
-              busy={running === mfaRestPaths.recoveryCodes}
-              onClick={() => void renew()}
-            >
-              <FormattedMessage id="account.mfa.codes.renew" />
-            </Button>
-          </Stack>
-        </Card>
+      {!isOn && (
+        <Text>
+          <FormattedMessage id="account.mfa.none" />
+        </Text>
       )}
-      {settings.trustedBrowsers.length > 0 && (
-        <Stack gap={2}>
-          <Heading level={2}>
-            <FormattedMessage id="account.mfa.browsers" />
-          </Heading>
-          <List>
-            {settings.trustedBrowsers.map((browser) => (
-              <Browser key={browser.id} browser={browser} running={running} onRemove={part.onRemove} />
-            ))}
-          </List>
-        </Stack>
+      <PasskeyList {...part} />
+      <FactorList {...part} />
+      {isOn && (
+        <CodesLeft
+          left={settings.recoveryCodesLeft}
+          busy={running === mfaRestPaths.recoveryCodes}
+          onRenew={() => void renew()}
+        />
       )}
+      {settings.trustedBrowsers.length > 0 && <BrowserList {...part} />}
     </Stack>
   );
 };

@@ -15,10 +15,12 @@ import { Button, Stack, Text } from '@crema/shared-ui';
 import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { FormError } from '../../layout/form-error.tsx';
+import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 import { useSave } from '../../settings/use-save.ts';
 import { ConfirmEnrolment } from './confirm-enrolment.tsx';
+import { useEnrolled } from './use-enrolled.ts';
 
 const invalid = 'account.personal.phone.invalid';
 const schema = object({
@@ -34,19 +36,21 @@ interface Values {
 
 const PhoneForm = ({ replaces }: { readonly replaces?: string }) => {
   const { save, error } = useSave({ showOnField });
+  const { codes, finish, onEnrolled } = useEnrolled();
   const [enrolment, setEnrolment] = useState<MfaEnrolmentReply>();
   const start = async ({ phone }: Values, form: FormikHelpers<Values>) => {
     const body: MfaEnrolmentRequest = { type: 'sms', phone, ...(replaces !== undefined && { replaces }) };
     const reply = await save<MfaEnrolmentReply>(mfaRestPaths.enrol, { method: 'POST', body }, form);
     if (reply) setEnrolment(reply);
   };
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
   if (enrolment)
     return (
       <Stack gap={3}>
         <Text role="status">
           <FormattedMessage id="account.mfa.sms.sent" values={{ phone: enrolment.masked }} />
         </Text>
-        <ConfirmEnrolment enrolmentId={enrolment.enrolmentId} />
+        <ConfirmEnrolment enrolmentId={enrolment.enrolmentId} onEnrolled={onEnrolled} />
       </Stack>
     );
   return (

@@ -17,9 +17,10 @@ startAccountServer();
 const flags = { enableMfaFeatures: true };
 const open = (route: string, own: object = {}) =>
   renderRemote(remote, { manifest, route, flags, session: recentSession(), ...own });
-const empty: MfaSettingsReply = { factors: [], recoveryCodesLeft: 0, trustedBrowsers: [] };
+const empty: MfaSettingsReply = { factors: [], passkeys: [], recoveryCodesLeft: 0, trustedBrowsers: [] };
 const full: MfaSettingsReply = {
   factors: [{ id: 'phone', type: 'sms', masked: '••••\u00a00142' }],
+  passkeys: [],
   recoveryCodesLeft: 9,
   trustedBrowsers: [
     {
@@ -46,12 +47,18 @@ describe('two-step verification', () => {
 
   it('shows factors, codes and browsers, and removes one, ACC-042, ACC-044', async () => {
     answerAt('get', mfaRestPaths.settings, { ...full });
-    await open('/account/settings/mfa');
-    expect(await screen.findByText(/^Text message to ••••.0142$/)).toBeVisible();
+    const confirm = jest.fn(() => Promise.resolve(true));
+    await open('/account/settings/mfa', { confirm });
+    expect(
+      await screen.findByText(/^Text message to ••••.0142$/, { selector: ':not(.hidden)' }),
+    ).toBeVisible();
     expect(screen.getByText(/9 codes are left/)).toBeVisible();
-    expect(screen.getByText('Chrome · Windows')).toBeVisible();
+    expect(screen.getByText('Chrome · Windows', { selector: ':not(.hidden)' })).toBeVisible();
     answerAt('delete', mfaRestPaths.factor('phone'), { ...empty });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: /^Remove Text message to ••••.0142$/ }));
+    expect(confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.stringContaining('It’s your last one') }),
+    );
     expect(await screen.findByText(/It is off/)).toBeVisible();
   });
 
@@ -75,8 +82,10 @@ describe('two-step verification', () => {
     answerAt('get', mfaRestPaths.settings, { ...full });
     answerAt('delete', mfaRestPaths.browser('b1'), refusal('UNEXPECTED_ERROR'), 500);
     await open('/account/settings/mfa');
-    const row = (await screen.findByText('Chrome · Windows')).closest('li') as HTMLElement;
-    await userEvent.click(within(row).getByRole('button', { name: 'Remove' }));
+    const row = (await screen.findByText('Chrome · Windows', { selector: ':not(.hidden)' })).closest(
+      'li',
+    ) as HTMLElement;
+    await userEvent.click(within(row).getByRole('button', { name: /^Remove/ }));
     expect(await screen.findByText('Your change was not saved.')).toBeVisible();
   });
 
@@ -95,6 +104,9 @@ describe('two-step verification', () => {
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
     expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+    // The codes take the place of the QR code.
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Keep these codes in a safe place' })).toHaveFocus();
     expect([started, bodies]).toEqual([[{ type: 'totp' }], [{ enrolmentId: 'e1', code: '123456' }]]);
   });
 
@@ -113,7 +125,7 @@ describe('two-step verification', () => {
     await userEvent.type(await screen.findByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
     await waitFor(() => expect(location()).toBe('/account/settings/mfa'));
-    expect(await screen.findByText('Chrome · Windows')).toBeVisible();
+    expect(await screen.findByText('Chrome · Windows', { selector: ':not(.hidden)' })).toBeVisible();
     expect(started).toEqual([{ type: 'sms', phone: '312 555 0142' }]);
   });
 
@@ -135,7 +147,7 @@ describe('two-step verification', () => {
     answerSession(recentSession());
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(location()).toBe('/account/settings/mfa'));
-    expect(await screen.findByText('Chrome · Windows')).toBeVisible();
+    expect(await screen.findByText('Chrome · Windows', { selector: ':not(.hidden)' })).toBeVisible();
     expect(bodies).toEqual([{ challengeId: 'c1', methodId: 'app', code: '123456', rememberDevice: false }]);
   });
 

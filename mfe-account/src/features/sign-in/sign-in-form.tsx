@@ -1,6 +1,6 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { useUpgradeBlocker } from '@crema/remote-kit';
+import { useFlag, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm, FormikTextField } from '@crema/shared-ui/forms';
 import { CookieNotice } from '../../layout/cookie-notice.tsx';
@@ -8,7 +8,9 @@ import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { emptySignIn, signInSchema } from './sign-in.schema.ts';
-import { LazyCodeOverlay } from './lazy-code-overlay.tsx';
+import { canUsePasskeys } from '../../passkeys/can-use-passkeys.ts';
+import { LazyCodeOverlay } from '../../second-factor/lazy-code-overlay.tsx';
+import { LazyPasskeySignIn } from './lazy-passkey-sign-in.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Blocks upgrades while the form holds typed input (PLT-005). */
@@ -28,6 +30,7 @@ interface SignInFormProps {
 /** The form of the sign-in page and of the host's sheet (ACC-012). The typed values remain after an error. */
 export const SignInForm = ({ onSignedIn, returnUrl, email = '', opensPages = false }: SignInFormProps) => {
   const { signIn, error, rememberMeOffered, challenge, proved, giveUp } = useSignIn(onSignedIn);
+  const offersPasskey = useFlag('enableMfaFeatures') && canUsePasskeys();
   return (
     <>
       <Formik
@@ -46,7 +49,8 @@ export const SignInForm = ({ onSignedIn, returnUrl, email = '', opensPages = fal
               <FormikTextField
                 name="username"
                 label={<FormattedMessage id="account.signIn.username" />}
-                autoComplete="username"
+                // With the last word browsers suggest passkeys in this field.
+                autoComplete={offersPasskey ? 'username webauthn' : 'username'}
                 autoCapitalize="none"
                 spellCheck={false}
                 inputMode="email"
@@ -67,6 +71,7 @@ export const SignInForm = ({ onSignedIn, returnUrl, email = '', opensPages = fal
               <Button type="submit" size="large" block busy={isSubmitting}>
                 <FormattedMessage id="account.signIn.submit" />
               </Button>
+              {offersPasskey && <LazyPasskeySignIn onProved={proved} />}
             </Stack>
           </FormikForm>
         )}

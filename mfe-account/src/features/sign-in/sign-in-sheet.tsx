@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { brand, type Slots } from '@crema/shared-contracts';
+import { brand, readReturnUrl, type Slots } from '@crema/shared-contracts';
 import { Stack, Text, buttonClass } from '@crema/shared-ui';
-import { readReturnUrl, withReturnUrl } from '../../return-url/return-url.rules.ts';
+import { withReturnUrl } from '../../return-url/return-url.rules.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Slot `sign-in`: the form inside the host's sheet (ACC-012). Its link to a new account leaves the page and closes the sheet. */

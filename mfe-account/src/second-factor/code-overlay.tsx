@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '@crema/shared-ui';
-import { CodeEntry, type CodeEntryProps } from '../../second-factor/code-entry.tsx';
+import { CodeEntry, type CodeEntryProps } from './code-entry.tsx';
 
 export interface CodeOverlayProps extends Omit<CodeEntryProps, 'remembers'> {
   readonly onClose: () => void;

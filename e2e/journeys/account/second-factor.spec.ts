@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { test, type OwnShop } from '../steps/own-shop.ts';
+import { test, type OwnShop } from '../../steps/own-shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const signIn = async (page: Page, origin: string, path: string) => {
   await page.goto(`${origin}/account/signin?returnUrl=${encodeURIComponent(path)}`);
   await main(page).getByLabel('Email or username').fill('gold@crema.test');
   await main(page).getByLabel('Password', { exact: true }).fill('Espresso-2026');
-  await main(page).getByRole('button', { name: 'Sign in' }).click();
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 const lastSms = ({ folder }: OwnShop): string => {
   const outbox = join(folder, 'outbox');

@@ -1,0 +1,52 @@
+import { walkedScreens, type Screen, type openScreen } from '../../screens.ts';
+import { examine } from '../accessibility.ts';
+import { readLayoutShifts, watchLayoutShifts } from '../layout-shift.ts';
+import { expect, type Page } from '../test.ts';
+import {
+  drawEveryPart,
+  lengthenNames,
+  readBadPictures,
+  readOverflow,
+  readTextsBeyond,
+  switchColours,
+} from './contents.ts';
+import { expectOneGrid } from './grid.ts';
+import { readHead } from './head.ts';
+import { walkFocus } from './walk.ts';
+
+/** The largest sum of shifts of a screen, of which none follows an input. */
+const mostShift = 0.02;
+interface ExamineOptions {
+  readonly device: string;
+  /** `openScreen`, which imports the steps of screens. */
+  readonly open: typeof openScreen;
+}
+/** Reads everything that is asked of a screen from one visit. */
+export const examineScreen = async (
+  page: Page,
+  screen: Screen,
+  { device, open }: ExamineOptions,
+): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await watchLayoutShifts(page);
+  await open(page, screen, async () => {
+    const { total, report } = await readLayoutShifts(page);
+    expect.soft(total, `shifts\n${report}`).toBeLessThanOrEqual(mostShift);
+  });
+  expect.soft(await readBadPictures(page), 'pictures').toEqual([]);
+  const { title, description, canonical } = await page.evaluate(readHead);
+  expect.soft(title, 'title').toMatch(/^.+ · Crema$/);
+  expect.soft([description, canonical].every(Boolean), 'description and address').toBe(true);
+  expect.soft(await readOverflow(page), 'wider than the window').toBeLessThanOrEqual(0);
+  if (device === 'desktop') await expectOneGrid(page, screen.name);
+  await drawEveryPart(page);
+  expect.soft(await examine(page, 'light'), 'light').toEqual([]);
+  await switchColours(page, 'dark');
+  expect.soft(await examine(page, 'dark'), 'dark').toEqual([]);
+  if (walkedScreens.includes(screen.name))
+    for (const key of ['Tab', 'Shift+Tab'] as const)
+      expect.soft(await walkFocus(page, key), `covered after ${key}`).toEqual([]);
+  await lengthenNames(page);
+  expect.soft(await readOverflow(page), 'wider than the window, long names').toBeLessThanOrEqual(0);
+  expect.soft(await readTextsBeyond(page), 'long names').toEqual([]);
+};
