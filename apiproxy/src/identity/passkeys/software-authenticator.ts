@@ -54,6 +54,41 @@ export interface SoftwareAuthenticator {
   /** Signs with the key `id`, by default the first that is allowed. */
   get(options: PasskeyRequestOptions, id?: string): PasskeyAssertion;
 }
+/** A public key of the curve P-256 as COSE. */
+const coseOf = (publicKey: KeyObject): Buffer => {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return encodeCbor(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
+};
+const attestedKey = (id: Buffer, publicKey: KeyObject): Buffer =>
+  Buffer.concat([Buffer.alloc(16), uint(id.length, 2), id, coseOf(publicKey)]);
+const signWith = (privateKey: KeyObject, data: Buffer, client: Buffer): Buffer =>
+  sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+const clientDataFor = (origin: string) => (type: string, challenge: string) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+/** The format "packed", signed with the key itself. */
+const selfAttestation = (data: Buffer, signature: Buffer): Buffer =>
+  encodeCbor(
+    new Map<string, Cbor>([
+      ['fmt', 'packed'],
+      [
+        'attStmt',
+        new Map<string, Cbor>([
+          ['alg', -7],
+          ['sig', signature],
+        ]),
+      ],
+      ['authData', data],
+    ]),
+  );
+
 /** An authenticator in software: real keys and signatures, no device. */
 export const createSoftwareAuthenticator = ({
   origin = 'http://localhost:3000',
@@ -62,8 +97,7 @@ export const createSoftwareAuthenticator = ({
   idBytes = 16,
 }: AuthenticatorOptions = {}): SoftwareAuthenticator => {
   const keys = new Map<string, StoredKey>();
-  const clientData = (type: string, challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = clientDataFor(origin);
   const authenticatorData = (rpId: string, counter: number, attested?: Buffer) =>
     Buffer.concat([
       sha256(rpId),
@@ -76,31 +110,9 @@ export const createSoftwareAuthenticator = ({
     create: ({ rp, user, challenge }) => {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const id = randomBytes(idBytes);
-      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      const cose = encodeCbor(
-        new Map<number, Cbor>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, Buffer.from(x, 'base64url')],
-          [-3, Buffer.from(y, 'base64url')],
-        ]),
-      );
-      const attested = Buffer.concat([Buffer.alloc(16), uint(id.length, 2), id, cose]);
-      const data = authenticatorData(rp.id, 0, attested);
+      const data = authenticatorData(rp.id, 0, attestedKey(id, publicKey));
       const client = clientData('webauthn.create', challenge);
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
-      const statement = new Map<string, Cbor>([
-        ['alg', -7],
-        ['sig', signature],
-      ]);
-      const attestation = encodeCbor(
-        new Map<string, Cbor>([
-          ['fmt', 'packed'],
-          ['attStmt', statement],
-          ['authData', data],
-        ]),
-      );
+      const attestation = selfAttestation(data, signWith(privateKey, data, client));
       const name = id.toString('base64url');
       keys.set(name, { privateKey, userHandle: user.id, counter: 0 });
       return {
@@ -123,7 +135,7 @@ export const createSoftwareAuthenticator = ({
       key.counter += counts ? 1 : 0;
       const data = authenticatorData(rpId, key.counter);
       const client = clientData('webauthn.get', challenge);
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key.privateKey);
+      const signature = signWith(key.privateKey, data, client);
       return {
         id,
         rawId: id,

@@ -52,6 +52,12 @@ const authenticate = async (deps: AppDeps, request: FastifyRequest): Promise<Par
 /** Linking a member's account of the hotel programme (RWD-045, RWD-046, D-133). While the partnership is off there is no such route. */
 export const registerPartner = (app: FastifyInstance, deps: AppDeps): void => {
   if (!deps.flags.enableMarriott) return;
+  deps.partnerProgrammes.add({
+    id: 'marriott',
+    name: 'Marriott Bonvoy',
+    path: partnerPagePaths.index,
+    findLink: async (memberId) => (await statusOf(deps, memberId)).link ?? undefined,
+  });
   app.get(
     partnerRestPaths.authenticate,
     { schema: { summary: 'Begins the linking', response: responses({ 200: authenticateReply }) } },

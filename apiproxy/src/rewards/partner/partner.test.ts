@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { defaultConfiguration, partnerPagePaths, partnerRestPaths, restPaths } from '@crema/shared-contracts';
+import {
+  accountRestPaths,
+  defaultConfiguration,
+  partnerPagePaths,
+  partnerRestPaths,
+  restPaths,
+} from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -57,7 +63,7 @@ describe('an account of the hotel programme', () => {
     follow(await returnOf(stateOf(await begin(browser)), 'allow', account), browser);
   const linkOf = async (browser = member) => (await browser.get(status)).json().link;
 
-  it('is linked after the customer agreed on the partner’s own origin, RWD-045 D-133', async () => {
+  it('is linked after the customer agreed on the partner’s own origin, and listed in the settings, RWD-045 D-133 ACC-040', async () => {
     assert.equal(await linkOf(), null);
     const url = await begin();
     assert.equal(url.origin, 'http://localhost:3002');
@@ -69,7 +75,13 @@ describe('an account of the hotel programme', () => {
       /form-action 'self' http:\/\/localhost:3000/,
     );
     assert.equal(await follow(await returnOf(stateOf(url))), resultPage('success'));
-    assert.deepEqual(await linkOf(), { account: '••••6789', linkedAt: clock.now().toISOString() });
+    const linked = { account: '••••6789', linkedAt: clock.now().toISOString() };
+    assert.deepEqual(await linkOf(), linked);
+    assert.deepEqual((await member.get(accountRestPaths.partners)).json(), {
+      partners: [{ id: 'marriott', name: 'Marriott Bonvoy', path: partnerPagePaths.index, ...linked }],
+    });
+    await member.post(unlink);
+    assert.deepEqual((await member.get(accountRestPaths.partners)).json(), { partners: [] });
   });
 
   for (const [way, page, because] of [
