@@ -37,29 +37,38 @@ const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\
 
 export const readVariables = async () => {
   const declaration = findFile('export const variables = {', 'apiproxy');
+  const ofReleases = findFile('export const releaseVariables = {', 'apiproxy');
   const { variables } = await import(declaration);
+  const statements = [...readTable(declaration, 'variables'), ...readTable(ofReleases, 'releaseVariables')];
   const texts = Object.fromEntries(
     Object.entries(readers).map(([letter, [, pattern]]) => [
       letter,
       globSync(pattern, { cwd: root })
         .map((file) => join(root, file))
-        .filter((file) => !isTest(file) && file !== declaration && !file.startsWith(import.meta.dirname))
+        .filter(
+          (file) =>
+            !isTest(file) &&
+            ![declaration, ofReleases].includes(file) &&
+            !file.startsWith(import.meta.dirname),
+        )
         .map((file) => withoutComments(readFileSync(file, 'utf8')))
         .join('\n'),
     ]),
   );
   const isRead = (letter, name) => new RegExp(`\\b${name}\\b`).test(texts[letter]);
-  return [...readTable(declaration, 'variables')].map(([name, statement]) => ({
-    kind: 'environment variable',
-    name,
-    ...statement,
-    lacks: lacking(
-      Object.fromEntries(
-        variables[name].readBy.map((letter) => [
-          `${readers[letter][0]} does not read it`,
-          isRead(letter, name),
-        ]),
+  return statements
+    .filter(([name]) => name in variables)
+    .map(([name, statement]) => ({
+      kind: 'environment variable',
+      name,
+      ...statement,
+      lacks: lacking(
+        Object.fromEntries(
+          variables[name].readBy.map((letter) => [
+            `${readers[letter][0]} does not read it`,
+            isRead(letter, name),
+          ]),
+        ),
       ),
-    ),
-  }));
+    }));
 };
