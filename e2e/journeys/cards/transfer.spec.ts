@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { examine } from '../../steps/accessibility.ts';
+import { testCards, vaultOf } from '../../steps/cards.ts';
 import { pressOn } from '../../steps/keyboard.ts';
 import { seedPassword } from '../../steps/members.ts';
 import { mailsTo } from '../../steps/outbox.ts';
@@ -8,6 +9,13 @@ import { test, type OwnShop } from '../../steps/own-shop.ts';
 /** The links that were mailed to an address. */
 const linksTo = (shop: OwnShop, address: string): readonly string[] =>
   mailsTo(shop, address).flatMap((mail) => /http\S+confirm-email\?token=[\w.-]+/.exec(mail)?.[0] ?? []);
+const fillBankCardInFrench = async (page: Page) => {
+  const vault = vaultOf(page, 'Numéro de carte, date d’expiration et code de sécurité');
+  await vault.getByRole('textbox', { name: 'Numéro de carte' }).fill(testCards.approved);
+  await vault.getByRole('textbox', { name: 'Date d’expiration' }).fill('12/30');
+  await vault.getByRole('textbox', { name: 'Code de sécurité' }).fill('123');
+  await vault.getByRole('textbox', { name: 'Code postal ou ZIP' }).fill('H3B 4W5');
+};
 const notices = (page: Page) => page.getByRole('region', { name: /Notices|Avis/ });
 const signInAt = async (page: Page, { origin }: OwnShop, email: string, returnUrl: string) => {
   await page.goto(`${origin}/account/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
@@ -45,7 +53,7 @@ for (const { device, viewport } of [
     await expect(page).toHaveURL(`${shop.origin}/account/cards`);
     const everyday = page.getByRole('link', { name: 'Everyday' });
     await expect(everyday).toHaveCount(0);
-    await expect(page.getByText('$92.10')).toBeVisible();
+    await expect(page.getByText('$91.79')).toBeVisible();
     expect(await examine(page)).toEqual([]);
     await pressOn(page, page.getByRole('button', { name: 'Undo: card (0022)' }));
     await expect(everyday).toBeVisible();
@@ -234,9 +242,14 @@ test('a new member gets a digital card, in French, and transfers wait for the co
   await page.getByLabel('Mot de passe', { exact: true }).fill('vapeur et mousse');
   await page.getByRole('checkbox', { name: /J’accepte les conditions d’utilisation/ }).check();
   await page.getByRole('main').getByRole('button', { name: 'Créer le compte' }).click();
-  const digital = page.getByRole('button', { name: /carte numérique/i });
-  await digital.click();
-  await expect(page).toHaveURL(`${shop.origin}/account/cards`);
+  await page.getByRole('link', { name: 'Obtenir une carte numérique' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ajouter de l’argent' });
+  await expect(sheet.getByText(/^Votre première carte Crema/)).toBeVisible();
+  await fillBankCardInFrench(page);
+  expect(await examine(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Obtenir une carte avec 25,00/ }).click();
+  await expect(notices(page).getByText(/^25,00\s\$ ajoutés à/)).toBeVisible();
+  await expect(sheet).toBeHidden();
   expect(await examine(page)).toEqual([]);
   await page.goto(`${shop.origin}/account/confirm-email?token=none`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne fonctionne plus' })).toBeVisible();

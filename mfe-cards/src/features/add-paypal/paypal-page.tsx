@@ -10,12 +10,12 @@ import { ChangeError } from '../../wallet/change-error.tsx';
 import { isAgain } from './again-state.ts';
 import { PayPalReturn } from './paypal-return.tsx';
 import { useCameBack } from './use-came-back.ts';
+import { useFocusWhenShown } from './use-focus-when-shown.ts';
 import { useStartPayPal } from './use-start-paypal.ts';
 
 /** The customer pressed Back on the provider's page: nothing was agreed to, and the form is as it was (D-97). */
 const CameBack = () => {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const notice = useFocusWhenShown();
   return (
     <div ref={notice} tabIndex={-1}>
       <Banner tone="info" title={<FormattedMessage id="cards.paypal.back" />}>

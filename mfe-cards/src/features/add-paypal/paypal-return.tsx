@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Banner, Cluster, Spinner, Stack, Text, buttonClass, type NoticeTone } from '@crema/shared-ui';
@@ -7,6 +6,7 @@ import type { PayPalStatus } from '../../generated/operation-types.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { stateOfAgain } from './again-state.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
+import { useFocusWhenShown } from './use-focus-when-shown.ts';
 import { useFinishPayPal } from './use-finish-paypal.ts';
 
 /** The outcomes without a new payment method. ADDED: it was added earlier and removed since. */
@@ -36,8 +36,7 @@ const NextSteps = () => (
 
 /** The outcome takes focus, because the customer comes from another page and the next steps follow it. */
 const Outcome = ({ tone, id }: { readonly tone: NoticeTone; readonly id: string }) => {
-  const outcome = useRef<HTMLDivElement>(null);
-  useEffect(() => outcome.current?.focus(), []);
+  const outcome = useFocusWhenShown();
   return (
     <Stack gap={3}>
       <div ref={outcome} tabIndex={-1}>
