@@ -62,7 +62,7 @@ export const hostileReturnUrls: readonly string[] = [
   'blob:https://evil.example/1',
   'about:blank',
   'mailto:ada@evil.example',
-  'tel:+13125550142',
+  'sms:+13125550142',
   'ftp://evil.example',
   'ws://evil.example',
   'view-source:https://evil.example',
