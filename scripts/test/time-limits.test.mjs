@@ -56,6 +56,24 @@ describe('the time limits of tests, on a machine that is four times slower', () 
     assert.match(stdout, /timed out after 500ms/);
   });
 
+  it('let every result of a process that is ended reach the report', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crema-reports-'));
+    const files = Array.from({ length: 12 }, (_, index) => join(folder, `many-${index}.test.mjs`));
+    const title = 'a title that is long enough to fill the pipe to the runner with the results of one file';
+    for (const file of files)
+      writeFileSync(
+        file,
+        `import { it } from 'node:test';
+         for (let index = 0; index < 100; index += 1) it(\`\${index} ${title}\`, () => {});`,
+      );
+    const env = { ...process.env };
+    delete env.NODE_TEST_CONTEXT;
+    const args = ['--test', ...nodeTestLimits, '--test-concurrency=2', '--test-reporter=spec', ...files];
+    const { stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 60_000 });
+    rmSync(folder, { recursive: true });
+    assert.match(stdout, /tests 1200\n/);
+  });
+
   for (const suite of ['server', 'postgres', 'postgres-all', 'registry', 'bucket', 'scripts', 'generators'])
     it(`are given to every test of the suite ${suite}`, () => {
       const { args } = suites[suite]();
