@@ -137,6 +137,8 @@ export const suites = {
   'postgres-all': () => onPostgres('postgres-all', testFiles('apiproxy/src')),
   build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step', isRequired: true }),
   registry: () => nodeTest('registry', { files: testFiles('registry/src') }),
+  /** After the build: what the teams would publish. */
+  publish: () => nodeTest('publish', { files: ['scripts/test/publishable.test.mjs'] }),
   bucket: () =>
     nodeTest('bucket', {
       files: [
@@ -155,13 +157,25 @@ export const suites = {
 
 /** The parts of each set, in their order. Code that cannot be built is not tested in a browser. */
 export const sets = {
-  gate: ['verify', 'unit', 'server', 'postgres', 'build', 'registry', 'scripts', 'budgets', 'gate-browser'],
+  gate: [
+    'verify',
+    'unit',
+    'server',
+    'postgres',
+    'build',
+    'publish',
+    'registry',
+    'scripts',
+    'budgets',
+    'gate-browser',
+  ],
   all: [
     'verify',
     'unit',
     'server',
     'postgres-all',
     'build',
+    'publish',
     'registry',
     'bucket',
     'scripts',

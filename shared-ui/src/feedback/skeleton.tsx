@@ -13,14 +13,16 @@ export interface SkeletonProps {
 
 /**
  * A placeholder in the size of the content that is loading. It is hidden from screen readers; the region
- * around it is marked as busy.
+ * around it is marked as busy. An exact size is an attribute of an SVG: the page's policy blocks style attributes in the
+ * markup of a server.
  */
-export const Skeleton = ({ shape = 'text', count = 1, height, width, className }: SkeletonProps) =>
-  Array.from({ length: count }, (_, index) => (
-    <span
-      key={index}
-      aria-hidden
-      className={classNames(s.bone, s[shape], className)}
-      style={height || width ? { blockSize: height, inlineSize: width } : undefined}
-    />
-  ));
+export const Skeleton = ({ shape = 'text', count = 1, height, width, className }: SkeletonProps) => {
+  const bone = { 'aria-hidden': true, className: classNames(s.bone, s[shape], className) } as const;
+  return Array.from({ length: count }, (_, index) =>
+    height || width ? (
+      <svg key={index} {...bone} height={height} width={width} />
+    ) : (
+      <span key={index} {...bone} />
+    ),
+  );
+};
