@@ -1,5 +1,6 @@
 import { classNames } from '../../class-names.ts';
 import s from './art-image.module.css';
+import { followLostPicture } from './lost-picture.ts';
 
 export interface ArtImageProps {
   readonly src: string;
@@ -31,6 +32,7 @@ export const ArtImage = ({
   className,
 }: ArtImageProps) => (
   <img
+    ref={followLostPicture}
     alt={label}
     width={size ?? width}
     height={size ?? height}
