@@ -20,6 +20,14 @@ describe('the clock of a store', () => {
     );
   });
 
+  it('writes a range whose ends are not broken over two lines, K-25', () => {
+    const { from, to } = createStoreClock('en-US', 'America/Chicago', 'America/Chicago').timeRange(
+      '2026-05-29T16:58:00Z',
+      '2026-05-29T17:03:00Z',
+    );
+    expect([from, to]).toEqual(['11:58\u00a0AM', '12:03\u00a0PM']);
+  });
+
   it('writes the hour alone in French, OQLF', () => {
     const clock = createStoreClock('fr-CA', 'America/Toronto', 'America/Toronto');
     expect(plain(clock.time('2026-05-30T02:00:00Z'))).toBe('22 h');

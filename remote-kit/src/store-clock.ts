@@ -22,14 +22,20 @@ export interface StoreClock {
  * The function formats part by part, since French leaves the minutes out on the hour, and drops the dash
  * between the ends.
  */
+/** A range that is broken over two lines reads as two times (K-25). */
+const onOneLine = (time: string) => time.replaceAll(' ', '\u00a0');
 const formatRange = (format: Intl.DateTimeFormat, from: Date, to: Date): TimeRange => {
   const parts = format.formatRangeToParts(from, to);
   const { locale } = format.resolvedOptions();
   const starts = parts.filter(({ source }) => source === 'startRange');
   const end = parts.findIndex(({ source }) => source === 'endRange');
   // A range within one minute has one part only.
-  if (end === -1) return { from: formatMoment(format, from), to: formatMoment(format, to) };
-  return { from: joinTimeParts(starts, locale), to: joinTimeParts(parts.slice(end), locale) };
+  if (end === -1)
+    return { from: onOneLine(formatMoment(format, from)), to: onOneLine(formatMoment(format, to)) };
+  return {
+    from: onOneLine(joinTimeParts(starts, locale)),
+    to: onOneLine(joinTimeParts(parts.slice(end), locale)),
+  };
 };
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

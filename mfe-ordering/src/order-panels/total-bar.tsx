@@ -27,12 +27,14 @@ interface TotalBarProps {
    * the window.
    */
   readonly targetId: string;
+  /** The message of its button, which leads to that element. */
+  readonly labelId?: string;
 }
 /**
  * Keeps the total visible on a phone while the page scrolls. A hidden bar keeps its height at the page's end,
  * so that no content shifts.
  */
-export const TotalBar = ({ targetId }: TotalBarProps) => {
+export const TotalBar = ({ targetId, labelId = 'ordering.cart.toPayment' }: TotalBarProps) => {
   const total = useAppSelector(selectPricing)?.summary.price;
   const outdated = useOrderSelector(selectIsOutdated);
   const inView = useInView(targetId);
@@ -43,7 +45,7 @@ export const TotalBar = ({ targetId }: TotalBarProps) => {
         <Price value={total} size="large" />
       </span>
       <Button onClick={() => showPart(targetId, 'start')} iconEnd="arrow-right">
-        <FormattedMessage id="ordering.cart.toPayment" />
+        <FormattedMessage id={labelId} />
       </Button>
     </StickyBar>
   );

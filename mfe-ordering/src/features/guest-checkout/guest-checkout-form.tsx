@@ -123,7 +123,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
                 error={isAddressError(submissionError) ? undefined : submissionError}
               />
             </div>
-            <TotalBar targetId={summaryAnchor} />
+            <TotalBar targetId={summaryAnchor} labelId="ordering.guest.toSummary" />
             <div id={summaryAnchor} tabIndex={-1} className={s.aside}>
               <OrderSummary store={store} />
               <PricePanel store={store} onChoosePayment={showCardForm}>
