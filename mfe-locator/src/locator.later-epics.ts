@@ -4,6 +4,7 @@ import { findNearestStore } from './features/find-store/nearest/nearest.epics.ts
 import type { RemoteEpic } from '@crema/remote-kit';
 import { locate } from './features/find-store/position/locate.ts';
 import { findMe } from './features/find-store/position/position.epics.ts';
+import { rememberPosition } from './features/find-store/position/remember-position.ts';
 import type { WithPosition } from './features/find-store/position/position.slice.ts';
 import { loadStoreDetails } from './features/find-store/store-details/store-details.epics.ts';
 import { locateChosenPlace, suggestPlaces } from './features/find-store/suggestions/suggestions.epics.ts';
@@ -20,4 +21,5 @@ export const laterEpics = [
   suggestPlaces,
   locateChosenPlace,
   findDevice,
+  rememberPosition,
 ];

@@ -47,6 +47,7 @@ export { textRule } from './text-rule.ts';
 export { useResource, type Resource } from './data/use-resource.ts';
 export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
+export { metresBetween, type Spot } from './distance.ts';
 export { type PersistedValue, persistedValue, visitValue } from './persisted-value.ts';
 export {
   type MemberData,

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetStoreByNumberQuery, GetStoreByNumberQueryVariables } from './operation-types.ts';
 
-export const GetStoreByNumberDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"acd72807a3933a42117ea9c6a033b89f6cd2a699d42f4edb581486db6f07d85b"}} as unknown as TypedDocumentNode<GetStoreByNumberQuery, GetStoreByNumberQueryVariables>;
+export const GetStoreByNumberDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"2bd578fa513127297058affc4d9e08e014ead28ac5bc6d10e3c75e7062bd4744"}} as unknown as TypedDocumentNode<GetStoreByNumberQuery, GetStoreByNumberQueryVariables>;

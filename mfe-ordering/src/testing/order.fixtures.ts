@@ -73,6 +73,7 @@ export const storeDetails = (over: Partial<StoreDetails> = {}): StoreDetails => 
     countrySubdivisionCode: 'IL',
     countryCode: 'US',
   },
+  coordinates: { __typename: 'Coordinates', latitude: 41.88, longitude: -87.63 },
   ownershipTypeCode: 'CO',
   timeZone: { __typename: 'TimeZoneInfo', timeZoneId: 'America/Chicago' },
   mobileOrdering: {

@@ -9,6 +9,8 @@ export {
   storeChoiceStorage,
   validateStoreChoice,
   type StoreChoice,
+  validateVisitorPosition,
+  visitorPositionStorage,
   validateOrderStore,
 } from './order-store.ts';
 export {

@@ -5,6 +5,7 @@ import {
   nonEmptyString,
   number,
   object,
+  optional,
   picklist,
   string,
   type Validated,
@@ -27,10 +28,21 @@ export type OrderStore = Validated<typeof validateOrderStore>;
  */
 export const orderStoreStorage = { key: 'crema.ordering.store', version: 1 } as const;
 
-/** The time of the last choice of a store (D-174): the host records each choice, and ordering each confirmation. */
+/**
+ * The time of the last choice of a store (D-174): the host records each choice, and ordering each confirmation, also that the
+ * store is far from the visitor.
+ */
 export const storeChoiceStorage = { key: 'crema.ordering.store-chosen', version: 1 } as const;
-export const validateStoreChoice = object({ storeNumber: nonEmptyString, at: number });
+export const validateStoreChoice = object({
+  storeNumber: nonEmptyString,
+  at: number,
+  isFarConfirmed: optional(boolean),
+});
 export type StoreChoice = Validated<typeof validateStoreChoice>;
+
+/** The position that the visitor has given, to about a kilometre, for this visit: the locator records it, ordering reads it (D-174). */
+export const visitorPositionStorage = { key: 'crema.visitor-position', version: 1 } as const;
+export const validateVisitorPosition = object({ lat: number, lng: number });
 
 /** A change that a customer requested and has not confirmed yet. */
 export interface OrderStoreChange {

@@ -26,7 +26,7 @@ import {
   tokenisedCard,
   typeContact,
 } from '../../testing/guest-checkout.ts';
-import { choiceAgeMs, isForgotten } from '../../order/pick-up/use-confirm-store.ts';
+import { choiceAgeMs, reasonToAsk } from '../../order/pick-up/use-confirm-store.ts';
 import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
@@ -178,7 +178,7 @@ describe('guest checkout', () => {
     const { value } = JSON.parse(localStorage.getItem('crema.ordering.store-chosen') ?? '') as {
       value: StoreChoice;
     };
-    expect(isForgotten(value, '1001-2', Date.now())).toBe(false);
+    expect(reasonToAsk({ choice: value, storeNumber: '1001-2', now: Date.now() })).toBeUndefined();
   });
 
   it.each([
@@ -202,7 +202,52 @@ describe('guest checkout', () => {
     },
     { because: 'nothing is recorded', choice: undefined, now: choiceAgeMs + 2, asks: false },
   ])('asks for the store: $asks, because $because, D-174', ({ choice, now, asks }) => {
-    expect(isForgotten(choice, '1', now)).toBe(asks);
+    expect(reasonToAsk({ choice, storeNumber: '1', now })).toBe(asks ? 'old' : undefined);
+  });
+
+  // 0.73 degrees of latitude are 50.4 miles, 0.72 are 49.7.
+  it.each([
+    { because: 'the visitor is near', north: 0.72, choice: { storeNumber: '1', at: 1 }, reason: undefined },
+    { because: 'the visitor is far', north: 0.73, choice: { storeNumber: '1', at: 1 }, reason: 'far' },
+    { because: 'the visitor is far and nothing is recorded', north: 5, choice: undefined, reason: 'far' },
+    {
+      because: 'the visitor has confirmed it',
+      north: 5,
+      choice: { storeNumber: '1', at: 1, isFarConfirmed: true },
+      reason: undefined,
+    },
+    {
+      because: 'the visitor has confirmed another store',
+      north: 5,
+      choice: { storeNumber: '2', at: 1, isFarConfirmed: true },
+      reason: 'far',
+    },
+  ])('asks for a store by its distance: $reason, because $because, D-174', ({ north, choice, reason }) => {
+    const store = { lat: 41, lng: -87 };
+    const visitor = { lat: 41 + north, lng: -87 };
+    expect(reasonToAsk({ choice, storeNumber: '1', now: 2, store, visitor })).toBe(reason);
+  });
+
+  it('asks once whether a store more than 50 miles from the visitor’s position is the right one, D-174', async () => {
+    setup();
+    sessionStorage.setItem('crema.visitor-position', JSON.stringify({ v: 1, value: { lat: 45, lng: -93 } }));
+    const asked: string[] = [];
+    const confirm = ({ body }: { readonly body: string }) => {
+      asked.push(body);
+      return Promise.resolve(true);
+    };
+    const { vault } = await openCheckout({ confirm });
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    await place();
+    await waitFor(() =>
+      expect(asked).toEqual(['Loop is more than 50 miles from where you are: 1 Wacker Drive, Chicago.']),
+    );
+    await waitFor(() => expect(vault.received.filter(({ kind }) => kind === 'tokenise')).toHaveLength(1));
+    await vault.say({ kind: 'refused', code: 'VALIDATION' });
+    await place();
+    await waitFor(() => expect(vault.received.filter(({ kind }) => kind === 'tokenise')).toHaveLength(2));
+    expect(asked).toHaveLength(1);
   });
 
   it('asks the vault to show what is missing when the card is not complete', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Subject } from 'rxjs';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -94,6 +94,19 @@ describe('the browser’s question for permission that is not answered', () => {
 });
 
 describe('find-me', () => {
+  it('keeps the position for this visit, to about a kilometre, so that an order far from it is confirmed, D-174', async () => {
+    await pressFindMe();
+    const [succeed] = getCurrentPosition.mock.calls[0] ?? [];
+    act(() => succeed?.({ coords: { latitude: 41.88531, longitude: -87.64049 } } as GeolocationPosition));
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('crema.visitor-position') ?? '{}')).toEqual({
+        v: 1,
+        value: { lat: 41.89, lng: -87.64 },
+      }),
+    );
+    expect(localStorage.getItem('crema.visitor-position')).toBeNull();
+  });
+
   it('gives the device 10 s and says meanwhile that it looks for the position, LOC-053', async () => {
     await pressFindMe();
     const [, , limits] = getCurrentPosition.mock.calls[0] ?? [];
