@@ -57,6 +57,7 @@ export {
 } from './member-data/member-value.ts';
 export type { StorageWindow } from './stored-value.ts';
 export { onPageReturn } from './page-return.ts';
+export { CookieNotice } from './cookie-notice.tsx';
 export { cookiesRefused } from './cookies-refused.ts';
 export { useHasPassed } from './use-has-passed.ts';
 export { type StoreClock, createStoreClock } from './store-clock.ts';

@@ -7,6 +7,7 @@ import { AddressFormCard } from '../../addresses/address-form-card.tsx';
 import { PlaceFields } from '../../addresses/place-fields.tsx';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { BackToGift } from './back-to-gift.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
 import type { GuestAddressValues } from './guest-address.conversions.ts';
 import { guestAddressSchema } from './guest-address.schema.ts';
 import { useTypedAddress } from './typed-address.ts';
@@ -33,6 +34,7 @@ export const GuestAddressPage = () => {
       lead={<FormattedMessage id="cards.guest.address.lead" />}
       back={<BackToGift />}
     >
+      <CookieNotice />
       <AddressFormCard
         initialValues={typed}
         validationSchema={guestAddressSchema}

@@ -8,6 +8,7 @@ import { EnteredCard } from '../../payment-methods/entered-card.tsx';
 import { useBankCard } from '../../payment-methods/use-bank-card.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { BackToGift } from './back-to-gift.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
 import { useGuestCard } from './use-guest-card.ts';
 
 const TypedCard = () => {
@@ -24,6 +25,7 @@ const TypedCard = () => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
+        <CookieNotice />
         <BankCardFields vault={vault} card={undefined} onDrop={() => undefined} />
         <Text size="note" tone="muted">
           <FormattedMessage id="cards.guest.card.once" />

@@ -22,6 +22,18 @@ const fill = async (submit = 'Continue to your card') => {
 const use = () => userEvent.click(screen.getByRole('button', { name: 'Use this card' }));
 
 describe('a guest’s payment for a gift', () => {
+  it('says before an address or a card is typed that the browser refuses cookies, PLT-018', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { go, host } = await open(addressPath);
+    expect(await screen.findByText('Your browser refuses cookies')).toBeVisible();
+    act(() => {
+      host.services.giftDraft.setPayment({ addressToken: 'address-1' });
+      go(cardPath);
+    });
+    await screen.findByRole('button', { name: 'Use this card' });
+    expect(screen.getByText('Your browser refuses cookies')).toBeVisible();
+  });
+
   it('sends the address for one payment, an empty line 2 as null, and keeps its token in memory, CRD-061, D-13', async () => {
     const calls = answerChanges({
       AddSingleUseBillingAddress: () => ({

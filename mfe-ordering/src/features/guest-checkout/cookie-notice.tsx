@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { cookiesRefused } from '@crema/remote-kit';
-import { Banner } from '@crema/shared-ui';
+import { CookieNotice as Notice } from '@crema/remote-kit';
 
-/** Names refused cookies as the cause before a card is typed in vain (PLT-018). */
-export const CookieNotice = () =>
-  cookiesRefused() && (
-    <Banner tone="warning" title={<FormattedMessage id="ordering.cookies.title" />}>
-      <FormattedMessage id="ordering.cookies.body" />
-    </Banner>
-  );
+/** Before a card is typed for an order (PLT-018). */
+export const CookieNotice = () => (
+  <Notice
+    title={<FormattedMessage id="ordering.cookies.title" />}
+    body={<FormattedMessage id="ordering.cookies.body" />}
+  />
+);
