@@ -47,7 +47,7 @@ export { textRule } from './text-rule.ts';
 export { useResource, type Resource } from './data/use-resource.ts';
 export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
-export { metresBetween, type Spot } from './distance.ts';
+export { metresBetween, type Spot } from './stores/distance.ts';
 export { type PersistedValue, persistedValue, visitValue } from './persisted-value.ts';
 export {
   type MemberData,
@@ -57,10 +57,10 @@ export {
 } from './member-data/member-value.ts';
 export type { StorageWindow } from './stored-value.ts';
 export { onPageReturn } from './page-return.ts';
-export { CookieNotice } from './cookie-notice.tsx';
-export { cookiesRefused } from './cookies-refused.ts';
+export { CookieNotice } from './cookies/cookie-notice.tsx';
+export { cookiesRefused } from './cookies/cookies-refused.ts';
 export { useHasPassed } from './use-has-passed.ts';
-export { type StoreClock, createStoreClock } from './store-clock.ts';
+export { type StoreClock, createStoreClock } from './stores/store-clock.ts';
 export { type TokenisedCard, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
 export { type TokenAge, useTokenAge } from './vault/use-token-age.ts';
 export { VaultFrame } from './vault/vault-frame.tsx';

@@ -5,6 +5,7 @@ import { startLiveRegistry } from '../live/live-registry.ts';
 import { registerWorker } from '../offline/register-worker.ts';
 import type { DeferredContext } from './deferred-context.ts';
 import { startBalance } from './start-balance.tsx';
+import { startLostPictures } from './lost-pictures.ts';
 import { startPageReturn } from './page-return.ts';
 import { startPrefetch } from './prefetch/start-prefetch.ts';
 import { startUsage } from './start-usage.tsx';
@@ -22,6 +23,7 @@ export const startDeferredServices = (context: DeferredContext): (() => void) =>
     startPrefetch(context),
     startPageReturn(context),
     startBalance(context),
+    startLostPictures(),
     reportUncaughtErrors(host.uncaughtErrors, composer.registry.get, host.report),
     listenForInspector({ host, composer, live, flags: createFlagOverrides(host) }),
   ];

@@ -9,8 +9,6 @@ export {
   storeChoiceStorage,
   validateStoreChoice,
   type StoreChoice,
-  validateVisitorPosition,
-  visitorPositionStorage,
   validateOrderStore,
 } from './order-store.ts';
 export {
@@ -25,3 +23,4 @@ export {
   validateStoredGiftPayment,
 } from './gift-draft.ts';
 export { guestOrderingStorage } from './guest-ordering-storage.ts';
+export { validateVisitorPosition, visitorPositionStorage } from './visitor-position.ts';

@@ -40,10 +40,6 @@ export const validateStoreChoice = object({
 });
 export type StoreChoice = Validated<typeof validateStoreChoice>;
 
-/** The position that the visitor has given, to about a kilometre, for this visit: the locator records it, ordering reads it (D-174). */
-export const visitorPositionStorage = { key: 'crema.visitor-position', version: 1 } as const;
-export const validateVisitorPosition = object({ lat: number, lng: number });
-
 /** A change that a customer requested and has not confirmed yet. */
 export interface OrderStoreChange {
   readonly from: OrderStore;

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { ArtImage } from './art-image.tsx';
 import { GiftCardPicture } from './gift-card-picture.tsx';
 import { StoredCardPicture } from './stored-card-picture.tsx';
@@ -28,22 +28,6 @@ describe('a picture of a list', () => {
     const { container } = render(<ArtImage src="/latte.0a1b2c3d.svg" />);
     const names = image(container).getAttributeNames();
     expect(names.indexOf('src')).toBeGreaterThan(names.indexOf('loading'));
-  });
-
-  it('whose file does not arrive leaves its backdrop, and is requested again when the connection returns, K-25', () => {
-    const { container } = render(<ArtImage src="/latte.0a1b2c3d.svg" />);
-    fireEvent.error(image(container));
-    expect(image(container).src).toMatch(/^data:image/);
-    fireEvent(window, new Event('online'));
-    expect(image(container)).toHaveAttribute('src', 'http://localhost/latte.0a1b2c3d.svg');
-  });
-
-  it('that failed before the page was hydrated leaves its backdrop too, K-25', () => {
-    const lost = { complete: true, naturalWidth: 0 };
-    for (const [name, value] of Object.entries(lost))
-      jest.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as boolean);
-    const { container } = render(<ArtImage src="/latte.0a1b2c3d.svg" />);
-    expect(image(container).src).toMatch(/^data:image/);
   });
 
   it('is decorative unless it has a label, and has the backdrop that it is asked for', () => {

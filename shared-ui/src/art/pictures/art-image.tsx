@@ -1,6 +1,5 @@
 import { classNames } from '../../class-names.ts';
 import s from './art-image.module.css';
-import { followLostPicture } from './lost-picture.ts';
 
 export interface ArtImageProps {
   readonly src: string;
@@ -32,7 +31,6 @@ export const ArtImage = ({
   className,
 }: ArtImageProps) => (
   <img
-    ref={followLostPicture}
     alt={label}
     width={size ?? width}
     height={size ?? height}

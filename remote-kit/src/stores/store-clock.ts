@@ -18,24 +18,22 @@ export interface StoreClock {
   readonly dateTime: (instant: string | number | Date) => string;
 }
 
+/** A range that is broken over two lines reads as two times (K-25). */
+const onOneLine = (time: string) => time.replaceAll(' ', '\u00a0');
+const rangeOf = (from: string, to: string): TimeRange => ({ from: onOneLine(from), to: onOneLine(to) });
+
 /**
  * The function formats part by part, since French leaves the minutes out on the hour, and drops the dash
  * between the ends.
  */
-/** A range that is broken over two lines reads as two times (K-25). */
-const onOneLine = (time: string) => time.replaceAll(' ', '\u00a0');
 const formatRange = (format: Intl.DateTimeFormat, from: Date, to: Date): TimeRange => {
   const parts = format.formatRangeToParts(from, to);
   const { locale } = format.resolvedOptions();
-  const starts = parts.filter(({ source }) => source === 'startRange');
   const end = parts.findIndex(({ source }) => source === 'endRange');
   // A range within one minute has one part only.
-  if (end === -1)
-    return { from: onOneLine(formatMoment(format, from)), to: onOneLine(formatMoment(format, to)) };
-  return {
-    from: onOneLine(joinTimeParts(starts, locale)),
-    to: onOneLine(joinTimeParts(parts.slice(end), locale)),
-  };
+  if (end === -1) return rangeOf(formatMoment(format, from), formatMoment(format, to));
+  const starts = parts.filter(({ source }) => source === 'startRange');
+  return rangeOf(joinTimeParts(starts, locale), joinTimeParts(parts.slice(end), locale));
 };
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
