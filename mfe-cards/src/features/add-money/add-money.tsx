@@ -10,6 +10,7 @@ import { useLeftCard } from '../../payment-trips/use-payment-trip.ts';
 import { CardSelect } from '../../wallet/card-select.tsx';
 import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
 import { useCapText } from '../../problems/use-error-values.ts';
+import { OtherCardNotice } from '../../wallet/other-card-notice.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { useModalCard } from '../../wallet/use-modal-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
@@ -37,7 +38,7 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   const wallet = useCards();
   const cards = wallet.status === 'ready' ? wallet.cards : [];
   const left = useLeftReload();
-  const { card, pick } = useModalCard(cards, useLeftCard('add-money') ?? left.typed?.cardId);
+  const { card, pick, isOther } = useModalCard(cards, useLeftCard('add-money') ?? left.typed?.cardId);
   const cap = useCapText();
   const missing = useShortfall() ?? left.typed?.missing;
   const first = useFirstCard(wallet, left.typed);
@@ -64,6 +65,7 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   const isFull = !hasRoom(card.addMoney);
   return (
     <Stack gap={3}>
+      {isOther && <OtherCardNotice card={card} />}
       {cards.length > 1 && (
         <CardSelect labelId="cards.addMoney.card" cards={cards} value={card.cardId} onChange={pick} />
       )}
