@@ -61,7 +61,7 @@ const countIn = async ({ db }, table, state) => {
     .executeTakeFirstOrThrow();
   return Number(n);
 };
-/** What nobody has decided, and what the bank still holds: nothing, once all jobs have run. */
+/** Reloads and payments of orders without a decision, and holds at the bank: there are none once all jobs have run. */
 const countOpen = async (database) => ({
   reloads: await countIn(database, 'card_reload', 'STARTED'),
   'payments of orders': await countIn(database, 'order_payment', 'WAITING'),

@@ -28,7 +28,7 @@ const validateValues = object({
 interface AddMoneyFormProps {
   readonly card: WalletCard;
   readonly adding: AddingMoney;
-  /** What an order lacks, if the modal was opened for one. */
+  /** The amount that an order lacks, if the modal was opened for one. */
   readonly missing: MissingAmount | undefined;
 }
 /** CRD-031, CRD-033: amount and payment method. The choices remain after an error, also after one at the bank. */

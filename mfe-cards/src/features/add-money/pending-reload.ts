@@ -10,7 +10,7 @@ import {
 import { visitValue } from '@crema/remote-kit';
 import { validateMissing, type MissingAmount } from '../../money-requests/shortfall-state.ts';
 
-/** What the customer typed: after a refusal the sheet is as it was, also if the bank asked on a page of its own (CRD-035, K-04). */
+/** The values that the customer typed: after a refusal the sheet is as it was, also if the bank asked on a page of its own (CRD-035, K-04). */
 export interface TypedReload {
   readonly cardId: string;
   readonly amountMinor: number;

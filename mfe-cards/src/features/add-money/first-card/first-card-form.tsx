@@ -79,7 +79,7 @@ interface FirstCardFormProps {
   readonly first: FirstCard;
   readonly adding: AddingMoney;
   readonly currency: Currency;
-  /** What an order costs, if the sheet was opened for one. */
+  /** The total of the order, if the sheet was opened for one. */
   readonly missing: MissingAmount | undefined;
 }
 /**
