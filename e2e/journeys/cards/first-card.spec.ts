@@ -110,6 +110,8 @@ test('a new member gets a card with money by keyboard on a phone in fr-CA, and t
   await pressOn(page, french.getByRole('button', { name: /^Ajouter 30,00/ }));
   await expect(page).not.toHaveURL(new RegExp(`^${shop.origin}`));
   await pressOn(page, page.getByRole('button', { name: 'Approve' }));
-  await expect(page.getByRole('region', { name: 'Avis' }).getByText(/^30,00\s\$ US ajoutés à/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Avis' }).getByText(/^30,00\s\$\sUS ajoutés à/),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByText(/^30,00/)).toBeVisible();
 });
