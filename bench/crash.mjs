@@ -1,6 +1,6 @@
 // Runs money operations while processes are killed: `npm run bench -- crash [--operations 2000] [--kills 5]
 // [--database embedded|postgres]`. postgres runs two processes on the server in DATABASE_URL or
-// TEST_DATABASE_URL, or on a temporary one. Loopback only, at most --minutes (30). Exit code 1 when an
+// TEST_DATABASE_URL, or on a temporary one. Loopback only, at most --minutes (45). Exit code 1 when an
 // acknowledged order is missing, a check deviates, or an operation did not run.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -23,6 +23,12 @@ const processes = { embedded: 1, postgres: 2 };
 const port = Number(process.env.PORT ?? 3960);
 /** The jobs of a killed process wait until their leases expire. */
 const unsettled = ['due', 'running', 'failing'];
+const settlingTopics = [
+  'settle-reload',
+  'settle-order-payment',
+  'settle-gift-purchase',
+  'release-orphan-payment',
+];
 
 /** Runs the same command on a temporary PostgreSQL server. */
 const runWithServer = (args) =>
@@ -65,8 +71,13 @@ const shop = async ({ fleet, members, shopCards, operations, isOver, results }) 
   await Promise.all(shares.map(work));
 };
 
+/** Waits for the jobs of the last operation, also for those that end what a customer left at the bank (10 minutes) and release what is held (15). */
 const settle = async (fleet, isOver) => {
-  while (!isOver() && (await fleet.jobsIn(unsettled)) > 0) await wait(1_000);
+  while (
+    !isOver() &&
+    (await fleet.jobsIn(unsettled)) + (await fleet.jobsIn(['scheduled'], settlingTopics)) > 0
+  )
+    await wait(1_000);
 };
 
 export const run = async (args) => {
@@ -75,7 +86,7 @@ export const run = async (args) => {
     operations,
     kills,
     minutes,
-  } = readOptions(args, { texts: ['database'], figures: { operations: 2_000, kills: 5, minutes: 30 } });
+  } = readOptions(args, { texts: ['database'], figures: { operations: 2_000, kills: 5, minutes: 45 } });
   const count = processes[database];
   if (!count) throw new Error(`--database: found ${database}, expected embedded or postgres`);
   if (database === 'postgres' && !(process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL)) {

@@ -10,7 +10,7 @@ const countOtherMails = async ({ db }) => {
   const { n } = await db
     .selectFrom('job')
     .select(({ fn }) => fn.countAll().as('n'))
-    .where('topic', 'in', ['mail-auto-reload', 'deliver-gift', 'mail-gift-receipt'])
+    .where('topic', 'in', ['mail-auto-reload', 'mail-card-change', 'deliver-gift', 'mail-gift-receipt'])
     .executeTakeFirstOrThrow();
   return Number(n);
 };
@@ -53,6 +53,20 @@ const countAutoReloads = async ({ db }) => {
     .executeTakeFirstOrThrow();
   return Number(n);
 };
+const countIn = async ({ db }, table, state) => {
+  const { n } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+/** Reloads and payments of orders without a decision, and holds at the bank: there are none once all jobs have run. */
+const countOpen = async (database) => ({
+  reloads: await countIn(database, 'card_reload', 'STARTED'),
+  'payments of orders': await countIn(database, 'order_payment', 'WAITING'),
+  'holds at the bank': await countIn(database, 'sandbox_payment', 'HELD'),
+});
 /** The requests for a digital card that was answered and is not stored. */
 const findMissingCards = async ({ db }, results) => {
   const rows = await db.selectFrom('svc_card').select('card_id').execute();
@@ -60,7 +74,7 @@ const findMissingCards = async ({ db }, results) => {
   return results.flatMap(({ cardId }) => (cardId && !stored.has(cardId) ? [`card ${cardId}`] : []));
 };
 
-/** Returns { stored, unbooked, missing, different, unexpected, unmailed, mails, checks, money, autoReloads }. */
+/** Returns { stored, open, unbooked, missing, different, unexpected, unmailed, mails, checks, money, autoReloads }. */
 export const audit = async (database, results, outbox) => {
   const rows = await database.db
     .selectFrom('orders')
@@ -78,6 +92,7 @@ export const audit = async (database, results, outbox) => {
   };
   return {
     stored: rows.length,
+    open: await countOpen(database),
     missing: placed.filter(({ orderId }) => !stored.has(orderId)).map(key),
     different: placed.filter(differs).map(key),
     /** The order was refused permanently, but is stored. */
@@ -87,7 +102,7 @@ export const audit = async (database, results, outbox) => {
     unbooked: [...(await findUnbooked(database, results)), ...(await findMissingCards(database, results))],
     money: findMoneyDeviations(await readMoney(database), askedOf(results)),
     autoReloads: await countAutoReloads(database),
-    /** Mails other than receipts of orders: of auto reloads and gifts. */
+    /** Mails other than receipts of orders: of cards, auto reloads and gifts. */
     otherMails: await countOtherMails(database),
     mails: existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0,
     checks: await reconcile(database.db, collectChecks(modules), new Date()),

@@ -39,8 +39,8 @@ export const startFleet = async ({ count, port, env }) => {
       servers[index] = await start(index);
       restarts.push(Math.round(performance.now() - started));
     },
-    /** The number of jobs in one of these states, from /metrics. */
-    jobsIn: async (states) => {
+    /** The number of jobs of these topics, or of all, in one of these states, from /metrics. */
+    jobsIn: async (states, topics) => {
       const [server] = servers;
       const reply = await fetch(`${server.origin}/metrics`, {
         headers: { authorization: `Bearer ${metricsToken}` },
@@ -50,7 +50,9 @@ export const startFleet = async ({ count, port, env }) => {
       return lines
         .filter(
           (line) =>
-            line.startsWith('crema_jobs{') && states.some((state) => line.includes(`state="${state}"`)),
+            line.startsWith('crema_jobs{') &&
+            states.some((state) => line.includes(`state="${state}"`)) &&
+            (topics?.some((topic) => line.includes(`topic="${topic}"`)) ?? true),
         )
         .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
     },

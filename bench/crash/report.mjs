@@ -37,6 +37,9 @@ export const printReport = ({
     'left at the bank': of('left at the bank').length,
     'auto reloads': found.autoReloads,
     'deviations of money added up': found.money.length,
+    'left undecided or held': Object.entries(found.open)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', '),
     unknown: of('unknown').length,
     'receipts mailed': `${found.stored - found.unmailed} (${found.mails} mails)`,
     deviations,
@@ -65,6 +68,7 @@ export const printReport = ({
       found.unbooked.length +
       found.money.length ===
       0 &&
+    Object.values(found.open).every((count) => count === 0) &&
     found.mails === found.stored + found.otherMails &&
     of('wrong').length + of('unknown').length === 0 &&
     results.length === operations &&

@@ -175,7 +175,7 @@ test('after a run with every form of a bank card no number or code is in a reque
   await page.getByLabel('Card number').fill(ofShop.number);
   await page.getByLabel('Security code').fill(ofShop.code);
   await page.getByRole('button', { name: 'Add card', exact: true }).click();
-  await expect(toasts(page).getByText('$0.00 card added')).toBeVisible();
+  await expect(toasts(page).getByText(/^Card added/)).toBeVisible();
   stored.push(...(await storageOf(page)));
   await expect.poll(() => filesOf(shop.folder).some((file) => file.includes('outbox'))).toBe(true);
 

@@ -96,7 +96,7 @@ test('digits that the form of an earlier release lets through are refused with t
       await expect(page.getByLabel('Card number')).toBeFocused();
     });
   await register('6043900000000105', '90000105');
-  await expect(toasts(page).getByText('$0.00 card added')).toBeVisible();
+  await expect(toasts(page).getByText(/^Card added/)).toBeVisible();
 });
 
 /** A release whose form leaves the amount to the server. */

@@ -100,7 +100,7 @@ test('a balance is transferred by keyboard on a phone in fr-CA: the emptied card
   const everyday = page.getByRole('link', { name: 'Everyday' });
   await expect(everyday).toHaveCount(0);
   expect(await examine(page)).toEqual([]);
-  await pressOn(page, page.getByRole('button', { name: 'Annuler le retrait: carte (0022)' }));
+  await pressOn(page, page.getByRole('button', { name: 'Annuler le retrait : carte (0022)' }));
   await expect(everyday).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await pressOn(page, everyday);

@@ -7,7 +7,7 @@ export interface MissingAmount {
   readonly cardId?: string | undefined;
   readonly amountMinor: number;
 }
-const validate: Validator<MissingAmount> = object({
+export const validateMissing: Validator<MissingAmount> = object({
   cardId: optional(nonEmptyString),
   amountMinor: integer,
 });
@@ -19,5 +19,5 @@ export const stateOfShortfall = (missing: MissingAmount) => ({ shortfall: missin
 export const useShortfall = (): MissingAmount | undefined => {
   const { state } = useLocation() as { state: unknown };
   const found = (state as { shortfall?: unknown } | null)?.shortfall;
-  return found !== undefined && validate(found) === undefined ? (found as MissingAmount) : undefined;
+  return found !== undefined && validateMissing(found) === undefined ? (found as MissingAmount) : undefined;
 };

@@ -59,6 +59,15 @@ describe('adding a card', () => {
     });
   });
 
+  it('without money names no amount, but what comes next, K-22', async () => {
+    answerUser(() => ({ cards: [card('new', 0)] }));
+    answerChanges({ RegisterCard: () => card('new', 0) });
+    const { host, location } = await open();
+    await type();
+    await waitFor(() => expect(location()).toBe('/account/cards'));
+    expect(host.toasts.map(({ text }) => text)).toEqual(['Card added. Add money to pay with it.']);
+  });
+
   it.each([
     ['121000', 'That card number or security code doesn’t look right.', 'CRD-080'],
     ['121001', 'That card number or security code doesn’t look right.', 'CRD-080'],

@@ -33,6 +33,7 @@ const useAdded = () => {
     const answer = transferFrom ? await ask(balanceOf(card)) : 'keep';
     // The card was added also if its removal fails: adding it is not tried again.
     if (answer === 'remove') await remove(cardId).catch(() => say('error', 'cards.remove.failed'));
+    else if (balanceOf(card).amountMinor === 0) say('success', 'cards.add.added.empty');
     else say('success', 'cards.add.added', { amount: moneyText(balanceOf(card)) });
     if (answer === 'add-money') void navigate(`${cardPaths.card(cardId)}${cardPaths.addMoney}`);
     else if (transferFrom) void navigate(cardPaths.card(transferFrom), { state: { transfers: true } });

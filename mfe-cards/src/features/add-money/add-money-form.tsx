@@ -4,7 +4,7 @@ import { object, optional, string } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../money-requests/use-invalid-focus.ts';
-import { useShortfall } from '../../money-requests/shortfall-state.ts';
+import type { MissingAmount } from '../../money-requests/shortfall-state.ts';
 import { optionsForShortfall } from '../../money-requests/shortfall.rules.ts';
 import { PaymentMethodName } from '../../payment-methods/payment-method-name.tsx';
 import { PaymentMethodPicker } from '../../payment-methods/payment-method-picker.tsx';
@@ -17,7 +17,7 @@ import { cardErrors } from '../../wallet/card.errors.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
 import { useCapText } from '../../problems/use-error-values.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
-import { defaultOption, readAmount, type AmountChoice } from './add-money.rules.ts';
+import { choiceOfAmount, defaultOption, readAmount, type AmountChoice } from './add-money.rules.ts';
 import { AmountFields } from './amount-fields.tsx';
 import type { AddingMoney } from './use-add-money.ts';
 
@@ -28,9 +28,11 @@ const validateValues = object({
 interface AddMoneyFormProps {
   readonly card: WalletCard;
   readonly adding: AddingMoney;
+  /** The amount that an order lacks, if the modal was opened for one. */
+  readonly missing: MissingAmount | undefined;
 }
-/** CRD-031, CRD-033: amount and payment method. The choices remain after an error. */
-export const AddMoneyForm = ({ card, adding }: AddMoneyFormProps) => {
+/** CRD-031, CRD-033: amount and payment method. The choices remain after an error, also after one at the bank. */
+export const AddMoneyForm = ({ card, adding, missing }: AddMoneyFormProps) => {
   const intl = useIntl();
   const { configuration } = useHost();
   const cap = useCapText();
@@ -43,12 +45,19 @@ export const AddMoneyForm = ({ card, adding }: AddMoneyFormProps) => {
     subject: card.cardId,
     validate: validateValues,
   });
+  const options =
+    missing?.cardId === card.cardId ? optionsForShortfall(card.addMoney, missing.amountMinor) : card.addMoney;
+  const sent = adding.typed?.cardId === card.cardId ? adding.typed : undefined;
   const [choice, setChoice] = useState<AmountChoice | undefined>(
-    left?.values.choice && { option: left.values.choice.option, typed: left.values.choice.typed },
+    left?.values.choice
+      ? { option: left.values.choice.option, typed: left.values.choice.typed }
+      : sent && choiceOfAmount(sent.amountMinor, options),
   );
   const dispatch = useAppDispatch();
   const lastPickedId = useAppSelector(selectAddMoneyMethodId);
-  const [pickedId, setPickedId] = useState(left?.addedId ?? left?.values.pickedId ?? lastPickedId);
+  const [pickedId, setPickedId] = useState(
+    left?.addedId ?? left?.values.pickedId ?? sent?.paymentMethodId ?? lastPickedId,
+  );
   const pickMethod = (paymentMethodId: string) => {
     setPickedId(paymentMethodId);
     dispatch(addMoneyMethodPicked(paymentMethodId));
@@ -58,11 +67,6 @@ export const AddMoneyForm = ({ card, adding }: AddMoneyFormProps) => {
   const chooseAgain = useChooseAgain(clear);
   useUpgradeBlocker(choice !== undefined, 'add-money');
 
-  const shortfall = useShortfall();
-  const options =
-    shortfall?.cardId === card.cardId
-      ? optionsForShortfall(card.addMoney, shortfall.amountMinor)
-      : card.addMoney;
   const amountChoice = choice ?? {
     option: defaultOption(options, configuration.defaultSvcLoadOption),
     typed: '',

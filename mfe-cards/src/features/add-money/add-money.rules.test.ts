@@ -1,5 +1,5 @@
 import { card } from '../../testing/cards-server.ts';
-import { defaultOption, otherAmount, readAmount } from './add-money.rules.ts';
+import { choiceOfAmount, defaultOption, otherAmount, readAmount } from './add-money.rules.ts';
 
 const { addMoney: options } = card('a', 2000);
 const { addMoney: nearlyFull } = card('b', 49_100);
@@ -37,5 +37,13 @@ describe('the amount to add', () => {
     [card('d', 49_990).addMoney, 25, undefined, 'nothing fits'],
   ])('is %#: chosen at first because %s %s %s', (offered, units, expected, _because) => {
     expect(defaultOption(offered, units)).toBe(expected);
+  });
+
+  it.each([
+    [2500, options, { option: '2500', typed: '' }, 'its option'],
+    [3000, options, other('30'), 'an own amount, without an option for it'],
+    [10_000, nearlyFull, other('100'), 'an own amount, because its option does not fit any more'],
+  ])('of %d is shown again as %#: %s %s %s, CRD-035', (amountMinor, offered, expected, _because) => {
+    expect(choiceOfAmount(amountMinor, offered)).toEqual(expected);
   });
 });

@@ -52,6 +52,12 @@ export const readAmount = (
   return { amount: money(minor, options.headroom.currency) };
 };
 
+/** The choice that was made for this amount: its option, or an amount of the customer's own. */
+export const choiceOfAmount = (amountMinor: number, { options }: AddMoneyOptions): AmountChoice =>
+  options.some(({ amount, isAvailable }) => isAvailable && amount.amountMinor === amountMinor)
+    ? { option: String(amountMinor), typed: '' }
+    : { option: otherAmount, typed: String(amountMinor / unitMinor) };
+
 /** CRD-014: whether any amount can be added. A card with less headroom than the least amount has no room. */
 export const hasRoom = ({ options, other }: AddMoneyOptions): boolean =>
   Boolean(other) || options.some(({ isAvailable }) => isAvailable);

@@ -66,6 +66,24 @@ describe('adding money', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('says that it is about another card when its own was removed in another tab: no card is charged unnoticed, CRD-011', async () => {
+    let cards = [card('a', 2000), card('b', 100)];
+    answerUser(() => ({ cards, paymentInstruments: [visa] }));
+    await renderSlot(remote, 'add-money', { onClose: () => undefined }, { manifest, session });
+    expect(await screen.findByRole('combobox')).toHaveValue('a');
+    expect(screen.queryByText(/isn’t in your account/)).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'b');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'a');
+    expect(screen.queryByText(/isn’t in your account/)).toBeNull();
+    cards = [card('b', 100)];
+    const tab = new BroadcastChannel('crema-events');
+    tab.postMessage({ name: 'card-updated', version: 1, payload: { cardId: 'a', reason: 'removed' } });
+    expect(
+      await screen.findByText('The card you had open isn’t in your account. This form is now for Card b.'),
+    ).toBeVisible();
+    tab.close();
+  });
+
   it('offers only the amounts for which the card has room, D-92', async () => {
     await open({ cards: [card('a', 47_000)] });
     expect(await screen.findByRole('radio', { name: '$25' })).toBeEnabled();

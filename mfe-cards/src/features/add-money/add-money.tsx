@@ -4,12 +4,13 @@ import type { Slots } from '@crema/shared-contracts';
 import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { Banner, Stack } from '@crema/shared-ui';
 import { RequestSummary } from '../../money-requests/request-summary.tsx';
-import { useShortfall } from '../../money-requests/shortfall-state.ts';
+import { useShortfall, type MissingAmount } from '../../money-requests/shortfall-state.ts';
 import { UnansweredRequest } from '../../money-requests/unanswered-request.tsx';
 import { useLeftCard } from '../../payment-trips/use-payment-trip.ts';
 import { CardSelect } from '../../wallet/card-select.tsx';
 import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
 import { useCapText } from '../../problems/use-error-values.ts';
+import { OtherCardNotice } from '../../wallet/other-card-notice.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { useModalCard } from '../../wallet/use-modal-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
@@ -19,12 +20,11 @@ import { FirstCardForm } from './first-card/first-card-form.tsx';
 import { useFirstCard } from './first-card/use-first-card.ts';
 import { pendingReload } from './pending-reload.ts';
 import { ReloadProgress } from './reload-progress.tsx';
-import { useAddMoney } from './use-add-money.ts';
+import { useAddMoney, useLeftReload } from './use-add-money.ts';
 
 /** A first card that was got for an order pays it (K-04). */
-const useDone = (onClose: () => void) => {
+const useDone = (onClose: () => void, missing: MissingAmount | undefined) => {
   const { bus } = useHost();
-  const missing = useShortfall();
   return ({ card }: { readonly card: { readonly cardId: string } | null }) => {
     if (card && missing && missing.cardId === undefined)
       bus.emit('payment-chosen', { purpose: 'order', kind: 'stored-value', id: card.cardId });
@@ -37,10 +37,16 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   const member = useMember();
   const wallet = useCards();
   const cards = wallet.status === 'ready' ? wallet.cards : [];
-  const { card, pick } = useModalCard(cards, useLeftCard('add-money'));
+  const left = useLeftReload();
+  const { card, pick, isOther } = useModalCard(cards, useLeftCard('add-money') ?? left.typed?.cardId);
   const cap = useCapText();
-  const first = useFirstCard(wallet);
-  const adding = useAddMoney(useDone(onClose));
+  const missing = useShortfall() ?? left.typed?.missing;
+  const first = useFirstCard(wallet, left.typed);
+  const adding = useAddMoney({
+    ...{ left, missing },
+    isFirstCard: first !== undefined,
+    onDone: useDone(onClose, missing),
+  });
   const { waiting, unanswered, isSending, error } = adding;
   useUpgradeBlocker(waiting !== undefined || unanswered !== undefined, 'add-money-undecided');
   useEffect(() => pendingReload.show(), []);
@@ -54,18 +60,19 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
         summary={<RequestSummary messageId="cards.unanswered.reload" {...unanswered.content} />}
       />
     );
-  if (first && member) return <FirstCardForm first={first} adding={adding} currency={member.currency} />;
+  if (first && member) return <FirstCardForm {...{ first, adding, missing }} currency={member.currency} />;
   if (!card) return <WalletFallback wallet={wallet} level={3} loading={<FormSkeleton />} />;
   const isFull = !hasRoom(card.addMoney);
   return (
     <Stack gap={3}>
+      {isOther && <OtherCardNotice card={card} />}
       {cards.length > 1 && (
         <CardSelect labelId="cards.addMoney.card" cards={cards} value={card.cardId} onChange={pick} />
       )}
       {isFull ? (
         <Banner tone="info" title={<FormattedMessage id="cards.change.aboveCap" values={{ cap }} />} />
       ) : (
-        <AddMoneyForm key={card.cardId} card={card} adding={adding} />
+        <AddMoneyForm key={card.cardId} {...{ card, adding, missing }} />
       )}
     </Stack>
   );

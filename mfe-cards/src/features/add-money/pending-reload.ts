@@ -1,16 +1,45 @@
-import { createSignal, nonEmptyString, object, optional, type Validator } from '@crema/shared-contracts';
+import {
+  boolean,
+  createSignal,
+  integer,
+  nonEmptyString,
+  object,
+  optional,
+  type Validator,
+} from '@crema/shared-contracts';
 import { visitValue } from '@crema/remote-kit';
+import { validateMissing, type MissingAmount } from '../../money-requests/shortfall-state.ts';
 
-interface PendingReload {
+/** The values that the customer typed: after a refusal the sheet is as it was, also if the bank asked on a page of its own (CRD-035, K-04). */
+export interface TypedReload {
+  readonly cardId: string;
+  readonly amountMinor: number;
+  readonly paymentMethodId: string;
+  /** The card was created in the same sheet. */
+  readonly isFirstCard?: boolean | undefined;
+  /** The order that the money is for. */
+  readonly missing?: MissingAmount | undefined;
+}
+export interface PendingReload {
   readonly memberId: string;
   readonly reloadId: string;
   /** The code of its refusal, which the modal shows when it is opened next. */
   readonly refusedCode?: string | undefined;
+  readonly typed?: TypedReload | undefined;
 }
 const validate: Validator<PendingReload> = object({
   memberId: nonEmptyString,
   reloadId: nonEmptyString,
   refusedCode: optional(nonEmptyString),
+  typed: optional(
+    object({
+      cardId: nonEmptyString,
+      amountMinor: integer,
+      paymentMethodId: nonEmptyString,
+      isFirstCard: optional(boolean),
+      missing: optional(validateMissing),
+    }),
+  ),
 });
 const stored = visitValue({ key: 'crema.pending-reload', version: 1, validate });
 

@@ -11,7 +11,7 @@ import { useIsMounted } from '../../money-requests/use-is-mounted.ts';
 import { useMoneyText } from '../../wallet/use-money-text.ts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 import { useWalletChanges } from '../../wallet/use-wallet-changes.ts';
-import { pendingReload } from './pending-reload.ts';
+import { pendingReload, type TypedReload } from './pending-reload.ts';
 import { reloadedName } from './refused-reload.ts';
 import { useClosedNotices } from './use-closed-notices.ts';
 import { isDecided, useReloadDecision } from './use-reload-decision.ts';
@@ -32,8 +32,9 @@ const validate: Validator<ReloadContent> = object({
 });
 const unanswered = unansweredRequests('reloads', validate);
 
-/** The reload that an earlier modal left: it waits for the bank, or it was refused since, which is shown once. */
-const useLeftReload = (memberId: string) => {
+/** The reload that an earlier modal or page left: it waits for the bank, or it was refused since, which is shown once. */
+export const useLeftReload = () => {
+  const memberId = useMember()?.memberId;
   const [left] = useState(() => {
     const pending = pendingReload.read();
     return pending?.memberId === memberId ? pending : undefined;
@@ -44,8 +45,9 @@ const useLeftReload = (memberId: string) => {
   }, [code]);
   const waiting: Reload | undefined = left && { reloadId: left.reloadId, status: 'PENDING', action: null };
   const refusal: AppError | undefined = code ? { code } : undefined;
-  return { waiting: refusal ? undefined : waiting, refusal };
+  return { waiting: refusal ? undefined : waiting, refusal, typed: left?.typed };
 };
+type LeftReload = ReturnType<typeof useLeftReload>;
 
 const useSayDone = () => {
   const intl = useIntl();
@@ -60,16 +62,20 @@ const useSayDone = () => {
   };
 };
 
+interface AddMoneyOf extends Pick<TypedReload, 'isFirstCard' | 'missing'> {
+  readonly left: LeftReload;
+  readonly onDone: (reload: Pick<ReloadFieldsFragment, 'card'>) => void;
+}
 /** CRD-011: adds money. The bank may decide later, ask in a frame, or ask on a page of its own. */
-export const useAddMoney = (onDone: (reload: Pick<ReloadFieldsFragment, 'card'>) => void) => {
+export const useAddMoney = ({ left, onDone, isFirstCard, missing }: AddMoneyOf) => {
   const closed = useClosedNotices();
   const isOpen = useIsMounted();
   const memberId = useMember()?.memberId ?? '';
   const { send } = useWalletChanges();
   const sayDone = useSayDone();
-  const left = useLeftReload(memberId);
   const [waiting, setWaiting] = useState(left.waiting);
   const [refusal, setRefusal] = useState(left.refusal);
+  const [typed, setTyped] = useState(left.typed);
 
   const finish = async (reload: ReloadFieldsFragment | undefined) => {
     pendingReload.write(undefined);
@@ -78,7 +84,7 @@ export const useAddMoney = (onDone: (reload: Pick<ReloadFieldsFragment, 'card'>)
       const code = reload?.errorCode ?? '123000';
       setRefusal({ code });
       if (reload && !isOpen.current) {
-        pendingReload.write({ memberId, reloadId: reload.reloadId, refusedCode: code });
+        pendingReload.write({ memberId, reloadId: reload.reloadId, refusedCode: code, typed });
         closed.refused(code, reload.amount, reload.card);
       }
       return;
@@ -86,9 +92,9 @@ export const useAddMoney = (onDone: (reload: Pick<ReloadFieldsFragment, 'card'>)
     await sayDone(reload);
     if (isOpen.current) onDone(reload);
   };
-  const follow = async (reload: ReloadFieldsFragment) => {
+  const follow = async (reload: ReloadFieldsFragment, sent: TypedReload) => {
     if (isDecided(reload)) return finish(reload);
-    pendingReload.write({ memberId, reloadId: reload.reloadId });
+    pendingReload.write({ memberId, reloadId: reload.reloadId, typed: sent });
     setWaiting(reload);
     if (reload.action?.kind === 'redirect' && isOpen.current) window.location.assign(reload.action.url);
   };
@@ -101,11 +107,16 @@ export const useAddMoney = (onDone: (reload: Pick<ReloadFieldsFragment, 'card'>)
     error,
     clear,
     ...state
-  } = useMoneyRequest(unanswered, async (input) =>
-    follow((await send(ReloadCardDocument, { input })).reloadCard),
-  );
+  } = useMoneyRequest(unanswered, async (input) => {
+    const { cardId, amountMinor, paymentMethodId } = input;
+    const sent = { cardId, amountMinor, paymentMethodId, isFirstCard, missing };
+    setTyped(sent);
+    await follow((await send(ReloadCardDocument, { input })).reloadCard, sent);
+  });
   return {
     ...state,
+    /** The reload that was sent last, in this modal or before the page was left. */
+    typed,
     add: async (card: WalletCard, amount: Money, paymentMethodId: string) => {
       setRefusal(undefined);
       const content = { cardId: card.cardId, amountMinor: amount.amountMinor, paymentMethodId };

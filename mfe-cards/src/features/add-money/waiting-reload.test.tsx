@@ -97,6 +97,42 @@ describe('a reload that was refused while no modal showed it', () => {
   );
 });
 
+describe('a reload that the bank refused after it asked the customer', () => {
+  const visas = [
+    paymentMethod('pm-1', { default: true }),
+    paymentMethod('pm-2', { accountNumberLastFour: '5555' }),
+  ];
+  const failed = { paymentInstruments: visas, cardReload: reload('FAILED', { errorCode: '121035' }) };
+
+  it('leaves the form as typed after the question in the sheet, CRD-035, CRD-085', async () => {
+    answerChanges({ ReloadCard: () => reload('PENDING') });
+    await open(() => failed);
+    await user.click(await screen.findByRole('radio', { name: '$75' }));
+    await user.click(await screen.findByRole('radio', { name: /5555/ }));
+    await user.click(screen.getByRole('button', { name: 'Add $75.00' }));
+    expect(await screen.findByText(/There is a problem with your card/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: '$75' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /5555/ })).toBeChecked();
+  });
+
+  it('leaves the form as typed after the bank’s own page: card, amount and payment method, CRD-035, D-97', async () => {
+    answerChanges({ ReloadCard: () => reload('ACTION_REQUIRED', redirect) });
+    const first = await open(() => ({ paymentInstruments: visas }));
+    await user.selectOptions(await screen.findByRole('combobox'), 'b');
+    await user.click(await screen.findByRole('radio', { name: 'Other amount' }));
+    await user.type(screen.getByLabelText('Your amount'), '31');
+    await user.click(await screen.findByRole('radio', { name: /5555/ }));
+    await user.click(screen.getByRole('button', { name: 'Add $31.00' }));
+    await waitFor(() => expect(window.location.hash).toBe('#bank'));
+    first.unmount();
+    await open(() => failed);
+    expect(await screen.findByText(/There is a problem with your card/)).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveValue('b');
+    expect(screen.getByLabelText('Your amount')).toHaveValue('31');
+    expect(await screen.findByRole('radio', { name: /5555/ })).toBeChecked();
+  });
+});
+
 describe('a reload that waits for the bank', () => {
   it('is continued when the modal is opened again, without a form or another card to choose, CRD-035, D-97', async () => {
     answerChanges({ ReloadCard: () => reload('PENDING') });

@@ -56,7 +56,7 @@ export const watchReloads = (context: Watched): (() => void) => {
   const ask = async () => {
     const left = watched();
     if (!left) return;
-    const { memberId, reloadId } = left;
+    const { reloadId } = left;
     asked += 1;
     const { data } = await graphql.query({
       query: GetCardReloadDocument,
@@ -68,9 +68,7 @@ export const watchReloads = (context: Watched): (() => void) => {
     if (isStopped || !reload || watched()?.reloadId !== reloadId) return;
     if (reload.status !== 'DONE' && reload.status !== 'FAILED') return;
     pendingReload.write(
-      reload.status === 'FAILED'
-        ? { memberId, reloadId, refusedCode: reload.errorCode ?? unexpectedCode }
-        : undefined,
+      reload.status === 'FAILED' ? { ...left, refusedCode: reload.errorCode ?? unexpectedCode } : undefined,
     );
     if (reload.status === 'DONE' && reload.card)
       services.bus.emit('card-updated', { cardId: reload.card.cardId, reason: 'reloaded' });

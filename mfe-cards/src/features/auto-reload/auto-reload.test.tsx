@@ -149,6 +149,18 @@ describe('auto reload', () => {
     expect(host.toasts.at(-1)?.text).toBe('Auto reload turned off');
   });
 
+  it('says that it is about another card when its own was removed in another tab, CRD-011', async () => {
+    let cards = [card('a', 2000), card('b', 100)];
+    answerUser(() => ({ cards, paymentInstruments: [paymentMethod('pm-1', { default: true })] }));
+    await renderSlot(remote, 'auto-reload', { onClose: () => undefined }, { manifest, session });
+    expect(await screen.findByRole('combobox')).toHaveValue('a');
+    cards = [card('b', 100)];
+    const tab = new BroadcastChannel('crema-events');
+    tab.postMessage({ name: 'card-updated', version: 1, payload: { cardId: 'a', reason: 'removed' } });
+    expect(await screen.findByText(/This form is now for Card b\./)).toBeVisible();
+    tab.close();
+  });
+
   it('that the bank declined says so and asks for another method, CRD-034', async () => {
     await open(profile({ status: 'declined', isActive: false }));
     expect(await screen.findByText('Auto reload is off: your bank declined it.')).toBeVisible();

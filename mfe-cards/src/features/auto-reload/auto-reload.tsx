@@ -3,6 +3,7 @@ import { Stack } from '@crema/shared-ui';
 import { useLeftCard } from '../../payment-trips/use-payment-trip.ts';
 import { CardSelect } from '../../wallet/card-select.tsx';
 import { FormSkeleton } from '../../wallet/form-skeleton.tsx';
+import { OtherCardNotice } from '../../wallet/other-card-notice.tsx';
 import { useCards } from '../../wallet/use-cards.ts';
 import { useModalCard } from '../../wallet/use-modal-card.ts';
 import { WalletFallback } from '../../wallet/wallet-fallback.tsx';
@@ -12,10 +13,11 @@ import { AutoReloadForm } from './auto-reload-form.tsx';
 export const AutoReload = ({ onClose }: Slots['auto-reload']) => {
   const wallet = useCards();
   const cards = wallet.status === 'ready' ? wallet.cards : [];
-  const { card, pick } = useModalCard(cards, useLeftCard('auto-reload'));
+  const { card, pick, isOther } = useModalCard(cards, useLeftCard('auto-reload'));
   if (!card) return <WalletFallback wallet={wallet} level={3} loading={<FormSkeleton />} />;
   return (
     <Stack gap={3}>
+      {isOther && <OtherCardNotice card={card} />}
       {cards.length > 1 && (
         <CardSelect labelId="cards.autoReload.card" cards={cards} value={card.cardId} onChange={pick} />
       )}

@@ -4,7 +4,7 @@ import { brand, object, optional, string, type Currency } from '@crema/shared-co
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../../money-requests/use-invalid-focus.ts';
-import { useShortfall } from '../../../money-requests/shortfall-state.ts';
+import type { MissingAmount } from '../../../money-requests/shortfall-state.ts';
 import { optionsForShortfall } from '../../../money-requests/shortfall.rules.ts';
 import { PaymentMethodName } from '../../../payment-methods/payment-method-name.tsx';
 import { useBankCard } from '../../../payment-methods/use-bank-card.ts';
@@ -16,7 +16,7 @@ import { useCapText } from '../../../problems/use-error-values.ts';
 import { cardErrors } from '../../../wallet/card.errors.ts';
 import { ChangeError } from '../../../wallet/change-error.tsx';
 import { useIsMounted } from '../../../money-requests/use-is-mounted.ts';
-import { defaultOption, readAmount } from '../add-money.rules.ts';
+import { choiceOfAmount, defaultOption, readAmount } from '../add-money.rules.ts';
 import { AmountFields } from '../amount-fields.tsx';
 import type { AddingMoney } from '../use-add-money.ts';
 import { FirstMethod } from './first-method.tsx';
@@ -28,16 +28,16 @@ const validateValues = object({
   pickedId: optional(string),
 });
 
-/** The values that were typed: in this sheet, or before the customer left to add a payment method. */
-const useValues = ({ values, setValues }: FirstCard) => {
+/** The values that were typed: in this sheet, or before the customer left to add a payment method or to answer the bank (`sent`). */
+const useValues = ({ values, setValues }: FirstCard, sent: FirstCardValues) => {
   const { left, leave } = usePaymentTrip({
     form: 'add-money',
     subject: '',
     validate: validateValues,
   });
-  const known = values.choice ?? left?.values.choice;
+  const known = values.choice ?? left?.values.choice ?? sent.choice;
   const choice = known && { option: known.option, typed: known.typed };
-  const pickedId = values.pickedId ?? left?.addedId ?? left?.values.pickedId;
+  const pickedId = values.pickedId ?? left?.addedId ?? left?.values.pickedId ?? sent.pickedId;
   return {
     choice,
     pickedId,
@@ -79,19 +79,28 @@ interface FirstCardFormProps {
   readonly first: FirstCard;
   readonly adding: AddingMoney;
   readonly currency: Currency;
+  /** The total of the order, if the sheet was opened for one. */
+  readonly missing: MissingAmount | undefined;
 }
 /**
  * K-04: a digital card and its first amount in one sheet. The bank card is stored, the card is created, then the amount is added; after
  * an error the next press continues with the step that failed.
  */
-export const FirstCardForm = ({ first, adding, currency }: FirstCardFormProps) => {
+export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFormProps) => {
   const intl = useIntl();
   const { configuration } = useHost();
   const cap = useCapText();
   const isOpen = useIsMounted();
   const [invalidSubmits, setInvalidSubmits] = useState(0);
   const form = useInvalidFocus(invalidSubmits);
-  const typed = useValues(first);
+  const all = firstCardOptions(configuration, currency);
+  const options =
+    missing && missing.cardId === undefined ? optionsForShortfall(all, missing.amountMinor) : all;
+  const sent = adding.typed;
+  const typed = useValues(first, {
+    choice: sent && choiceOfAmount(sent.amountMinor, options),
+    pickedId: sent?.paymentMethodId,
+  });
   const method = useMethod(typed);
   const [isChecked, setChecked] = useState(false);
   const chooseAgain = useChooseAgain(() => {
@@ -100,10 +109,6 @@ export const FirstCardForm = ({ first, adding, currency }: FirstCardFormProps) =
   });
   useUpgradeBlocker(typed.choice !== undefined || method.bankCard.vault.state.complete, 'first-card');
 
-  const all = firstCardOptions(configuration, currency);
-  const missing = useShortfall();
-  const options =
-    missing && missing.cardId === undefined ? optionsForShortfall(all, missing.amountMinor) : all;
   const choice = typed.choice ?? {
     option: defaultOption(options, configuration.defaultSvcLoadOption),
     typed: '',

@@ -16,7 +16,10 @@ import { answerVault, findVault, tokenised } from '../../../testing/vault-double
 import { firstCardOptions } from './first-card.rules.ts';
 
 listenToCards();
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  window.location.hash = '';
+});
 const visa = paymentMethod('pm-1', { default: true });
 const reload = (amountMinor: number) => ({
   __typename: 'CardReload',
@@ -152,6 +155,42 @@ describe('the first card of a member', () => {
     await open({ user: { paymentInstruments: [visa, paypal] } });
     expect(await screen.findByRole('radio', { name: '$100' })).toBeChecked();
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeChecked();
+  });
+
+  it('continues with what was typed after the bank asked on its own page and refused; the next try creates no second card, K-04, CRD-035', async () => {
+    const redirect = { kind: 'redirect', url: 'http://localhost/#bank' };
+    const answers = [{ ...reload(3000), status: 'ACTION_REQUIRED', action: redirect }, reload(3000)];
+    const calls = answerChanges({
+      CreateDigitalCard: () => card('new', 0),
+      ReloadCard: () => answers.shift() ?? {},
+    });
+    const first = await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Other amount' }));
+    await userEvent.type(screen.getByLabelText('Your amount'), '30');
+    await press('Get a card with $30.00');
+    await waitFor(() => expect(window.location.hash).toBe('#bank'));
+    first.unmount();
+    const cardReload = { ...reload(3000), status: 'FAILED', errorCode: '121035' };
+    const back = await open({ user: { cards: [card('new', 0)], cardReload } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your new card is ready, but nothing was added to it');
+    expect(screen.getByLabelText('Your amount')).toHaveValue('30');
+    await press('Add $30.00');
+    await waitFor(() => expect(back.onClose).toHaveBeenCalled());
+    expect(calls.map(({ name }) => name)).toEqual(['CreateDigitalCard', 'ReloadCard', 'ReloadCard']);
+    expect(calls[2] && inputOf(calls[2])['cardId']).toBe('new');
+  });
+
+  it('that was got for an order pays it also after the bank asked on its own page, K-04', async () => {
+    const typed = { cardId: 'new', amountMinor: 2500, paymentMethodId: 'pm-1', isFirstCard: true };
+    const value = { memberId: 'm1', reloadId: 'r-1', typed: { ...typed, missing: { amountMinor: 900 } } };
+    sessionStorage.setItem('crema.pending-reload', JSON.stringify({ v: 1, value }));
+    const { host, onClose } = await open({ user: { cards: [card('new', 2500)], cardReload: reload(2500) } });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(host.emitted).toContainEqual({
+      name: 'payment-chosen',
+      payload: { purpose: 'order', kind: 'stored-value', id: 'new' },
+    });
   });
 
   it('needs an amount and sends nothing without one, CRD-081', async () => {

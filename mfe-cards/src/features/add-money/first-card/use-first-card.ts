@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHost } from '@crema/remote-kit';
 import type { Wallet } from '../../../wallet/use-cards.ts';
 import type { AmountChoice } from '../add-money.rules.ts';
+import type { TypedReload } from '../pending-reload.ts';
 import { useCreateCard } from './use-create-card.ts';
 
 export interface FirstCardValues {
@@ -14,22 +15,27 @@ export const newMethod = 'new-card';
 
 /**
  * The sheet of a member without a card. It stays the same sheet after its card exists, also while the bank decides, so that after a
- * failed payment the same amount is added to the same card. Undefined for a member who has cards, and while cards are off (CRD-051).
+ * failed payment the same amount is added to the same card. `left` is the reload for which the customer left for the bank's page: its
+ * sheet continues. Undefined for a member who has cards, and while cards are off (CRD-051).
  */
-export const useFirstCard = (wallet: Wallet) => {
+export const useFirstCard = (wallet: Wallet, left: TypedReload | undefined) => {
   const { giftCard } = useHost().configuration.newPaymentOptionEnabled;
   const [values, setValues] = useState<FirstCardValues>({});
-  const [cardId, setCardId] = useState<string>();
+  const [createdId, setCreatedId] = useState<string>();
   const [hasBegun, setBegun] = useState(false);
   const { create: createOnce, ...creation } = useCreateCard();
+  const cards = wallet.status === 'ready' ? wallet.cards : [];
+  const leftCard = left?.isFirstCard ? cards.find(({ cardId }) => cardId === left.cardId) : undefined;
   const create = async () => {
+    if (leftCard) return leftCard;
     setBegun(true);
     const card = await createOnce();
-    if (card) setCardId(card.cardId);
+    if (card) setCreatedId(card.cardId);
     else setBegun(false);
     return card;
   };
-  if (!giftCard || wallet.status !== 'ready' || (wallet.cards.length > 0 && !hasBegun)) return undefined;
-  return { ...creation, values, setValues, cardId, create };
+  const isSheet = cards.length === 0 || hasBegun || leftCard !== undefined;
+  if (!giftCard || wallet.status !== 'ready' || !isSheet) return undefined;
+  return { ...creation, values, setValues, cardId: createdId ?? leftCard?.cardId, create };
 };
 export type FirstCard = NonNullable<ReturnType<typeof useFirstCard>>;
