@@ -4,6 +4,7 @@ import { engagement } from '../engagement/engagement.module.ts';
 import { favorites } from '../favorites/favorites.module.ts';
 import { gifts } from '../gifts/gifts.module.ts';
 import { composition } from '../composition/composition.module.ts';
+import { history } from '../history/history.module.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { identity } from '../identity/identity.module.ts';
 import { jobs } from '../jobs/jobs.module.ts';
@@ -24,6 +25,7 @@ export const modules: readonly ServerModule[] = [
   ordering,
   favorites,
   engagement,
+  history,
   composition,
   jobs,
 ];
