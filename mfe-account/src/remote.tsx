@@ -118,6 +118,22 @@ export default defineRemote({
       () => import('./features/change-email/email-code-page.tsx').then((page) => page.EmailCodePage),
       <PageSkeleton kind="form" />,
     ),
+    history: lazyRoute(
+      () => import('./features/history/history-page.tsx').then((page) => page.HistoryPage),
+      <PageSkeleton kind="list" />,
+    ),
+    receipt: lazyRoute(
+      () => import('./features/history-receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
+      <PageSkeleton kind="list" />,
+    ),
+    'gift-history': lazyRoute(
+      () => import('./features/gift-history/gift-history-page.tsx').then((page) => page.GiftHistoryPage),
+      <PageSkeleton kind="list" />,
+    ),
+    'gift-order': lazyRoute(
+      () => import('./features/gift-history/gift-order-page.tsx').then((page) => page.GiftOrderPage),
+      <PageSkeleton kind="list" />,
+    ),
   },
   slots: {
     'sign-in': lazyRoute(
