@@ -10,6 +10,7 @@ import { identity } from '../identity/identity.module.ts';
 import { jobs } from '../jobs/jobs.module.ts';
 import { ordering } from '../ordering/ordering.module.ts';
 import { payments } from '../payments/payments.module.ts';
+import { privacy } from '../privacy/privacy.module.ts';
 import { rewards } from '../rewards/rewards.module.ts';
 import { stores } from '../stores/stores.module.ts';
 
@@ -26,6 +27,7 @@ export const modules: readonly ServerModule[] = [
   favorites,
   engagement,
   history,
+  privacy,
   composition,
   jobs,
 ];
