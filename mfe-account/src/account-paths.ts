@@ -19,6 +19,8 @@ export const accountPaths = {
   devices: '/account/settings/devices',
   editEmail: '/account/settings/edit-email',
   emailCode: '/account/settings/edit-email/enter-code',
+  privacy: '/account/settings/privacy',
+  privacyRequested: '/personal-information/confirmation',
   history: '/account/history',
   historyEntry: (id: string) => `/account/history/${encodeURIComponent(id)}`,
   giftHistory: '/account/history/egift',
@@ -28,6 +30,7 @@ export const accountPaths = {
 /** The pages of other remotes that the history leads to. */
 export const neighbourPaths = {
   menu: '/menu',
+  privacyNotice: '/legal/privacy',
   gifts: '/gift',
   ownGifts: '/gift/scheduled',
   order: (orderId: string) => `/menu/order/${encodeURIComponent(orderId)}`,

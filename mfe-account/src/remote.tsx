@@ -134,6 +134,24 @@ export default defineRemote({
       () => import('./features/gift-history/gift-order-page.tsx').then((page) => page.GiftOrderPage),
       <PageSkeleton kind="list" />,
     ),
+    'personal-information': lazyRoute(
+      () =>
+        import('./features/privacy-request/personal-information-page.tsx').then(
+          (page) => page.PersonalInformationPage,
+        ),
+      <PageSkeleton kind="form" />,
+    ),
+    'privacy-requested': lazyRoute(
+      () => import('./features/privacy-request/confirmation-page.tsx').then((page) => page.ConfirmationPage),
+      <PageSkeleton kind="message" />,
+    ),
+    privacy: lazyRoute(
+      () =>
+        import('./features/privacy-settings/privacy-settings-page.tsx').then(
+          (page) => page.PrivacySettingsPage,
+        ),
+      <PageSkeleton kind="form" />,
+    ),
   },
   slots: {
     'sign-in': lazyRoute(

@@ -49,11 +49,9 @@ const Orders = () => {
         </GiftOrderCard>
       ))}
       {error && (
-        <div role="alert">
-          <Banner tone="error" title={<FormattedMessage id="account.history.notLoaded" />}>
-            <FormattedMessage id="account.error.unavailable" />
-          </Banner>
-        </div>
+        <Banner tone="error" title={<FormattedMessage id="account.history.notLoaded" />}>
+          <FormattedMessage id="account.error.unavailable" />
+        </Banner>
       )}
       {cursor !== null && (
         <Button variant="secondary" busy={isBusy} onClick={loadMore}>

@@ -92,13 +92,11 @@ export const HistoryList = ({ history, timeZone, ...filter }: HistoryListProps) 
         </section>
       ))}
       {error && (
-        <div role="alert">
-          <Banner tone="error" title={<FormattedMessage id="account.history.notLoaded" />}>
-            <FormattedMessage
-              id={error.code === 'OFFLINE' ? 'account.history.offline' : 'account.error.unavailable'}
-            />
-          </Banner>
-        </div>
+        <Banner tone="error" title={<FormattedMessage id="account.history.notLoaded" />}>
+          <FormattedMessage
+            id={error.code === 'OFFLINE' ? 'account.history.offline' : 'account.error.unavailable'}
+          />
+        </Banner>
       )}
       {loaded.cursor !== null ? (
         <div className={s.more}>
