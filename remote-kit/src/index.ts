@@ -65,7 +65,6 @@ export { VaultFrame } from './vault/vault-frame.tsx';
 export { type SendingConfirmation, useSendConfirmation } from './member-data/use-send-confirmation.ts';
 export { paymentPausesMs } from './payment-pauses.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';
-export { TipFields } from './tip/tip-fields.tsx';
 export { afterFrame } from './rendering/after-frame.ts';
 export { reserveSpace, reserveSpaceLater, reservedSpace } from './rendering/reserved-space.ts';
 export { useIsFollowedLink } from './rendering/use-is-followed-link.ts';

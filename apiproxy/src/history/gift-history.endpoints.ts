@@ -16,7 +16,7 @@ import { giftHistoryReply, giftOrderReply, orderParams, pageQuery } from './hist
 import { mergeSources } from './merge-sources.ts';
 import { readWindow } from './read-window.ts';
 
-/** ACC-060, D-116: the gifts that the member bought, and one purchase by its id. What is not the member's is NOT_FOUND. */
+/** ACC-060, D-116: the gifts that the member bought, and one purchase by its id. A purchase of another member is NOT_FOUND. */
 export const registerGiftHistory = (app: FastifyInstance, deps: AppDeps): void => {
   app.get<{ Querystring: Pick<HistoryQuery, 'cursor' | 'limit'> }>(
     historyRestPaths.gifts,

@@ -57,8 +57,8 @@ const pathOf = (path: (id: string) => string) => path('').replace('//', '/:id/')
 
 type Params = { readonly id: string };
 /**
- * ACC-060, ACC-061, D-116: the history of the signed-in member, receipts, and the tip of an order (D-27). What is not the member's is
- * NOT_FOUND, or ORDER_NOT_FOUND for a tip.
+ * ACC-060, ACC-061, D-116: the history of the signed-in member, receipts, and the tip of an order (D-27). An entry of another
+ * member is NOT_FOUND, or ORDER_NOT_FOUND for a tip.
  */
 export const registerHistory = (app: FastifyInstance, deps: AppDeps): void => {
   app.get<{ Querystring: HistoryQuery }>(

@@ -25,7 +25,7 @@ const toEntry = ({ source, time, key }: Drawn[number]): Entry => ({
 });
 const byPosition = (one: Entry, other: Entry) => compareNewestFirst(positionOf(one), positionOf(other));
 
-/** What a source reads: its first entries after the position. */
+/** The first entries of a source after the position. */
 const readFrom = (stored: readonly Entry[], source: number, after: Position | undefined) => (limit: number) =>
   Promise.resolve(
     stored

@@ -13,7 +13,7 @@ export const iconOf: Readonly<Record<HistoryEntry['type'], IconName>> = {
 };
 const giftTitles = { sent: 'account.history.gift.sent', received: 'account.history.gift.received' } as const;
 
-/** What an entry of the history is, in one line. */
+/** The title of an entry of the history, in one line. */
 export const EntryTitle = ({ entry }: { readonly entry: Subject }) => {
   const { type, order, card, isAutomatic, from, to, gift } = entry;
   const people = { name: gift?.people[0] ?? '', others: Math.max((gift?.people.length ?? 1) - 1, 0) };

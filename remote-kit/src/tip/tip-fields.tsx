@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  highestTip,
-  parseAmount,
-  tipErrorOf,
-  tipPresets,
-  toMajorUnits,
-  type ChosenTip,
-  type Money,
-} from '@crema/shared-contracts';
+import { highestTip, parseAmount, tipPresets, toMajorUnits, type Money } from '@crema/shared-contracts';
 import { MoneyText, OptionTiles, Stack, TextField } from '@crema/shared-ui';
+import { tipErrorOf, type ChosenTip } from './tip.rules.ts';
 
 const own = 'own';
 

@@ -18,7 +18,7 @@ export { type AmountError, validateAmount } from './amount.ts';
 export { isDay } from './day.ts';
 export { isDayOver, lastDayOf } from './offer-day.ts';
 export { parseAmount } from './parse-amount.ts';
-export { type ChosenTip, highestTip, tipErrorOf, tipPresets, toChosenTip } from './tip.ts';
+export { highestTip, tipPresets } from './tip.ts';
 export { groupCardNumber } from './card-number.ts';
 export {
   postalCodeParts,

@@ -106,7 +106,7 @@ export interface HistoryReceipt {
   /** With the tip. */
   readonly total: Money;
   readonly tenders: readonly ReceiptTender[];
-  /** What was given back, and when. */
+  /** The amounts that were given back, and when. */
   readonly refunds: readonly (ReceiptTender & { readonly at: string })[];
   readonly card: HistoryCard | null;
   readonly isAutomatic: boolean;

@@ -5,7 +5,7 @@ import type { Db } from '../../storage/database.ts';
 import { inWindow, newestFirst } from '../../storage/newest-first.ts';
 import { findGiftReceipt } from './gift-receipts.ts';
 
-/** What all entries of gifts have; `people` has one name for each gift. */
+/** The columns that all entries of gifts have; `people` has one name for each gift. */
 const entryOf = (kind: string, key: string) =>
   [
     sql<string>`${sql.lit(`${kind}.`)} || ${sql.ref(key)}`.as('id'),

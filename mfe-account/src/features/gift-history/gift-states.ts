@@ -1,7 +1,7 @@
 import type { GiftHistoryState } from '@crema/shared-contracts';
 import type { Tone } from '@crema/shared-ui';
 
-/** What became of a gift, and what the member can do with it on the page of the own gifts. */
+/** The state of a gift, and the action that the page of the own gifts has for it. */
 export const giftStates: Readonly<
   Record<GiftHistoryState, { readonly messageId: string; readonly tone: Tone; readonly action?: string }>
 > = {

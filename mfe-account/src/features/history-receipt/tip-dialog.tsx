@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TipFields } from '@crema/remote-kit';
-import {
-  money,
-  tipErrorOf,
-  toChosenTip,
-  type HistoryReceipt,
-  type HistoryTip,
-} from '@crema/shared-contracts';
+import { TipFields, tipErrorOf, toChosenTip } from '@crema/remote-kit/tip';
+import { money, type HistoryReceipt, type HistoryTip } from '@crema/shared-contracts';
 import { Button, Dialog, Stack, Text } from '@crema/shared-ui';
 import { useTip } from './use-tip.ts';
 

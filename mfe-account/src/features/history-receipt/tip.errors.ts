@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '@crema/shared-contracts';
 
-/** Why a tip was not changed; the old one stays in each case (D-27). */
+/** The reasons for which a tip is not changed; the old one stays in each case (D-27). */
 export const tipErrors = {
   TIP_NOT_ALLOWED: { messageId: 'account.tip.closed', display: 'dialog', action: 'got-it' },
   INSUFFICIENT_BALANCE: { messageId: 'account.tip.balance', display: 'dialog', action: 'try-again' },

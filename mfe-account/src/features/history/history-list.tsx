@@ -56,7 +56,7 @@ const useFocusOnLastPage = (count: number, isComplete: boolean) => {
   useEffect(() => {
     const earlier = before.current;
     before.current = { count, isComplete };
-    if (!isComplete || earlier.isComplete || count <= earlier.count) return;
+    if (!isComplete || earlier.isComplete || earlier.count === 0 || count <= earlier.count) return;
     list.current?.querySelectorAll<HTMLElement>('[data-row-link]')[earlier.count]?.focus();
   }, [count, isComplete]);
   return list;

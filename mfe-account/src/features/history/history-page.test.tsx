@@ -75,6 +75,7 @@ describe('the history', () => {
     ]);
     expect(earlier.getByText('+$4.50')).toBeVisible();
     expect(screen.getByText('That’s all of the last 24 months.')).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 
   it('has its type and month in the URL, D-116', async () => {

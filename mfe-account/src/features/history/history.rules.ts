@@ -56,7 +56,7 @@ export const groupByMonth = (
   return [...months].map(([month, found]) => ({ month, entries: found }));
 };
 
-/** What the page has loaded. */
+/** The entries that the page has loaded. */
 export interface LoadedHistory {
   readonly entries: readonly HistoryEntry[];
   /** Null after the oldest entry. */

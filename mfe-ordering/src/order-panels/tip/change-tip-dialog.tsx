@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toAppError, useGraphqlClient } from '@crema/remote-kit';
-import { tipErrorOf, toChosenTip } from '@crema/shared-contracts';
+import { tipErrorOf, toChosenTip } from '@crema/remote-kit/tip';
 import { Button, Dialog, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { ChangeTipDocument } from '../../generated/operations.ts';
 import { TipAmounts } from './tip-amounts.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { TipFields } from '@crema/remote-kit';
-import type { ChosenTip, Money } from '@crema/shared-contracts';
+import { TipFields, type ChosenTip } from '@crema/remote-kit/tip';
+import type { Money } from '@crema/shared-contracts';
 
 interface TipAmountsProps {
   /** The price of the order without a tip. */

@@ -1,4 +1,4 @@
-import { tipErrorOf } from '@crema/shared-contracts';
+import { tipErrorOf } from '@crema/remote-kit/tip';
 import { selectPricing, selectTender } from '../../../order/order.selectors.ts';
 import type { RootState } from '../../../ordering.reducer.ts';
 
