@@ -202,7 +202,6 @@ export * from './rest/gifts.ts';
 export { giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export * from './rest/account-paths.ts';
 export * from './rest/history.ts';
-export { historyRestPaths } from './rest/history-paths.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
 export * from './rest/rewards.ts';
 export * from './rest/unsubscribe.ts';

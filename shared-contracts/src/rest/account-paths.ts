@@ -1,3 +1,4 @@
+export { historyRestPaths } from './history-paths.ts';
 export { mfaRestPaths } from './mfa-paths.ts';
 export { passkeyRestPaths } from './passkey-paths.ts';
 
