@@ -5,6 +5,7 @@ import { giftVisits } from './steps/gift-screens.ts';
 import { goToGuestCheckout } from './steps/guest.ts';
 import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
+import { historyVisit } from './steps/account/history-screens.ts';
 import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
@@ -106,6 +107,8 @@ export const visits: readonly Visit[] = [
       { name: 'reset-requested', path: '/account/forgot-password/success' },
       { name: 'reset-link-expired', path: '/account/forgot-password-reset/used' },
       { name: 'password-reset', path: '/account/reset-password-success' },
+      { name: 'personal-information', path: '/personal-information' },
+      { name: 'privacy-requested', path: '/personal-information/confirmation' },
       { name: 'order-unknown', path: '/menu/order/unknown' },
       { name: 'receipt-unknown', path: '/menu/order/unknown/receipt' },
       { name: 'not-found', path: '/nothing-here' },
@@ -218,6 +221,7 @@ export const visits: readonly Visit[] = [
       },
     ],
   },
+  historyVisit,
   walletVisit,
   firstCardVisit,
   paidVisit,

@@ -118,6 +118,40 @@ export default defineRemote({
       () => import('./features/change-email/email-code-page.tsx').then((page) => page.EmailCodePage),
       <PageSkeleton kind="form" />,
     ),
+    history: lazyRoute(
+      () => import('./features/history/history-page.tsx').then((page) => page.HistoryPage),
+      <PageSkeleton kind="list" />,
+    ),
+    receipt: lazyRoute(
+      () => import('./features/history-receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
+      <PageSkeleton kind="list" />,
+    ),
+    'gift-history': lazyRoute(
+      () => import('./features/gift-history/gift-history-page.tsx').then((page) => page.GiftHistoryPage),
+      <PageSkeleton kind="list" />,
+    ),
+    'gift-order': lazyRoute(
+      () => import('./features/gift-history/gift-order-page.tsx').then((page) => page.GiftOrderPage),
+      <PageSkeleton kind="list" />,
+    ),
+    'personal-information': lazyRoute(
+      () =>
+        import('./features/privacy-request/personal-information-page.tsx').then(
+          (page) => page.PersonalInformationPage,
+        ),
+      <PageSkeleton kind="form" />,
+    ),
+    'privacy-requested': lazyRoute(
+      () => import('./features/privacy-request/confirmation-page.tsx').then((page) => page.ConfirmationPage),
+      <PageSkeleton kind="message" />,
+    ),
+    privacy: lazyRoute(
+      () =>
+        import('./features/privacy-settings/privacy-settings-page.tsx').then(
+          (page) => page.PrivacySettingsPage,
+        ),
+      <PageSkeleton kind="form" />,
+    ),
   },
   slots: {
     'sign-in': lazyRoute(

@@ -130,7 +130,7 @@ export const domainEvents = {
     }),
     { retained: true, personal: true },
   ),
-  /** Gifts were bought and paid (GFT-042). Not used yet: mfe-engagement, GFT-042. */
+  /** Gifts were bought and paid (GFT-042). */
   'gift-purchased': declare(
     'mfe-gift',
     object({

@@ -201,6 +201,7 @@ export type {
 export * from './rest/gifts.ts';
 export { giftLimits, readGiftMessage } from './rest/gift-limits.ts';
 export * from './rest/account-paths.ts';
+export * from './rest/history.ts';
 export { giftRestPaths } from './rest/gift-paths.ts';
 export * from './rest/rewards.ts';
 export * from './rest/unsubscribe.ts';

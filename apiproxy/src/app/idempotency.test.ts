@@ -7,6 +7,7 @@ import {
   accountRestPaths,
   engagementRestPaths,
   giftRestPaths,
+  historyRestPaths,
   idempotencyHeader,
   mfaRestPaths,
   partnerRestPaths,
@@ -822,6 +823,28 @@ const cases: Readonly<Record<string, Case>> = {
       const { orderId, totalMinor } = await priceLatte(browser);
       await browser.graphql(documents.submitOrder, { subInp: payBySvc(orderId, totalMinor) });
       return { write: mutation(tip, { orderId, tip: 100 }), other: mutation(tip, { orderId, tip: 200 }) };
+    },
+    table: 'svc_ledger',
+    effect: 1,
+    member: true,
+  },
+  [`PUT ${historyRestPaths.tip('x').replace('/x/', '/:id/')}`]: {
+    prepare: async (browser) => {
+      const { orderId, totalMinor } = await priceLatte(browser);
+      await browser.graphql(documents.submitOrder, { subInp: payBySvc(orderId, totalMinor) });
+      const url = historyRestPaths.tip(`order.${orderId}`);
+      return { write: put(url, { amountMinor: 100 }), other: put(url, { amountMinor: 200 }) };
+    },
+    table: 'svc_ledger',
+    effect: 1,
+    member: true,
+  },
+  [`DELETE ${historyRestPaths.tip('x').replace('/x/', '/:id/')}`]: {
+    prepare: async (browser) => {
+      const { orderId, totalMinor } = await priceLatte(browser);
+      const paid = payBySvc(orderId, totalMinor + 100, { tipAmountMinor: 100 });
+      await browser.graphql(documents.submitOrder, { subInp: paid });
+      return removal(historyRestPaths.tip(`order.${orderId}`));
     },
     table: 'svc_ledger',
     effect: 1,

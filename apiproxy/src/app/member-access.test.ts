@@ -66,6 +66,9 @@ const ownedParameters: Readonly<Record<string, string>> = {
   '/apiproxy/v1/account/sessions/:id': 'sessionId',
   '/apiproxy/v1/account/gifts/scheduled/:giftId': 'giftId',
   '/apiproxy/v1/account/gifts/sent/:giftId/resend': 'giftId',
+  '/apiproxy/v1/account/history/:id/receipt': 'historyId',
+  '/apiproxy/v1/account/history/:id/tip': 'historyId',
+  '/apiproxy/v1/account/history/egift/:orderId': 'giftOrderId',
   '/apiproxy/v1/ordering/pickup-time/:orderId/:shortStoreNumber': 'orderId',
   '/apiproxy/v1/ordering/order-events/:orderId': 'orderId',
 };
@@ -178,7 +181,8 @@ const restOperation = ({ method, url }: Route): Operation => ({
       .replace(':shortStoreNumber', '1001');
     if (method === 'GET') return (await browser.get(path)).body;
     if (method === 'DELETE') return (await browser.delete(path)).body;
-    return (method === 'PUT' ? await browser.put(path, giftChange) : await browser.post(path)).body;
+    const change = path.endsWith('/tip') ? { amountMinor: 0 } : giftChange;
+    return (method === 'PUT' ? await browser.put(path, change) : await browser.post(path)).body;
   },
 });
 
@@ -202,7 +206,7 @@ const own = async (browser: TestBrowser, { deps }: TestApp): Promise<Ids> => {
   const { sessions } = (await browser.get(mfaRestPaths.sessions)).json();
   const paymentInstrumentId = paymentMethodId;
   await bought(browser, giftBody({ deliveryDate: '2026-12-20' }, { paymentInstrumentId }));
-  const gift = await deps.db.selectFrom('gift').select('gift_id').executeTakeFirstOrThrow();
+  const gift = await deps.db.selectFrom('gift').select(['gift_id', 'purchase_id']).executeTakeFirstOrThrow();
   const factorId = randomUUID();
   const memberId = 'member-gold';
   const now = deps.clock.now();
@@ -239,6 +243,8 @@ const own = async (browser: TestBrowser, { deps }: TestApp): Promise<Ids> => {
     passkeyId: settings.passkeys[0].id,
     sessionId: sessions[0].id,
     giftId: gift.gift_id,
+    historyId: `order.${orderId}`,
+    giftOrderId: gift.purchase_id,
     factorId,
     browserId,
   };

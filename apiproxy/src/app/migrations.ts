@@ -7,6 +7,7 @@ import { identityMigrations } from '../identity/identity.migration.ts';
 import { jobsMigrations } from '../jobs/jobs.migration.ts';
 import { orderingMigrations } from '../ordering/ordering.migration.ts';
 import { paymentsMigrations } from '../payments/payments.migration.ts';
+import { privacyMigrations } from '../privacy/privacy.migration.ts';
 import { rewardsMigrations } from '../rewards/rewards.migration.ts';
 import { cardsMigrations } from '../cards/cards.migration.ts';
 import { dataChangesMigrations } from '../storage/changes/data-changes.migration.ts';
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   ...orderingMigrations,
   ...favoritesMigrations,
   ...engagementMigrations,
+  ...privacyMigrations,
   ...compositionMigrations,
 ];

@@ -4,11 +4,13 @@ import { engagement } from '../engagement/engagement.module.ts';
 import { favorites } from '../favorites/favorites.module.ts';
 import { gifts } from '../gifts/gifts.module.ts';
 import { composition } from '../composition/composition.module.ts';
+import { history } from '../history/history.module.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { identity } from '../identity/identity.module.ts';
 import { jobs } from '../jobs/jobs.module.ts';
 import { ordering } from '../ordering/ordering.module.ts';
 import { payments } from '../payments/payments.module.ts';
+import { privacy } from '../privacy/privacy.module.ts';
 import { rewards } from '../rewards/rewards.module.ts';
 import { stores } from '../stores/stores.module.ts';
 
@@ -24,6 +26,8 @@ export const modules: readonly ServerModule[] = [
   ordering,
   favorites,
   engagement,
+  history,
+  privacy,
   composition,
   jobs,
 ];

@@ -1,6 +1,7 @@
 /** The exports of cards for other modules. Lint rejects an import of any other file of this folder. */
 export type { CardDesignName } from './card-designs.ts';
 export { type CardRow, findOwnCard, isAwaitingActivation, issueCard } from './card-store.ts';
+export { reloadHistory, transferHistory } from './history/card-entries.ts';
 export { readCardMilestones } from './wallet/card-milestones.ts';
 export { debitCard } from './debit-card.ts';
 export { drawBarcode } from './barcode/draw-barcode.ts';

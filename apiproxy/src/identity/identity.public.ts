@@ -1,7 +1,8 @@
 /** The exports of identity for other modules. Lint rejects an import of any other file of this folder. */
 export { assertConfirmedEmail } from './email-confirmation/email-confirmation.ts';
 export { memberCommands } from './mfa/members.commands.ts';
-export { findMember, isEmailConfirmed } from './member-store.ts';
+export { findMember, isEmailConfirmed, normaliseEmail } from './member-store.ts';
+export { endPersonalUse } from './settings/personal-use.ts';
 export { createPartnerProgrammes } from './partners/partner-programmes.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
 export { readSession } from './sessions/read-session.ts';

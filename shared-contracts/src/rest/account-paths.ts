@@ -1,3 +1,4 @@
+export { historyRestPaths } from './history-paths.ts';
 export { mfaRestPaths } from './mfa-paths.ts';
 export { passkeyRestPaths } from './passkey-paths.ts';
 
@@ -9,6 +10,8 @@ export const accountRestPaths = {
   checkResetLink: '/apiproxy/v1/account/reset-password/check',
   /** ACC-010: POST ResetPasswordRequest. The reply is PasswordChangedReply. */
   resetPassword: '/apiproxy/v1/account/reset-password',
+  /** ACC-072, D-119: POST PrivacyRequest, by anyone. */
+  privacyRequests: '/apiproxy/v1/privacy/requests',
   /** D-113: POST StepUpRequest. */
   stepUp: '/apiproxy/v1/account/step-up',
   /** ACC-040: GET ProfileReply, PUT ProfileChange. */

@@ -121,3 +121,13 @@ export interface LinkedPartner {
 export interface LinkedPartnersReply {
   readonly partners: readonly LinkedPartner[];
 }
+
+/**
+ * ACC-072, D-119: POST accountRestPaths.privacyRequests, by anyone. The reply is 202 AcceptedReply for every email address, with an
+ * account or without; VALIDATION for another text, TOO_MANY_REQUESTS after 30 requests an hour from one IP address.
+ */
+export interface PrivacyRequest {
+  readonly email: string;
+  /** The use of personal information for offers ends; it begins again in the settings of an account only. */
+  readonly optIn: false;
+}

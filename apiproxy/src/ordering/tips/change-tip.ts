@@ -53,17 +53,18 @@ const settle = async (trx: Transaction<Tables>, deps: AppDeps, { order, deltaMin
 };
 
 /**
- * changeTip (ORD-104, D-27): sets the tip of the caller's own order and settles the difference with the card that paid. Idempotent: the same
- * tip changes nothing. Throws TIP_NOT_ALLOWED two hours after the pickup, for an order that no stored-value card pays, and above the
- * highest tip; INSUFFICIENT_BALANCE or CARD_NOT_FOUND leave the old tip.
+ * Sets the tip of an order of one of these owners and settles the difference with the card that paid (ORD-104, D-27). Idempotent: the
+ * same tip changes nothing. Throws TIP_NOT_ALLOWED two hours after the pickup, for an order that no stored-value card pays, and above
+ * the highest tip; INSUFFICIENT_BALANCE or CARD_NOT_FOUND leave the old tip.
  */
-export const changeTip = async (
-  { deps, visitor }: GraphqlContext,
+export const setTip = async (
+  deps: AppDeps,
+  owners: readonly string[],
   { orderId, tipAmountMinor }: MutationChangeTipArgs,
-): Promise<SubmittedOrder> => {
+): Promise<OrderRow> => {
   const changed = await deps.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order || !ownersOf(visitor).includes(order.owner)) throw createAppError('ORDER_NOT_FOUND');
+    if (!order || !owners.includes(order.owner)) throw createAppError('ORDER_NOT_FOUND');
     const change = await findTipChange(trx, orderId, deps.clock.now());
     const isTip =
       tipAmountMinor === 0 ||
@@ -85,5 +86,11 @@ export const changeTip = async (
       .executeTakeFirstOrThrow();
   });
   deps.jobs.notify();
-  return presentOrder(changed, { own: true });
+  return changed;
 };
+
+/** changeTip: `setTip` for an order of the caller. */
+export const changeTip = async (
+  { deps, visitor }: GraphqlContext,
+  args: MutationChangeTipArgs,
+): Promise<SubmittedOrder> => presentOrder(await setTip(deps, ownersOf(visitor), args), { own: true });

@@ -5,14 +5,10 @@ import type { Db } from '../../storage/database.ts';
 /** D-27: how long after the pickup a tip can be changed. */
 export const tipChangeMs = 2 * 60 * 60_000;
 
-/**
- * Whether and until when the tip of an order can be changed, and to which amount at most: for a member's order that one stored-value
- * card pays, until two hours after its pickup, and not once it is voided (ORD-104, D-27). Null if it cannot be changed at `now`.
- */
-export const findTipChange = async (db: Db, orderId: string, now: Date): Promise<TipChange | null> => {
-  const order = await db
+const loadOrders = (db: Db, orderIds: readonly string[]) =>
+  db
     .selectFrom('orders')
-    .select(['status', 'currency', 'total_minor', 'member_id'])
+    .select(['order_id', 'status', 'currency', 'total_minor', 'member_id'])
     .select(({ selectFrom }) => [
       selectFrom('order_tender')
         .whereRef('order_tender.order_id', '=', 'orders.order_id')
@@ -28,9 +24,12 @@ export const findTipChange = async (db: Db, orderId: string, now: Date): Promise
         .select('at')
         .as('picked_up_at'),
     ])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (!order || order.status === 'VOIDED' || order.total_minor === 0 || order.member_id === null) return null;
+    .where('order_id', 'in', orderIds)
+    .execute();
+type Facts = Awaited<ReturnType<typeof loadOrders>>[number];
+
+const changeOf = (order: Facts, now: Date): TipChange | null => {
+  if (order.status === 'VOIDED' || order.total_minor === 0 || order.member_id === null) return null;
   if (Number(order.tenders) !== 1 || order.kind !== 'SVC') return null;
   const until = order.picked_up_at && new Date(order.picked_up_at.getTime() + tipChangeMs);
   if (until && now >= until) return null;
@@ -39,3 +38,27 @@ export const findTipChange = async (db: Db, orderId: string, now: Date): Promise
     highest: money(highestTip(order.total_minor), order.currency),
   };
 };
+
+/**
+ * Whether and until when the tips of orders can be changed, and to which amount at most: for a member's order that one stored-value
+ * card pays, until two hours after its pickup, and not once it is voided (ORD-104, D-27). The map lacks orders whose tip cannot be
+ * changed at `now`.
+ */
+export const listTipChanges = async (
+  db: Db,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, TipChange>> => {
+  if (orderIds.length === 0) return new Map();
+  const orders = await loadOrders(db, orderIds);
+  return new Map(
+    orders.flatMap((order) => {
+      const change = changeOf(order, now);
+      return change ? [[order.order_id, change] as const] : [];
+    }),
+  );
+};
+
+/** The same for one order; null if its tip cannot be changed at `now`. */
+export const findTipChange = async (db: Db, orderId: string, now: Date): Promise<TipChange | null> =>
+  (await listTipChanges(db, [orderId], now)).get(orderId) ?? null;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { restPaths } from '@crema/shared-contracts';
-import { BackLink } from '@crema/remote-kit';
-import { Button, Page, Select, Stack } from '@crema/shared-ui';
+import { BackLink, useHost } from '@crema/remote-kit';
+import { Button, Page, Select, Stack, buttonClass } from '@crema/shared-ui';
 import type { TransactionType } from '../../generated/operation-types.ts';
 import { ChangeError } from '../../wallet/change-error.tsx';
 import { cardPaths } from '../../wallet/card-paths.ts';
@@ -26,6 +26,17 @@ const isType = (text: string): text is TransactionType => Object.hasOwn(typeIds,
 
 const csvUrl = (cardId: string, type: TransactionType | undefined, timeZone: string): string =>
   `${restPaths.transactionsCsv}?${new URLSearchParams({ cardId, timeZone, ...(type && { type }) })}`;
+
+const historyPath = '/account/history';
+/** The activity of all cards, orders and gifts, if its page is there (ACC-060). */
+const HistoryLink = () =>
+  useHost().hasPage(historyPath) && (
+    <div>
+      <Link to={historyPath} className={buttonClass('quiet')}>
+        <FormattedMessage id="cards.transactions.history" />
+      </Link>
+    </div>
+  );
 
 const Transactions = ({ card }: { readonly card: WalletCard }) => {
   const { cardId } = card;
@@ -65,6 +76,7 @@ const Transactions = ({ card }: { readonly card: WalletCard }) => {
         balanceMinor={balanceOf(card).amountMinor}
         {...{ cardId, type, timeZone }}
       />
+      <HistoryLink />
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useMember } from '@crema/remote-kit';
+import { useHost, useMember } from '@crema/remote-kit';
 import { Button, EmptyState, Heading, Skeleton, Stack, buttonClass } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import { FailedState } from '../../connection/failed-state.tsx';
@@ -23,6 +23,17 @@ const NothingYet = () => (
     <FormattedMessage id="ordering.previous.empty.body" />
   </EmptyState>
 );
+
+const historyPath = '/account/history';
+/** All activity of the account, if its page is there (ACC-060). */
+const HistoryLink = () =>
+  useHost().hasPage(historyPath) && (
+    <div>
+      <Link to={historyPath} className={buttonClass('quiet')}>
+        <FormattedMessage id="ordering.previous.history" />
+      </Link>
+    </div>
+  );
 
 const Orders = () => {
   const { orders, failed, retry } = usePreviousOrders();
@@ -64,7 +75,12 @@ export const PreviousOrdersPage = () => (
       <Heading level={1} tabIndex={-1}>
         <FormattedMessage id="ordering.previous.title" />
       </Heading>
-      {useMember() && <Orders />}
+      {useMember() && (
+        <>
+          <Orders />
+          <HistoryLink />
+        </>
+      )}
     </Stack>
   </MenuLayout>
 );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toAppError, useGraphqlClient } from '@crema/remote-kit';
-import { tipPresets } from '@crema/shared-contracts';
+import { tipErrorOf, toChosenTip } from '@crema/remote-kit/tip';
 import { Button, Dialog, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { ChangeTipDocument } from '../../generated/operations.ts';
 import { TipAmounts } from './tip-amounts.tsx';
-import { tipErrorOf, type ChosenTip, type TippedOrder } from './tip.rules.ts';
+import type { TippedOrder } from './tip.rules.ts';
 
 /** The texts of the server's refusals; the old tip stays in each case. */
 const refusals: Readonly<Record<string, string>> = {
@@ -14,11 +14,6 @@ const refusals: Readonly<Record<string, string>> = {
   CARD_NOT_FOUND: 'ordering.tip.change.card',
 };
 const failed = 'ordering.tip.change.failed';
-
-const toChosen = (amountMinor: number): ChosenTip =>
-  tipPresets.some((preset) => preset === amountMinor)
-    ? { amountMinor }
-    : { amountMinor, typed: (amountMinor / 100).toFixed(2) };
 
 /** Sends the tip. */
 const useTipChange = ({ orderId }: TippedOrder, onChanged: () => void) => {
@@ -49,7 +44,7 @@ interface ChangeTipDialogProps {
 /** Chooses another tip for an order that was placed. The card that paid pays the difference, or gets it back. */
 export const ChangeTipDialog = ({ order, onClose, onChanged }: ChangeTipDialogProps) => {
   const intl = useIntl();
-  const [tip, setTip] = useState(() => toChosen(order.tip.amountMinor));
+  const [tip, setTip] = useState(() => toChosenTip(order.tip.amountMinor));
   const { isBusy, problem, send } = useTipChange(order, () => {
     onChanged();
     onClose();

@@ -4,7 +4,7 @@ import { ChangeTipDocument, type ChangeTipMutationVariables } from '../../genera
 import { answerOrderStatus, mutation } from '../../testing/order-doubles.ts';
 import { followed, usd } from '../../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
-import { tipErrorOf } from './tip.rules.ts';
+import { tipErrorOf } from '@crema/remote-kit/tip';
 
 const server = serverOfTest();
 const change = { __typename: 'TipChange' as const, until: '2030-01-01T17:20:00Z', highest: usd(2000) };

@@ -1,5 +1,5 @@
+import { tipErrorOf } from '@crema/remote-kit/tip';
 import { selectPricing, selectTender } from '../../../order/order.selectors.ts';
-import { tipErrorOf } from '../../../order-panels/tip/tip.rules.ts';
 import type { RootState } from '../../../ordering.reducer.ts';
 
 /** A tip needs a price that allows one, with an amount, and a stored-value card as payment (ORD-104). */

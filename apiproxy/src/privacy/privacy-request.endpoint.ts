@@ -1,0 +1,67 @@
+import {
+  accountRestPaths,
+  validateEmail,
+  type AcceptedReply,
+  type PrivacyRequest,
+} from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../http/app-deps.ts';
+import { createAppError } from '../http/errors/app-error.ts';
+import { countAttempts, ipCounters, isWithinLimits, type AttemptLimit } from '../http/limits/rate-limit.ts';
+import { responses, schemaOf } from '../http/replies/reply-schemas.ts';
+import { normaliseEmail } from '../identity/identity.public.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { applyPrivacyRequest } from './apply-request.job.ts';
+
+const hour = 60 * 60_000;
+const ipLimit: AttemptLimit = { name: 'privacy-request-ip', max: 30, windowMs: hour };
+/** It is not reported: the reply would tell that others have sent this address. */
+const addressLimit: AttemptLimit = { name: 'privacy-request-address', max: 5, windowMs: hour };
+
+const body = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 600 }),
+  optIn: Type.Literal(false),
+});
+const accepted = schemaOf<AcceptedReply>()(Type.Object({ status: Type.Literal('accepted') }));
+
+const store = async (deps: AppDeps, email: string): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const choice = { opt_in: false, requested_at: deps.clock.now() };
+    await trx
+      .insertInto('privacy_request')
+      .values({ email, ...choice })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(choice))
+      .execute();
+    await enqueueJob(trx, deps, { job: applyPrivacyRequest, payload: { email } });
+  });
+  deps.jobs.notify();
+};
+
+/**
+ * ACC-072, D-119: accepts and stores every valid address in the same way. VALIDATION for a text that is not an email address; 30
+ * requests an hour from one IP address.
+ */
+export const registerPrivacyRequest = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: PrivacyRequest }>(
+    accountRestPaths.privacyRequests,
+    {
+      schema: {
+        summary: 'Ends the use of the personal information of an address',
+        body,
+        response: responses({ 202: accepted }),
+      },
+      config: { ignoresIdempotencyKey: 'An address is stored once, however often it is sent.' },
+    },
+    async (request, reply): Promise<AcceptedReply> => {
+      const { ip } = request;
+      const reason = validateEmail(request.body.email, deps.configuration.emailMaxLength);
+      if (reason) throw createAppError('VALIDATION', { email: reason }, { field: 'email' });
+      await countAttempts(deps, { ip, reply }, ipCounters(ipLimit, ip));
+      const email = normaliseEmail(request.body.email);
+      if (await isWithinLimits(deps, [{ limit: addressLimit, subject: email }])) await store(deps, email);
+      reply.status(202);
+      return { status: 'accepted' };
+    },
+  );
+};
