@@ -8,14 +8,16 @@ import { seedPassword } from '../members.ts';
 
 const main = (page: Page) => page.getByRole('main');
 /** The member of the last visit: each look of a screen has one of its own. */
-let email = 'gold@crema.test';
+let member = { email: 'gold@crema.test', password: seedPassword };
 const createMember = async (page: Page) => {
-  email = `second-factor-${randomUUID()}@example.com`.slice(-50);
+  member = { email: `second-${randomUUID()}@example.com`.slice(-50), password: 'copper kettle march' };
+  // The page gives the browser its id: new accounts are counted for each browser (D-173).
+  await page.goto('/account/create');
   await post(page, restPaths.createAccount, {
     firstName: 'Ada',
     lastName: 'Byron',
-    emailAddress: email,
-    password: seedPassword,
+    emailAddress: member.email,
+    password: member.password,
     termsAndConditions: true,
     receiveBrandEmailCommunications: false,
     receiveGeneralEmailCommunications: false,
@@ -28,15 +30,15 @@ const createMember = async (page: Page) => {
 /** Types address and password. The button's name is compared exactly: another one begins with the same words. */
 export const typePassword = async (page: Page, returnUrl: string) => {
   await page.goto(`/account/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
-  await main(page).getByLabel('Email or username').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(seedPassword);
+  await main(page).getByLabel('Email or username').fill(member.email);
+  await main(page).getByLabel('Password', { exact: true }).fill(member.password);
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 /** Sends a write like the page. */
 const post = async (page: Page, path: string, data: object) => {
   const headers = { 'x-crema-request': '1', 'sec-fetch-site': 'same-origin' };
   const reply = await page.request.post(path, { data, headers });
-  expect(reply.status(), path).toBe(200);
+  expect(reply.status(), `${path} ${await reply.text()}`).toBe(200);
   return (await reply.json()) as { enrolmentId: string; secret: string };
 };
 /** Signs in and turns on a passkey and an app. */
@@ -50,6 +52,18 @@ const prepareMember = async (page: Page) => {
   const { enrolmentId, secret } = await post(page, mfaRestPaths.enrol, { type: 'totp' });
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await post(page, mfaRestPaths.confirm, { enrolmentId, code });
+};
+/** Opens a page with a session whose proof is over (D-113). */
+const openWithoutProof = async (page: Page, path: string) => {
+  await page.route(`**${path}`, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace(
+      /"recentUntil":"[^"]*"/,
+      '"recentUntil":"2026-01-01T00:00:00Z"',
+    );
+    await route.fulfill({ response: reply, body });
+  });
+  await page.goto(path);
 };
 const prepareCode = async (page: Page) => {
   await prepareMember(page);
@@ -105,6 +119,14 @@ export const secondFactorVisits: readonly Visit[] = [
         ready: (page) => expect(main(page).getByRole('img', { name: /QR code/ })).toBeVisible(),
       },
       { name: 'mfa-add-phone', path: '/account/settings/mfa/add-phone-number' },
+      {
+        name: 'step-up',
+        path: '/account/settings/mfa',
+        ready: async (page) => {
+          await openWithoutProof(page, '/account/settings/edit-email');
+          await expect(main(page).getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+        },
+      },
     ],
   },
   {
