@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { mfaRestPaths, restPaths } from '@crema/shared-contracts';
+import { hostPaths, mfaRestPaths, restPaths } from '@crema/shared-contracts';
 import { Secret, TOTP } from 'otpauth';
 import type { Visit } from '../../screens.ts';
 import { addAuthenticator } from './authenticator.ts';
@@ -53,9 +53,10 @@ const prepareMember = async (page: Page) => {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await post(page, mfaRestPaths.confirm, { enrolmentId, code });
 };
-/** Opens a page with a session whose proof is over (D-113). */
-const openWithoutProof = async (page: Page, path: string) => {
-  await page.route(`**${path}`, async (route) => {
+/** The page learns, as from another tab, that the proof of its session is over (D-113). */
+const endProof = async (page: Page) => {
+  const isRead = page.waitForResponse(`**${hostPaths.session}`);
+  await page.route(`**${hostPaths.session}`, async (route) => {
     const reply = await route.fetch();
     const body = (await reply.text()).replace(
       /"recentUntil":"[^"]*"/,
@@ -63,7 +64,8 @@ const openWithoutProof = async (page: Page, path: string) => {
     );
     await route.fulfill({ response: reply, body });
   });
-  await page.goto(path);
+  await page.evaluate(() => new BroadcastChannel('crema-session').postMessage('changed'));
+  await isRead;
 };
 const prepareCode = async (page: Page) => {
   await prepareMember(page);
@@ -121,9 +123,10 @@ export const secondFactorVisits: readonly Visit[] = [
       { name: 'mfa-add-phone', path: '/account/settings/mfa/add-phone-number' },
       {
         name: 'step-up',
-        path: '/account/settings/mfa',
+        path: '/account/settings',
         ready: async (page) => {
-          await openWithoutProof(page, '/account/settings/edit-email');
+          await endProof(page);
+          await main(page).getByRole('link', { name: 'Email address' }).click();
           await expect(main(page).getByRole('button', { name: 'Use a passkey' })).toBeVisible();
         },
       },
