@@ -70,6 +70,10 @@ const endProof = async (page: Page) => {
 const prepareCode = async (page: Page) => {
   await prepareMember(page);
   await page.context().clearCookies();
+  // Otherwise the device answers the request that waits in the field, and nothing is asked for.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
 };
 
 /** The screens of pages that exist with `enableMfaFeatures` only: a server of their own has the flag. */

@@ -92,17 +92,19 @@ describe('the passkeys of a member', () => {
     expect(removed).toHaveLength(1);
   });
 
-  it('are added with a name; the first one brings recovery codes, whose heading has the focus, D-112', async () => {
+  it('are added with a name; the first one brings recovery codes, whose heading has the focus, D-112, PLT-005', async () => {
     answerCreation();
     const bodies = answerAt('post', passkeyRestPaths.passkeys, { recoveryCodes: ['abcde-fghjk'] });
     device.create = async () => newKey();
-    await open('/account/settings/mfa/add-passkey');
+    const { host } = await open('/account/settings/mfa/add-passkey');
     const name = await screen.findByLabelText('Name');
     expect(name).toHaveValue('My passkey');
     await userEvent.clear(name);
+    expect(host.page.upgradeBlockers.size).toBe(1);
     await userEvent.type(name, 'Laptop');
     await userEvent.click(screen.getByRole('button', { name: 'Create passkey' }));
     expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+    expect(host.page.upgradeBlockers.size).toBe(0);
     expect(screen.getByRole('heading', { name: 'Keep these codes in a safe place' })).toHaveFocus();
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(bodies).toMatchObject([
