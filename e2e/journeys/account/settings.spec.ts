@@ -15,7 +15,7 @@ const signIn = async (page: Page, path: string, address = email) => {
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-test('a member changes the email address by the code that it gets; the earlier one is told twice, ACC-041, ACC-044, ACC-045', async ({
+test('a member changes the email address by the code that it gets; the earlier one gets two mails about it, ACC-041, ACC-044, ACC-045', async ({
   page,
   shop,
 }) => {
@@ -35,8 +35,8 @@ test('a member changes the email address by the code that it gets; the earlier o
   await main(page).getByRole('button', { name: 'Confirm address' }).click();
   await expect(page).toHaveURL(`${shop.origin}/account/settings`);
   await expect(main(page).getByText(next)).toBeVisible();
-  const told = () => mailsTo(shop, email).filter((mail) => /email address/.test(mail)).length;
-  await expect.poll(told).toBe(2);
+  const notices = () => mailsTo(shop, email).filter((mail) => /email address/.test(mail)).length;
+  await expect.poll(notices).toBe(2);
   await page.context().clearCookies();
   await signIn(page, '/account/settings', next);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -88,7 +88,7 @@ test('settings are changed by keyboard on a phone in fr-CA, ACC-040, ACC-041, PL
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enregistré.').first()).toBeVisible();
   await page.reload();
-  await expect(phone).toHaveValue(/514.*555.*0142/);
+  await expect(phone).toHaveValue(/514\D*555\D*0142/);
 
   await page.goto('/account/settings/communication-preferences');
   const first = main(page).getByRole('checkbox').first();

@@ -1,4 +1,4 @@
-/** Why the card was not added, as the last part of the page's path (D-115). */
+/** The reason why the card was not added, as the last part of the page's path (D-115). */
 export const cardProblems = ['card-information', 'card-state'] as const;
 export type CardProblem = (typeof cardProblems)[number];
 

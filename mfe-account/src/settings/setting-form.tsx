@@ -10,7 +10,7 @@ import { KeepTyped, useStartValues } from './typed-values.tsx';
 interface PartsProps {
   /** Names the form for the upgrade blocker (PLT-005), and for what is typed. */
   readonly name: string;
-  /** Why the last change was not saved, if it belongs to no field. */
+  /** The reason why the last change was not saved, if it belongs to no field. */
   readonly error: string | undefined;
   /** The message of the button. */
   readonly submit: string;

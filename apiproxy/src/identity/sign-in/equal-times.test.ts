@@ -7,7 +7,7 @@ import { sampleAccount } from '../../testing/sample-account.ts';
 import { sampleReputation } from '../../testing/sample-reputation.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** How many pairs are timed, such as 200 for the figures of docs/measurements.md. Usual runs time none: other work would decide the result. */
+/** The number of pairs that are timed, such as 200 for the figures of docs/measurements.md. Usual runs time none: other work would decide the result. */
 const pairs = Number(process.env['TIMED_PAIRS'] ?? 0);
 const mostDifferenceMs = 5;
 /** More than may wait at once: the next password is refused without being hashed. */
@@ -74,7 +74,7 @@ describe('an address with an account and one without, D-121', () => {
   for (const { what, of, agrees } of [
     { what: 'a sign-in', of: signIn, agrees: true },
     { what: 'a forgotten password', of: forgot, agrees: true },
-    // The reply itself tells: a new account is stored, a taken address is refused.
+    // The reply itself differs: a new account is stored, a taken address is refused.
     { what: 'a new account', of: create, agrees: false },
   ])
     it(`${what} takes the same time for both`, { skip: pairs === 0 }, async (context) => {
