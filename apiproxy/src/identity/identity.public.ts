@@ -5,5 +5,10 @@ export { findMember, isEmailConfirmed } from './member-store.ts';
 export { createPartnerProgrammes } from './partners/partner-programmes.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
 export { readSession } from './sessions/read-session.ts';
-export { cookieName, cookieOptions, ensureVisitorId, ownPageCookieOptions } from './sessions/session-cookies.ts';
+export {
+  cookieName,
+  cookieOptions,
+  ensureVisitorId,
+  ownPageCookieOptions,
+} from './sessions/session-cookies.ts';
 export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
