@@ -183,6 +183,7 @@ export const visits: readonly Visit[] = [
               .or(page.getByRole('heading', { name: 'No previous stores yet.' })),
           ).toBeVisible(),
       },
+      { name: 'card-not-added', path: '/account/create/partial-success/card-state' },
       { name: 'settings', path: '/account/settings' },
       { name: 'settings-personal', path: '/account/personal' },
       { name: 'settings-partners', path: '/account/personal/partner' },

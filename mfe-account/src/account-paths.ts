@@ -2,6 +2,8 @@
 export const accountPaths = {
   signIn: '/account/signin',
   create: '/account/create',
+  cardNotAdded: (problem: string) => `/account/create/partial-success/${problem}`,
+  addCard: '/account/cards/add',
   forgotPassword: '/account/forgot-password',
   resetRequested: '/account/forgot-password/success',
   linkExpired: (token: string) => `/account/forgot-password-reset/${encodeURIComponent(token)}`,

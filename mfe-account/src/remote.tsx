@@ -26,6 +26,10 @@ export default defineRemote({
         import('./features/create-account/create-account-page.tsx').then((page) => page.CreateAccountPage),
       <PageSkeleton kind="form" />,
     ),
+    'card-not-added': lazyRoute(
+      () => import('./features/card-not-added/card-not-added-page.tsx').then((page) => page.CardNotAddedPage),
+      <PageSkeleton kind="message" />,
+    ),
     'forgot-password': lazyRoute(
       () =>
         import('./features/recover-password/forgot-password-page.tsx').then(

@@ -80,6 +80,28 @@ export const findByCode = async (
 };
 
 /**
+ * The owner of the digital card with this number. No code can be right for such a card, since it has none: its owner opens it by a
+ * link (ACC-024). Undefined for any other number.
+ */
+const findDigital = (trx: Transaction<Tables>, { cardNumbers }: RegistrationDeps, number: string) =>
+  trx
+    .selectFrom('svc_card')
+    .select('member_id')
+    .where('number_hash', '=', cardNumbers.hashOf(number))
+    .where('is_digital', '=', true)
+    .executeTakeFirst();
+const refuseUnknown = async (
+  trx: Transaction<Tables>,
+  deps: RegistrationDeps,
+  { number, memberId }: TypedCard,
+): Promise<CardRegistration> => {
+  const digital = await findDigital(trx, deps, number);
+  if (!digital) return { ok: false, cardType: 'physical', errorCode: '121000' };
+  const isOfAnother = digital.member_id !== null && digital.member_id !== memberId;
+  return { ok: false, cardType: 'digital', errorCode: isOfAnother ? '122000' : '121000' };
+};
+
+/**
  * Gives a physical card to a member. A member's first card becomes the primary one. A refused card changes nothing, so
  * the caller's transaction may continue. A wrong code is counted in that transaction: it must be committed.
  */
@@ -90,13 +112,9 @@ export const registerCard = async (
 ): Promise<CardRegistration> => {
   const card = await findByCode(trx, deps, typed);
   const { memberId, currency, locale, nickname } = typed;
-  const violated = card && findRegistrationError({ card, currency, memberId });
-  if (!card || violated)
-    return {
-      ok: false,
-      cardType: card?.is_digital ? 'digital' : 'physical',
-      errorCode: violated ?? '121000',
-    };
+  if (!card) return refuseUnknown(trx, deps, typed);
+  const violated = findRegistrationError({ card, currency, memberId });
+  if (violated) return { ok: false, cardType: 'physical', errorCode: violated };
   const primary = await trx
     .selectFrom('svc_card')
     .select('card_id')

@@ -6,5 +6,10 @@ export { endPersonalUse } from './settings/personal-use.ts';
 export { createPartnerProgrammes } from './partners/partner-programmes.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
 export { readSession } from './sessions/read-session.ts';
-export { cookieName, cookieOptions, ensureVisitorId } from './sessions/session-cookies.ts';
+export {
+  cookieName,
+  cookieOptions,
+  ensureVisitorId,
+  ownPageCookieOptions,
+} from './sessions/session-cookies.ts';
 export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { mfaRestPaths, restPaths } from '@crema/shared-contracts';
+import { hostPaths, mfaRestPaths, restPaths } from '@crema/shared-contracts';
 import { Secret, TOTP } from 'otpauth';
 import type { Visit } from '../../screens.ts';
 import { addAuthenticator } from './authenticator.ts';
@@ -8,14 +8,16 @@ import { seedPassword } from '../members.ts';
 
 const main = (page: Page) => page.getByRole('main');
 /** The member of the last visit: each look of a screen has one of its own. */
-let email = 'gold@crema.test';
+let member = { email: 'gold@crema.test', password: seedPassword };
 const createMember = async (page: Page) => {
-  email = `second-factor-${randomUUID()}@example.com`.slice(-50);
+  member = { email: `second-${randomUUID()}@example.com`.slice(-50), password: 'copper kettle march' };
+  // The page gives the browser its id: new accounts are counted for each browser (D-173).
+  await page.goto('/account/create');
   await post(page, restPaths.createAccount, {
     firstName: 'Ada',
     lastName: 'Byron',
-    emailAddress: email,
-    password: seedPassword,
+    emailAddress: member.email,
+    password: member.password,
     termsAndConditions: true,
     receiveBrandEmailCommunications: false,
     receiveGeneralEmailCommunications: false,
@@ -28,15 +30,15 @@ const createMember = async (page: Page) => {
 /** Types address and password. The button's name is compared exactly: another one begins with the same words. */
 export const typePassword = async (page: Page, returnUrl: string) => {
   await page.goto(`/account/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
-  await main(page).getByLabel('Email or username').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(seedPassword);
+  await main(page).getByLabel('Email or username').fill(member.email);
+  await main(page).getByLabel('Password', { exact: true }).fill(member.password);
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 /** Sends a write like the page. */
 const post = async (page: Page, path: string, data: object) => {
   const headers = { 'x-crema-request': '1', 'sec-fetch-site': 'same-origin' };
   const reply = await page.request.post(path, { data, headers });
-  expect(reply.status(), path).toBe(200);
+  expect(reply.status(), `${path} ${await reply.text()}`).toBe(200);
   return (await reply.json()) as { enrolmentId: string; secret: string };
 };
 /** Signs in and turns on a passkey and an app. */
@@ -51,9 +53,27 @@ const prepareMember = async (page: Page) => {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await post(page, mfaRestPaths.confirm, { enrolmentId, code });
 };
+/** The page learns, as from another tab, that the proof of its session is over (D-113). */
+const endProof = async (page: Page) => {
+  const isRead = page.waitForResponse(`**${hostPaths.session}`);
+  await page.route(`**${hostPaths.session}`, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace(
+      /"recentUntil":"[^"]*"/,
+      '"recentUntil":"2026-01-01T00:00:00Z"',
+    );
+    await route.fulfill({ response: reply, body });
+  });
+  await page.evaluate(() => new BroadcastChannel('crema-session').postMessage('changed'));
+  await isRead;
+};
 const prepareCode = async (page: Page) => {
   await prepareMember(page);
   await page.context().clearCookies();
+  // Otherwise the device answers the request that waits in the field, and nothing is asked for.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
 };
 
 /** The screens of pages that exist with `enableMfaFeatures` only: a server of their own has the flag. */
@@ -105,6 +125,15 @@ export const secondFactorVisits: readonly Visit[] = [
         ready: (page) => expect(main(page).getByRole('img', { name: /QR code/ })).toBeVisible(),
       },
       { name: 'mfa-add-phone', path: '/account/settings/mfa/add-phone-number' },
+      {
+        name: 'step-up',
+        path: '/account/settings',
+        ready: async (page) => {
+          await endProof(page);
+          await main(page).getByRole('link', { name: 'Email address' }).click();
+          await expect(main(page).getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+        },
+      },
     ],
   },
   {

@@ -29,8 +29,23 @@ const narrowColumn = (page: Page, edge: number) =>
     return isCentred && start > headerEdge + 1 ? start : undefined;
   }, edge);
 
-/** Pages with their content next to a picture, in a separate column: their navigation is the logo alone. */
-const withoutHeader = ['sign-in', 'create-account', 'guest-checkout', 'confirm-email-refused'];
+/** Pages whose navigation is the logo alone: they have no footer, and their content is a column of its own. */
+const withoutHeader = [
+  'sign-in',
+  'create-account',
+  'card-not-added',
+  'guest-checkout',
+  'confirm-email-refused',
+  'forgot-password',
+  'reset-requested',
+  'reset-link-expired',
+  'password-reset',
+  'sign-in-passkey',
+  'sso-ended',
+  'mfa-overlay',
+  'mfa-overlay-code',
+  'step-up',
+];
 /** Panels over a page whose header and footer are hidden behind them. */
 const overlays = ['wallet-scan-lines'];
 /** Messages in the centre of an otherwise empty page. */

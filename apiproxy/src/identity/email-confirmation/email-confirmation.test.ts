@@ -7,7 +7,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { listCards, newRequest, refuse, succeed } from '../../testing/cards-kit.ts';
 import { sampleAccount } from '../../testing/sample-account.ts';
-import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { linkLifetimeMs } from './email-confirmation.ts';
 import { mailConfirmation } from './mail-confirmation.job.ts';
 
@@ -76,6 +76,22 @@ describe('the confirmation of a new account’s email address', () => {
     await confirm(token);
     const second = await confirm(token);
     assert.deepEqual([second.statusCode, second.json().error.code], [404, 'EMAIL_LINK_INVALID']);
+  });
+
+  it('confirms once with 50 parallel uses of one link, D-158, ACC-046', async () => {
+    const { address } = await join1();
+    const [token = ''] = await linksTo(address);
+    const use = (_: unknown, at: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: restPaths.confirmEmail,
+        headers: ownPage,
+        remoteAddress: `203.0.113.${at}`,
+        payload: { token },
+      });
+    const replies = await Promise.all(Array.from({ length: 50 }, use));
+    const count = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length;
+    assert.deepEqual([count(200), count(404)], [1, 49]);
   });
 
   it('works for 24 hours, D-158', async () => {

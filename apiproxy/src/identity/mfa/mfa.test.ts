@@ -129,6 +129,20 @@ describe('a second factor', () => {
     assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1);
   });
 
+  it('does not finish a sign-in with the earlier password once another one is saved, A01, D-114', async () => {
+    const gold = openBrowser(test.app);
+    await gold.signIn('gold');
+    const { enrolmentId, secret } = (await gold.post(mfaRestPaths.enrol, { type: 'totp' })).json();
+    await gold.post(mfaRestPaths.confirm, { enrolmentId, code: appCode(secret) });
+    clock.advance(30_000);
+    const { challengeId, mfaChallengeMethods } = (await openBrowser(test.app).signIn('gold')).json();
+    const saved = await gold.put(accountRestPaths.password, { newPassword: 'a kettle by the sea' });
+    assert.equal(saved.statusCode, 200);
+    const answer = { challengeId, methodId: mfaChallengeMethods[0].id, code: appCode(secret) };
+    const late = await openBrowser(test.app).post(mfaRestPaths.verify, { ...answer, rememberDevice: false });
+    assert.equal(outcome(late), 'CODE_EXPIRED');
+  });
+
   it('of a phone gets its code by SMS, again after 30 s, at most five times, D-112', async () => {
     assert.equal((await addPhone()).json().recoveryCodes.length, 10);
     const { mfaChallengeMethods, send, verify } = await signIn();

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { deviceLabelOf } from '../sessions/device-label.ts';
-import { cookieName, cookieOptions } from '../sessions/session-cookies.ts';
+import { cookieName, ownPageCookieOptions } from '../sessions/session-cookies.ts';
 
 const lifeMs = 30 * 24 * 60 * 60_000;
 const tokenBytes = 32;
@@ -32,7 +32,7 @@ export const trustBrowser = async (
       expires_at: expires,
     })
     .execute();
-  reply.setCookie(cookieName('trusted', deps), token, { ...cookieOptions(deps), expires });
+  reply.setCookie(cookieName('trusted', deps), token, { ...ownPageCookieOptions(deps), expires });
 };
 
 /** Whether this member trusts this browser; notes its use. */

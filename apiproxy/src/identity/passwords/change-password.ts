@@ -50,7 +50,7 @@ export const hashNewPassword = async (
   return hashPassword(newPassword);
 };
 
-/** Stores the hash, keeps the earlier one to compare with, and sends the member a mail. Call `deps.jobs.notify()` after the commit. */
+/** Stores the hash, keeps the earlier one to compare with, ends sign-ins that wait for a code, and sends the member a mail. Call `deps.jobs.notify()` after the commit. */
 export const storePassword = async (
   trx: Transaction<Tables>,
   deps: Pick<AppDeps, 'ids' | 'clock'>,
@@ -73,5 +73,7 @@ export const storePassword = async (
     .set({ password_hash: newHash })
     .where('member_id', '=', member_id)
     .execute();
+  // A sign-in that began with the earlier password does not end with its second factor.
+  await trx.deleteFrom('mfa_challenge').where('member_id', '=', member_id).execute();
   await enqueueJob(trx, deps, { job: mailPasswordChanged, payload: { memberId: member_id } });
 };

@@ -19,6 +19,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (rows: readonly (readonly [RegExp, string])[], text: string) =>
   rows.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The name by which a member recognises a device: `Chrome · Windows`; empty for an unknown program (D-118). */
+/** The name by which a member recognises a device: `Chrome · Windows`; empty for an unknown program (ACC-041). */
 export const deviceLabelOf = (userAgent: string | undefined): string =>
   [find(programs, userAgent ?? ''), find(systems, userAgent ?? '')].filter(Boolean).join(' · ');

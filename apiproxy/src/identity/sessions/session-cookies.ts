@@ -16,6 +16,11 @@ export const cookieOptions = (deps: CookieDeps): CookieSerializeOptions => ({
   sameSite: 'lax',
   secure: isSecure(deps),
 });
+/** For a cookie that only requests of our own pages need: a link from another site does not send it. */
+export const ownPageCookieOptions = (deps: CookieDeps): CookieSerializeOptions => ({
+  ...cookieOptions(deps),
+  sameSite: 'strict',
+});
 
 export const readSid = (request: FastifyRequest, deps: CookieDeps): string | undefined =>
   request.cookies[cookieName('sid', deps)] || undefined;

@@ -81,7 +81,7 @@ export interface KnownSession {
 type FindDeps = Pick<AppDeps, 'db' | 'clock' | 'sessions'>;
 
 const noteUseMs = 10 * 60_000;
-/** Notes the last use of a member's session for the list of devices (D-118), at most once in 10 minutes. */
+/** Notes the last use of a member's session for the list of devices (ACC-041), at most once in 10 minutes. */
 const noteUse = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   hash: string,
@@ -144,7 +144,7 @@ export const endSession = (
   return sessions.change(hash, () => deleteSession(db, hash));
 };
 
-/** Ends one session of a member, which another browser may hold (D-118). */
+/** Ends one session of a member, which another browser may hold (ACC-041). */
 export const endSessionById = async (
   { db, sessions }: Pick<AppDeps, 'db' | 'sessions'>,
   memberId: string,

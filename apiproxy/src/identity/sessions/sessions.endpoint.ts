@@ -45,7 +45,7 @@ const listSessions = async (request: FastifyRequest, { db, clock }: AppDeps): Pr
   };
 };
 
-/** D-118: the member's sessions, and signing out of one or of all others. No new proof is asked for (D-113). */
+/** ACC-041: the member's sessions, and signing out of one or of all others. No new proof is asked for (D-113). */
 export const registerSessions = (app: FastifyInstance, deps: AppDeps): void => {
   app.get(
     mfaRestPaths.sessions,

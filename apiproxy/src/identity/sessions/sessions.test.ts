@@ -34,7 +34,7 @@ const open = async (agent: string, name = 'green') => {
 const devices = (reply: { json(): { sessions: MemberSession[] } }) =>
   reply.json().sessions.map(({ device, current }) => [device, current]);
 
-it('a member sees the own sessions and signs out of one, or of all others, without a new proof, D-113, D-118', async () => {
+it('a member sees the own sessions and signs out of one, or of all others, without a new proof, D-113, ACC-041', async () => {
   const other = await open(windows, 'gold');
   const lost = await open(iphone);
   const second = await open(iphone);
@@ -61,7 +61,7 @@ it('a member sees the own sessions and signs out of one, or of all others, witho
   assert.equal((await second.get(mfaRestPaths.sessions)).statusCode, 401);
 });
 
-it('the last use of a session is noted, exact to 10 minutes, D-118', async () => {
+it('the last use of a session is noted, exact to 10 minutes, ACC-041', async () => {
   const browser = await open(windows, 'reserve');
   const lastUse = async () => (await browser.get(mfaRestPaths.sessions)).json().sessions[0].lastUsedAt;
   const first = await lastUse();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { cookieName, cookieOptions } from '../sessions/session-cookies.ts';
+import { cookieName, ownPageCookieOptions } from '../sessions/session-cookies.ts';
 
 type KnownDeps = Pick<AppDeps, 'publicOrigin' | 'signer' | 'random'>;
 const purpose = 'known browser';
@@ -24,5 +24,5 @@ export const readKnownBrowserId = (
 export const rememberBrowser = (reply: FastifyReply, deps: KnownDeps, account: string): void => {
   const browserId = deps.random.bytes(16).toString('base64url');
   const value = `${browserId}.${deps.signer.sign(purpose, signedText(browserId, account))}`;
-  reply.setCookie(cookieName('known', deps), value, { ...cookieOptions(deps), maxAge: maxAgeSeconds });
+  reply.setCookie(cookieName('known', deps), value, { ...ownPageCookieOptions(deps), maxAge: maxAgeSeconds });
 };

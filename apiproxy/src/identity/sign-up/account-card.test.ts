@@ -84,11 +84,6 @@ describe('a card that is registered with a new account', () => {
       card: { registerCardNumber: '6043000000000000', registerCardPin: '11111111' },
       errorCode: '121000',
     },
-    {
-      because: 'that is digital and has no code',
-      card: { registerCardNumber: '6043200000000022', registerCardPin: '00000000' },
-      errorCode: '121000',
-    },
     { because: 'of another currency', card: cardOf('from Canada'), errorCode: '121033' },
     { because: 'reported lost', card: cardOf('reported lost'), errorCode: '121032' },
     { because: 'that is closed', card: cardOf('closed'), errorCode: '121037' },
@@ -117,6 +112,31 @@ describe('a card that is registered with a new account', () => {
       );
       assert.deepEqual(error.params, { cardType: 'physical', errorCode });
       assert.deepEqual([await memberCount(emailAddress), kind, listed], [1, 'member', []]);
+    });
+
+  for (const { because, owner, errorCode } of [
+    { because: 'in another account', owner: 'member-gold', errorCode: '122000' },
+    { because: 'in no account', owner: null, errorCode: '121000' },
+  ])
+    it(`that is digital and ${because} is refused as a digital one, whatever the code, ACC-022, ACC-024`, async () => {
+      const number = `6043200000009${errorCode.slice(0, 3)}`;
+      await test.deps.db.transaction().execute((trx) =>
+        issueCard(trx, test.deps, {
+          cardId: `card-digital-${errorCode}`,
+          memberId: owner,
+          number,
+          nickname: 'Digital',
+          design: 'oat',
+          currency: 'USD',
+          isPrimary: false,
+          openingMinor: 0,
+        }),
+      );
+      const typed = { cardRewards: true, registerCardNumber: number, registerCardPin: '00000000' };
+      const { reply, emailAddress, kind } = await create(typed);
+      const { error } = reply.json();
+      assert.deepEqual([reply.statusCode, error.cardType, error.errorCode], [409, 'digital', errorCode]);
+      assert.deepEqual([await memberCount(emailAddress), kind], [1, 'member']);
     });
 
   it('leaves both agreements of the account when it is refused, ACC-022', async () => {

@@ -2,7 +2,7 @@ import { readPlain } from '@crema/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { ipCounters, forgiveAttempts, isWithinLimits, perIp } from '../../http/limits/rate-limit.ts';
-import { cookieName, cookieOptions, verifyPassword } from '../../identity/identity.public.ts';
+import { cookieName, ownPageCookieOptions, verifyPassword } from '../../identity/identity.public.ts';
 import type { StoreFacts } from '../../stores/stores.public.ts';
 
 const minuteMs = 60_000;
@@ -40,8 +40,6 @@ export const checkStoreKey = async (
   return 'right';
 };
 
-/** The board's cookie is sent with requests of our own pages only. */
-const optionsOf = (deps: AppDeps) => ({ ...cookieOptions(deps), sameSite: 'strict' as const });
 const nameOf = (deps: AppDeps) => cookieName('board', deps);
 /** The signed text contains the key's hash, so a new key ends every board of the store. */
 const signedText = (storeNumber: string, until: string, keyHash: string) =>
@@ -54,10 +52,10 @@ export const openBoard = async (reply: FastifyReply, deps: AppDeps, { storeNumbe
   const time = String(until.getTime());
   const signature = deps.signer.sign(purpose, signedText(storeNumber, time, keyHash ?? ''));
   const value = `${storeNumber}.${time}.${signature}`;
-  reply.setCookie(nameOf(deps), value, { ...optionsOf(deps), expires: until });
+  reply.setCookie(nameOf(deps), value, { ...ownPageCookieOptions(deps), expires: until });
 };
 export const closeBoard = (reply: FastifyReply, deps: AppDeps): void => {
-  reply.clearCookie(nameOf(deps), optionsOf(deps));
+  reply.clearCookie(nameOf(deps), ownPageCookieOptions(deps));
 };
 
 /** Whether this browser has opened the board of the store. */

@@ -1,25 +1,24 @@
 import { useMemo } from 'react';
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { object, type InferType } from 'yup';
+import { object } from 'yup';
 import {
   accountRestPaths,
   readEmail,
   type EmailChangeReply,
   type EmailChangeRequest,
 } from '@crema/shared-contracts';
-import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
-import { Button, Stack } from '@crema/shared-ui';
-import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
+import { useHost, useMember } from '@crema/remote-kit';
+import { FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { emailField, emailMessages } from '../../email/email-rule.ts';
-import { FormError } from '../../layout/form-error.tsx';
+import { ProvedSettingForm } from '../../settings/setting-form.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { useSave } from '../../settings/use-save.ts';
 
 const createSchema = (maxLength: number) => object({ emailAddress: emailField(maxLength) });
-type Values = InferType<ReturnType<typeof createSchema>>;
+type Values = Readonly<Record<'emailAddress', string>>;
 
 const createShow = (max: number) =>
   createShowOnFields(
@@ -28,30 +27,6 @@ const createShow = (max: number) =>
     },
     { EMAIL_SAME: { field: 'emailAddress', message: 'account.editEmail.same' } },
   );
-
-const Fields = ({ error }: { readonly error: string | undefined }) => {
-  const { isSubmitting, dirty } = useFormikContext<Values>();
-  useUpgradeBlocker(dirty, 'edit-email');
-  return (
-    <Stack gap={2}>
-      {error && !isSubmitting && (
-        <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>
-      )}
-      <FormikTextField
-        name="emailAddress"
-        type="email"
-        label={<FormattedMessage id="account.editEmail.new" />}
-        hint={<FormattedMessage id="account.editEmail.hint" />}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button type="submit" size="large" busy={isSubmitting}>
-        <FormattedMessage id="account.editEmail.submit" />
-      </Button>
-    </Stack>
-  );
-};
 
 /** /account/settings/edit-email (ACC-041, ACC-045), after a recent proof (D-113). */
 export const EditEmailPage = () => {
@@ -72,11 +47,24 @@ export const EditEmailPage = () => {
       title={<FormattedMessage id="account.settings.email" />}
       lead={<FormattedMessage id="account.editEmail.lead" values={{ email: member?.email ?? '' }} />}
     >
-      <Formik initialValues={{ emailAddress: '' }} validationSchema={schema} onSubmit={propose}>
-        <FormikForm>
-          <Fields error={error} />
-        </FormikForm>
-      </Formik>
+      <ProvedSettingForm
+        name="edit-email"
+        initialValues={{ emailAddress: '' }}
+        validationSchema={schema}
+        onSubmit={propose}
+        error={error}
+        submit="account.editEmail.submit"
+      >
+        <FormikTextField
+          name="emailAddress"
+          type="email"
+          label={<FormattedMessage id="account.editEmail.new" />}
+          hint={<FormattedMessage id="account.editEmail.hint" />}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </ProvedSettingForm>
     </SettingsLayout>
   );
 };

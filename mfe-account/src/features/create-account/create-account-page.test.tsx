@@ -258,6 +258,37 @@ describe('the page for a new account', () => {
     expect(await host.usage()).toEqual([expect.objectContaining({ event: 'account-created' })]);
   });
 
+  it.each([
+    ['121000', /^Please try entering your card information again\./],
+    ['122000', /^Please try another card\./],
+  ])(
+    'says on a page of its own that a digital card was refused with %s, and leads on, ACC-024, ACC-025, D-115',
+    async (errorCode, words) => {
+      answerCreation(refusal('CARD_REGISTRATION_FAILED', {}, { cardType: 'digital', errorCode }), 409);
+      answerSession(memberSession);
+      const { location } = await open({ route: '/account/create?returnUrl=%2Fmenu', sharesUsage: true });
+      await fillIn();
+      await chooseCard('6043200000000022', '00000000');
+      await agree();
+      await send();
+      const title = 'Your account has been created, however there was an error with your card.';
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(location()).toMatch(
+        /^\/account\/create\/partial-success\/card-(information|state)\?returnUrl=%2Fmenu$/,
+      );
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/account/cards/add');
+      await userEvent.click(screen.getByRole('link', { name: 'Continue without it' }));
+      expect(location()).toBe('/menu');
+    },
+  );
+
+  it('shows no text for a key in the path that is not one of ours, ACC-024, D-115', async () => {
+    const route = '/account/create/partial-success/Call%20this%20number?returnUrl=%2Fmenu';
+    const { location } = await renderRemote(remote, { manifest, route, session: memberSession });
+    await waitFor(() => expect(location()).toBe('/menu'));
+  });
+
   it('shows the errors of a card that the server refuses beside its fields, ACC-022', async () => {
     const params = { registerCardNumber: 'invalid', registerCardPin: 'required' };
     answerCreation(refusal('VALIDATION', {}, params), 400);

@@ -11,6 +11,7 @@ import {
   type PresentedError,
 } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
+import { useReturnUrl } from '../../return-url/use-return-url.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { useReputation } from '../../visitor/use-reputation.ts';
 import { cardErrorPath } from './card-error-path.ts';
@@ -42,9 +43,10 @@ const useDescribe = () => {
 
 /**
  * Creates the account (ACC-022, ACC-023). The server's errors are shown next to their fields, else above the form. When
- * only the card was refused, the account exists: `onCardRefused` gets the page that says so.
+ * only the card was refused, the account exists: `onCardRefused` gets the page that says so, which leads on to the return path.
  */
 export const useCreateAccount = (onCardRefused: (path: string) => void) => {
+  const returnUrl = useReturnUrl();
   const host = useHost();
   const readReputation = useReputation();
   const describe = useDescribe();
@@ -73,7 +75,7 @@ export const useCreateAccount = (onCardRefused: (path: string) => void) => {
         if (!setFieldErrors(refusal, form, emailMaxLength)) setError(describe(cause, refusal));
         return;
       }
-      onCardRefused(cardErrorPath(refusal));
+      onCardRefused(cardErrorPath(refusal, returnUrl));
     }
     void offerCredentials(body.emailAddress, body.password);
     await finishCreation({ ...host, track: host.telemetry.track, wait }).catch(() =>

@@ -27,7 +27,7 @@ const open = async (confirm?: (request: DialogRequest) => Promise<boolean>) => {
   await screen.findByText('Chrome · Windows');
 };
 
-it('a member sees the devices, this one marked, and signs out of one, D-118', async () => {
+it('a member sees the devices, this one marked, and signs out of one, ACC-041', async () => {
   const confirm = jest
     .fn<Promise<boolean>, [DialogRequest]>()
     .mockResolvedValueOnce(false)
@@ -46,7 +46,7 @@ it('a member sees the devices, this one marked, and signs out of one, D-118', as
   await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
 });
 
-it('a member signs out everywhere else, D-118', async () => {
+it('a member signs out everywhere else, ACC-041', async () => {
   await open();
   answerAt('delete', mfaRestPaths.sessions, { sessions: [here] });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));

@@ -77,7 +77,7 @@ const Sessions = ({ sessions, onChange }: SessionsProps) => {
   );
 };
 
-/** /account/settings/devices: the member's sessions, and signing out of them (D-118). */
+/** /account/settings/devices: the member's sessions, and signing out of them (ACC-041). */
 export const DevicesPage = () => {
   const { resource, reload, set } = useResource<SessionsReply>(mfaRestPaths.sessions);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Formik, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, string } from 'yup';
 import {
@@ -10,12 +10,12 @@ import {
   type PasskeyRegistrationReply,
   type RecoveryCodesReply,
 } from '@crema/shared-contracts';
-import { Banner, Button, Stack } from '@crema/shared-ui';
-import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
-import { FormError } from '../../layout/form-error.tsx';
+import { Banner } from '@crema/shared-ui';
+import { FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
 import { canUsePasskeys } from '../../passkeys/can-use-passkeys.ts';
 import { createPasskey, passkeyProblem } from '../../passkeys/ceremony.ts';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
+import { ProvedSettingForm } from '../../settings/setting-form.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { useSave } from '../../settings/use-save.ts';
 import { useEnrolled } from './use-enrolled.ts';
@@ -26,9 +26,7 @@ const schema = object({
   name: string().transform(readText).required(messages.required).max(longestName, messages.tooLong),
 });
 const showOnField = createShowOnFields({ name: messages }, {});
-interface Values {
-  readonly name: string;
-}
+type Values = Readonly<Record<'name', string>>;
 
 /** Asks the server for a challenge, the device for a key, and stores the key. */
 const useAddPasskey = (onAdded: (reply: RecoveryCodesReply) => void) => {
@@ -62,26 +60,21 @@ const PasskeyForm = ({ onAdded }: { readonly onAdded: (reply: RecoveryCodesReply
   const { add, error } = useAddPasskey(onAdded);
   const initialValues = { name: intl.formatMessage({ id: 'account.passkey.name.default' }) };
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={add}>
-      {({ isSubmitting }) => (
-        <FormikForm>
-          <Stack gap={2}>
-            {error && !isSubmitting && (
-              <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>
-            )}
-            <FormikTextField
-              name="name"
-              label={<FormattedMessage id="account.passkey.name" />}
-              hint={<FormattedMessage id="account.passkey.name.hint" />}
-              autoComplete="off"
-            />
-            <Button type="submit" size="large" busy={isSubmitting}>
-              <FormattedMessage id="account.passkey.create" />
-            </Button>
-          </Stack>
-        </FormikForm>
-      )}
-    </Formik>
+    <ProvedSettingForm
+      name="add-passkey"
+      initialValues={initialValues}
+      validationSchema={schema}
+      onSubmit={add}
+      error={error}
+      submit="account.passkey.create"
+    >
+      <FormikTextField
+        name="name"
+        label={<FormattedMessage id="account.passkey.name" />}
+        hint={<FormattedMessage id="account.passkey.name.hint" />}
+        autoComplete="off"
+      />
+    </ProvedSettingForm>
   );
 };
 

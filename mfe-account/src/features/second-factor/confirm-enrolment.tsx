@@ -1,11 +1,8 @@
-import { Formik, type FormikHelpers } from 'formik';
-import { FormattedMessage } from 'react-intl';
+import type { FormikHelpers } from 'formik';
 import { mfaRestPaths, type ConfirmMfaRequest, type RecoveryCodesReply } from '@crema/shared-contracts';
-import { Button, Stack } from '@crema/shared-ui';
-import { FormikForm } from '@crema/shared-ui/forms';
-import { FormError } from '../../layout/form-error.tsx';
 import { showCodeError } from '../../second-factor/code-errors.ts';
 import { CodeField, codeSchema } from '../../second-factor/code-field.tsx';
+import { SettingForm } from '../../settings/setting-form.tsx';
 import { useSave } from '../../settings/use-save.ts';
 
 interface ConfirmEnrolmentProps {
@@ -21,20 +18,15 @@ export const ConfirmEnrolment = ({ enrolmentId, onEnrolled }: ConfirmEnrolmentPr
     if (reply) onEnrolled(reply);
   };
   return (
-    <Formik initialValues={{ code: '' }} validationSchema={codeSchema} onSubmit={confirm}>
-      {({ isSubmitting }) => (
-        <FormikForm>
-          <Stack gap={2}>
-            {error && !isSubmitting && (
-              <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>
-            )}
-            <CodeField />
-            <Button type="submit" size="large" busy={isSubmitting}>
-              <FormattedMessage id="account.mfa.turnOn" />
-            </Button>
-          </Stack>
-        </FormikForm>
-      )}
-    </Formik>
+    <SettingForm
+      name="mfa-code"
+      initialValues={{ code: '' }}
+      validationSchema={codeSchema}
+      onSubmit={confirm}
+      error={error}
+      submit="account.mfa.turnOn"
+    >
+      <CodeField />
+    </SettingForm>
   );
 };

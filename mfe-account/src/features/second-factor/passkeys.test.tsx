@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  accountRestPaths,
   mfaRestPaths,
   passkeyRestPaths,
   type DialogRequest,
@@ -10,7 +11,9 @@ import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   answerAt,
+  answerSession,
   manifest,
+  member,
   recentSession,
   refusal,
   startAccountServer,
@@ -89,17 +92,19 @@ describe('the passkeys of a member', () => {
     expect(removed).toHaveLength(1);
   });
 
-  it('are added with a name; the first one brings recovery codes, whose heading has the focus, D-112', async () => {
+  it('are added with a name; the first one brings recovery codes, whose heading has the focus, D-112, PLT-005', async () => {
     answerCreation();
     const bodies = answerAt('post', passkeyRestPaths.passkeys, { recoveryCodes: ['abcde-fghjk'] });
     device.create = async () => newKey();
-    await open('/account/settings/mfa/add-passkey');
+    const { host } = await open('/account/settings/mfa/add-passkey');
     const name = await screen.findByLabelText('Name');
     expect(name).toHaveValue('My passkey');
     await userEvent.clear(name);
+    expect(host.page.upgradeBlockers.size).toBe(1);
     await userEvent.type(name, 'Laptop');
     await userEvent.click(screen.getByRole('button', { name: 'Create passkey' }));
     expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+    expect(host.page.upgradeBlockers.size).toBe(0);
     expect(screen.getByRole('heading', { name: 'Keep these codes in a safe place' })).toHaveFocus();
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(bodies).toMatchObject([
@@ -122,6 +127,24 @@ describe('the passkeys of a member', () => {
     expect(await screen.findByText(/Last used/)).toBeVisible();
   });
 
+  it('keep the typed name when the server asks for a new proof first, D-113', async () => {
+    answerAt('post', passkeyRestPaths.registrationOptions, refusal('STEP_UP_REQUIRED'), 403);
+    answerAt('post', mfaRestPaths.stepUp, { challengeId: null, mfaChallengeMethods: [] });
+    answerSession({ kind: 'member', member });
+    const { location } = await open('/account/settings/mfa/add-passkey');
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Laptop');
+    await userEvent.click(screen.getByRole('button', { name: 'Create passkey' }));
+    await waitFor(() => expect(location()).toMatch(/^\/account\/confirm/));
+    answerAt('post', accountRestPaths.stepUp, { session: recentSession() });
+    answerSession(recentSession());
+    await userEvent.type(await screen.findByLabelText('Password'), 'copper kettle');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Laptop');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Laptop');
+  });
+
   it.each([
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['NotAllowedError', 'No passkey was used. Try again, or choose another way.'],
@@ -130,9 +153,10 @@ describe('the passkeys of a member', () => {
     answerCreation();
     device.create = deviceError(name);
     await open('/account/settings/mfa/add-passkey');
-    await userEvent.click(await screen.findByRole('button', { name: 'Create passkey' }));
+    await userEvent.type(await screen.findByLabelText('Name'), ' 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Create passkey' }));
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveValue('My passkey');
+    expect(screen.getByLabelText('Name')).toHaveValue('My passkey 2');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Formik, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { object, string } from 'yup';
@@ -11,11 +11,11 @@ import {
   type MfaSettingsReply,
 } from '@crema/shared-contracts';
 import { useResource } from '@crema/remote-kit';
-import { Button, Stack, Text } from '@crema/shared-ui';
-import { FormikForm, FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
+import { Stack, Text } from '@crema/shared-ui';
+import { FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
-import { FormError } from '../../layout/form-error.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
+import { ProvedSettingForm } from '../../settings/setting-form.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 import { useSave } from '../../settings/use-save.ts';
@@ -30,9 +30,7 @@ const schema = object({
     .test('phone', invalid, (text) => !validatePhone(text ?? '')),
 });
 const showOnField = createShowOnFields({ phone: { invalid } }, {});
-interface Values {
-  readonly phone: string;
-}
+type Values = Readonly<Record<'phone', string>>;
 
 const PhoneForm = ({ replaces }: { readonly replaces?: string }) => {
   const { save, error } = useSave({ showOnField });
@@ -54,27 +52,22 @@ const PhoneForm = ({ replaces }: { readonly replaces?: string }) => {
       </Stack>
     );
   return (
-    <Formik initialValues={{ phone: '' }} validationSchema={schema} onSubmit={start}>
-      {({ isSubmitting }) => (
-        <FormikForm>
-          <Stack gap={2}>
-            {error && !isSubmitting && (
-              <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>
-            )}
-            <FormikTextField
-              name="phone"
-              type="tel"
-              label={<FormattedMessage id="account.personal.phone" />}
-              hint={<FormattedMessage id="account.mfa.phone.hint" />}
-              autoComplete="tel"
-            />
-            <Button type="submit" size="large" busy={isSubmitting}>
-              <FormattedMessage id="account.mfa.phone.submit" />
-            </Button>
-          </Stack>
-        </FormikForm>
-      )}
-    </Formik>
+    <ProvedSettingForm
+      name="mfa-phone"
+      initialValues={{ phone: '' }}
+      validationSchema={schema}
+      onSubmit={start}
+      error={error}
+      submit="account.mfa.phone.submit"
+    >
+      <FormikTextField
+        name="phone"
+        type="tel"
+        label={<FormattedMessage id="account.personal.phone" />}
+        hint={<FormattedMessage id="account.mfa.phone.hint" />}
+        autoComplete="tel"
+      />
+    </ProvedSettingForm>
   );
 };
 

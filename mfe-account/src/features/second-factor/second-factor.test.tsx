@@ -135,6 +135,22 @@ describe('two-step verification', () => {
     await waitFor(() => expect(location()).toBe('/account/settings/mfa/add-phone-number'));
   });
 
+  it('changes the phone number: the new one replaces it once its code is confirmed, ACC-042, ACC-044', async () => {
+    answerAt('get', mfaRestPaths.settings, { ...full });
+    const reply = { enrolmentId: 'e3', masked: '••••\u00a00199', secret: null, uri: null };
+    const started = answerAt('post', mfaRestPaths.enrol, reply);
+    const confirmed = answerAt('post', mfaRestPaths.confirm, { recoveryCodes: null });
+    const { location } = await open('/account/settings/mfa/edit-phone-number');
+    expect(await screen.findByText(/••••.0142/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Phone number'), '312 555 0199');
+    await userEvent.click(screen.getByRole('button', { name: 'Text me a code' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
+    await waitFor(() => expect(location()).toBe('/account/settings/mfa'));
+    expect(started).toEqual([{ type: 'sms', phone: '312 555 0199', replaces: 'phone' }]);
+    expect(confirmed).toEqual([{ enrolmentId: 'e3', code: '123456' }]);
+  });
+
   it('is the step-up of a member who has it, ACC-043, D-113', async () => {
     answerAt('post', mfaRestPaths.stepUp, {
       challengeId: 'c1',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mfaRestPaths } from '@crema/shared-contracts';
-import { renderRemote } from '@crema/remote-kit/testing';
+import { renderRemote, renderSlot } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   answerAt,
@@ -45,6 +45,21 @@ describe('the code overlay of the sign-in', () => {
     await confirm();
     await waitFor(() => expect(location()).toBe('/menu/cart'));
     expect(bodies).toEqual([{ challengeId: 'c1', methodId: 'app', code: '123 456', rememberDevice: true }]);
+  });
+
+  it('is asked for in the sheet of a gate too, which learns of the sign-in only after the code, ACC-005, ACC-012', async () => {
+    answerSignIn(refusal('MFA_REQUIRED', { challengeId: 'c1', mfaChallengeMethods: methods }), 401);
+    answerAt('post', mfaRestPaths.verify, { session: { kind: 'member', member } });
+    const onSignedIn = jest.fn();
+    await renderSlot(remote, 'sign-in', { onSignedIn, returnUrl: '/menu#pay' }, { manifest });
+    await userEvent.type(await screen.findByLabelText('Email or username'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'copper kettle');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    expect(onSignedIn).not.toHaveBeenCalled();
+    answerSession({ kind: 'member', member });
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
   });
 
   it('says beside the field that a code is wrong, and keeps it, ACC-005', async () => {
