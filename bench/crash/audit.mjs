@@ -10,7 +10,7 @@ const countOtherMails = async ({ db }) => {
   const { n } = await db
     .selectFrom('job')
     .select(({ fn }) => fn.countAll().as('n'))
-    .where('topic', 'in', ['mail-auto-reload', 'deliver-gift', 'mail-gift-receipt'])
+    .where('topic', 'in', ['mail-auto-reload', 'mail-card-change', 'deliver-gift', 'mail-gift-receipt'])
     .executeTakeFirstOrThrow();
   return Number(n);
 };
@@ -87,7 +87,7 @@ export const audit = async (database, results, outbox) => {
     unbooked: [...(await findUnbooked(database, results)), ...(await findMissingCards(database, results))],
     money: findMoneyDeviations(await readMoney(database), askedOf(results)),
     autoReloads: await countAutoReloads(database),
-    /** Mails other than receipts of orders: of auto reloads and gifts. */
+    /** Mails other than receipts of orders: of cards, auto reloads and gifts. */
     otherMails: await countOtherMails(database),
     mails: existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0,
     checks: await reconcile(database.db, collectChecks(modules), new Date()),

@@ -13,6 +13,7 @@ import {
 } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import { Illustration } from '@crema/shared-ui/illustration';
+import { useHeadingFocus } from '../../focus/use-heading-focus.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { useGiftLink, type GiftLinkState } from './use-gift-link.ts';
@@ -95,6 +96,7 @@ export const ClaimPage = () => {
   const intl = useIntl();
   const { state, retry, set } = useGiftLink();
   usePageHead({ title: intl.formatMessage({ id: 'gift.claim.pageTitle' }) });
+  useHeadingFocus(state.kind === 'open' ? state.gift.state : state.kind);
   if (state.kind === 'open') return <Opened opened={state} onState={set} />;
   if (state.kind === 'loading')
     return (
