@@ -37,7 +37,14 @@ const Problem = ({
       headingLevel={1}
       art={<Illustration name="lost" size={160} />}
       title={<FormattedMessage id="gift.claim.invalid" />}
-      actions={<ToGifts />}
+      actions={
+        <>
+          <Link to="/account/cards" className={buttonClass('secondary')}>
+            <FormattedMessage id="gift.claim.toCards" />
+          </Link>
+          <ToGifts />
+        </>
+      }
     >
       <FormattedMessage id="gift.claim.invalid.body" />
     </EmptyState>
