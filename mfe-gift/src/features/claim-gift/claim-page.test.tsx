@@ -106,7 +106,7 @@ describe('the page of a mailed gift', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use it in a store without an account' }));
     expect(await screen.findByRole('img', { name: 'Barcode of your gift' })).toHaveAttribute('src', 'blob:1');
     expect(drawn).toEqual([{ token: 'tok-1', symbology: 'pdf417' }]);
-    // Each pressed button is replaced; focus goes on with what is shown instead.
+    // Each pressed button is replaced; focus moves to what is shown instead.
     const code = screen.getByRole('region', { name: 'Barcode of your gift' });
     expect(code).toContainElement(document.activeElement as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Mail it to me' }));

@@ -14,7 +14,7 @@ import s from './claim-page.module.css';
 
 type Mailing = 'idle' | 'sending' | 'sent' | 'too-many' | 'not-sent';
 
-/** Moves focus to the part that replaces the pressed button, so that the keyboard goes on there. */
+/** Moves focus to the part that replaces the pressed button, so that the keyboard continues there. */
 const useFocusOnce = (isShown: boolean) => {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
