@@ -168,7 +168,7 @@ test('a new member pays a first order by bank card, stores it and chooses it for
   await expect(methodOf(page, /^Visa •••• 4242/)).toHaveCount(1);
 
   await page.goto('/gift/category/birthday');
-  await pressOn(page, page.getByRole('button', { name: /^Commencer ce cadeau/ }).first());
+  await pressOn(page, page.getByRole('main').getByRole('listitem').getByRole('link').first());
   await expect(page.getByText(/^Les cadeaux de plus de 50,00\s\$ attendent/)).toBeVisible();
   const choosePayment = page.getByRole('link', { name: 'Choisir le paiement' });
   await pressOn(page, choosePayment);

@@ -38,6 +38,13 @@ export const purchaseErrors = {
   unknown: { messageId: 'gift.buy.error.placing', display: 'page', action: 'try-again' },
 } as const satisfies ErrorCatalogue;
 
+/** The errors of the form of a typed card, which made no token (GFT-062). */
+export const cardFormErrors = {
+  TOO_MANY_REQUESTS: purchaseErrors.TOO_MANY_REQUESTS,
+  OFFLINE: purchaseErrors.OFFLINE,
+  unknown: purchaseErrors.PAYMENT_METHOD_NOT_FOUND,
+} as const satisfies ErrorCatalogue;
+
 /** After these the guest's billing address is given again, and the card after it. */
 export const addressCodes: ReadonlySet<string> = new Set(['GIFT_ADDRESS_UNAVAILABLE', 'ADDRESS_NOT_FOUND']);
 

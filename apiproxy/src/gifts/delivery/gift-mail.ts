@@ -90,15 +90,19 @@ const renderHtml = (mail: GiftMail, write: (message: LocalizedMessage) => string
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(write(mail.subject))}</title><style>:root{color-scheme:light dark}${darkStyle}</style></head><body class="page" style="${styles.page}"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="page" style="${styles.page}"><tr><td align="center" style="padding:16px 8px">${sheet}</td></tr></table></body></html>`;
 };
 
+/** French has a space before a colon, on the same line. */
+const colonOf = (locale: string): string => (locale.startsWith('fr') ? '\u00a0: ' : ': ');
+
 const renderText = (mail: GiftMail, write: (message: LocalizedMessage) => string): string => {
   const { picture, quote, rows = [], link, notes = [] } = mail;
+  const colon = colonOf(mail.locale);
   return [
     write(mail.heading),
     picture && `[${picture.text}]`,
     ...mail.paragraphs.map(write),
     quote,
-    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    link && `${write(link.label)}: ${link.url}`,
+    rows.map(({ label, value }) => `${label}${colon}${value}`).join('\n'),
+    link && `${write(link.label)}${colon}${link.url}`,
     ...notes.map(write),
   ]
     .filter(Boolean)

@@ -123,6 +123,33 @@ describe('a guest’s payment for a gift', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('tok-1');
   });
 
+  it.each([
+    ['PAYMENT_PROVIDER_DOWN', false],
+    ['TOO_MANY_REQUESTS', false],
+    ['PAYMENT_PROVIDER_DOWN', true],
+  ])(
+    'says so when the card form makes no token (%s, offline: %s), keeps the address, and takes the card on another try, GFT-062',
+    async (code, isOffline) => {
+      const { location, host, go } = await open(addressPath);
+      act(() => {
+        host.services.giftDraft.setPayment({ addressToken: 'address-1' });
+        go(cardPath);
+      });
+      await findVault();
+      await answerVault({ kind: 'ready' });
+      if (isOffline) act(() => host.setConnection('offline'));
+      await use();
+      await answerVault({ kind: 'refused', code });
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(location()).toBe(cardPath);
+      expect(host.services.giftDraft.payment.get()).toEqual({ addressToken: 'address-1' });
+      await use();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await answerVault(tokenised);
+      await waitFor(() => expect(location()).toBe('/gift'));
+    },
+  );
+
   it('warns a minute before the card expires, and asks for it again after five minutes, CRD-053, GFT-044', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let now = 0;

@@ -135,6 +135,16 @@ describe('the gift landing page', () => {
     }
   });
 
+  it('shows the catalogue of before at once when it is opened again, and requests it again, GFT-011', async () => {
+    const { go } = await open('/gift');
+    await screen.findByRole('region', { name: 'Birthday' });
+    act(() => go('/gift/claim'));
+    await screen.findByRole('heading', { name: 'This gift can’t be opened' });
+    act(() => go('/gift'));
+    expect(screen.getByRole('region', { name: 'Birthday' })).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
   it('loads the designs as soon as the connection is back', async () => {
     server.use(fails());
     const { host } = await open('/gift');

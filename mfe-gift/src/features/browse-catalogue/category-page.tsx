@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
-import { buttonClass, EmptyState, Page } from '@crema/shared-ui';
+import { backLinkClass, buttonClass, EmptyState, Icon, Page } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import { CatalogueError } from '../../catalogue-error/catalogue-error.tsx';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
@@ -10,7 +10,8 @@ import { giftPaths } from '../../gift-paths.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
 const BackToGifts = () => (
-  <Link to={giftPaths.root}>
+  <Link to={giftPaths.root} className={backLinkClass}>
+    <Icon name="chevron-left" size={20} />
     <FormattedMessage id="gift.back" />
   </Link>
 );

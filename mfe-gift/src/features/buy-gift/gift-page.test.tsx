@@ -394,6 +394,43 @@ describe('the payment of a gift', () => {
     expect(bodies).toEqual([]);
   });
 
+  it.each([
+    ['PAYMENT_PROVIDER_DOWN', false, 'Something went wrong with your payment method.'],
+    ['TOO_MANY_REQUESTS', false, /^Too many tries/],
+    ['PAYMENT_PROVIDER_DOWN', true, 'Check your connection and try again.'],
+  ] as const)(
+    'says so when the card form makes no token (%s, offline: %s), and sends nothing, GFT-062, CRD-052',
+    async (code, isOffline, words) => {
+      const bodies = answerPurchase();
+      const { host } = await open({ session: memberSession });
+      act(() => {
+        host.services.giftDraft.start({ productNumber: '11010101', name: 'Balloons', path });
+        host.services.giftDraft.choosePayment({ kind: 'new-card', name: 'Card' });
+      });
+      await type('Recipient’s name', 'Bo');
+      await type('Recipient’s email address', 'bo@example.com');
+      const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
+      if (isOffline) act(() => host.setConnection('offline'));
+      const say = (message: object) =>
+        act(async () => {
+          window.dispatchEvent(
+            new MessageEvent('message', {
+              origin: host.services.vaultOrigin,
+              source: frame.contentWindow,
+              data: { source: 'crema-vault', ...message },
+            }),
+          );
+        });
+      await say({ kind: 'ready' });
+      await buy();
+      await say({ kind: 'refused', code });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Payment' })).toHaveFocus();
+      expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Bo');
+      expect(bodies).toEqual([]);
+    },
+  );
+
   it('by PayPal is taken back with a second recipient, explained, and focus is on the payment, GFT-028, D-75', async () => {
     const { host } = await open({ session: memberSession });
     act(() => {

@@ -1,8 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useHost, useMember, useSignal, useTokenAge, VaultFrame, type Vault } from '@crema/remote-kit';
+import {
+  useConnection,
+  useErrorText,
+  useHost,
+  useMember,
+  useSignal,
+  useTokenAge,
+  VaultFrame,
+  type Vault,
+} from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
 import { giftPaths } from '../../gift-paths.ts';
+import { cardFormErrors } from '../../purchase/purchase.errors.ts';
 import { UnconfirmedGiftLimit } from '../../start-gift/unconfirmed-gift-limit.tsx';
 import s from './gift-form.module.css';
 
@@ -61,12 +71,23 @@ const GuestPayment = ({ onLeave }: Pick<PaymentProps, 'onLeave'>) => {
   );
 };
 
+/** GFT-062: the vault made no token of the card. It shows its own errors of the fields. */
+const CardFormError = ({ code }: { readonly code: string }) => {
+  const describe = useErrorText(cardFormErrors);
+  const isOffline = useConnection() === 'offline';
+  if (code === 'VALIDATION') return null;
+  const { text } = describe({ kind: 'http', status: 0, code: isOffline ? 'OFFLINE' : code });
+  return <Banner tone="error">{text}</Banner>;
+};
+
 /** CRD-052: a card that a member types for this purchase. Its number stays in the vault's frame. */
 const TypedCard = ({ vault, typed, onDropTyped }: Omit<PaymentProps, 'onLeave'>) => {
   const intl = useIntl();
+  const { missing, errorCode } = vault.state;
   return (
     <Stack gap={1}>
-      {vault.state.missing && (
+      {errorCode !== undefined && !missing && <CardFormError code={errorCode} />}
+      {missing && (
         <Banner
           tone="error"
           action={

@@ -62,6 +62,8 @@ describe('the page of a mailed gift', () => {
     await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Add it to my cards' }));
     expect(await screen.findByText('It is on your account')).toBeVisible();
+    // The button that had focus is gone.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See the card' })).toHaveAttribute(
       'href',
       '/account/cards/card-9',
@@ -104,8 +106,11 @@ describe('the page of a mailed gift', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use it in a store without an account' }));
     expect(await screen.findByRole('img', { name: 'Barcode of your gift' })).toHaveAttribute('src', 'blob:1');
     expect(drawn).toEqual([{ token: 'tok-1', symbology: 'pdf417' }]);
+    // Each pressed button is replaced; focus moves to what is shown instead.
+    const code = screen.getByRole('region', { name: 'Barcode of your gift' });
+    expect(code).toContainElement(document.activeElement as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Mail it to me' }));
-    expect(await screen.findByText('We mailed it to the address of your gift.')).toBeVisible();
+    expect(await screen.findByText('We mailed it to the address of your gift.')).toHaveFocus();
     expect(mailed).toEqual([{ token: 'tok-1' }]);
   });
 
@@ -238,8 +243,9 @@ describe('the page of a mailed gift', () => {
     expect(screen.getByText(action)).toBeVisible();
   });
 
-  it('says so without a token, and asks nothing', async () => {
+  it('says so without a token, asks nothing, and leads to the cards, where an owner who is signed out finds it, G07', async () => {
     await open({}, '/gift/claim');
     expect(await screen.findByRole('heading', { level: 1, name: 'This gift can’t be opened' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my cards' })).toHaveAttribute('href', '/account/cards');
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import { Illustration } from '@crema/shared-ui/illustration';
+import { useHeadingFocus } from '../../focus/use-heading-focus.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { useGiftLink, type GiftLinkState } from './use-gift-link.ts';
@@ -36,7 +37,14 @@ const Problem = ({
       headingLevel={1}
       art={<Illustration name="lost" size={160} />}
       title={<FormattedMessage id="gift.claim.invalid" />}
-      actions={<ToGifts />}
+      actions={
+        <>
+          <Link to="/account/cards" className={buttonClass('secondary')}>
+            <FormattedMessage id="gift.claim.toCards" />
+          </Link>
+          <ToGifts />
+        </>
+      }
     >
       <FormattedMessage id="gift.claim.invalid.body" />
     </EmptyState>
@@ -95,6 +103,7 @@ export const ClaimPage = () => {
   const intl = useIntl();
   const { state, retry, set } = useGiftLink();
   usePageHead({ title: intl.formatMessage({ id: 'gift.claim.pageTitle' }) });
+  useHeadingFocus(state.kind === 'open' ? state.gift.state : state.kind);
   if (state.kind === 'open') return <Opened opened={state} onState={set} />;
   if (state.kind === 'loading')
     return (

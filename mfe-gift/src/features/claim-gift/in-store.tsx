@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   giftRestPaths,
@@ -14,9 +14,19 @@ import s from './claim-page.module.css';
 
 type Mailing = 'idle' | 'sending' | 'sent' | 'too-many' | 'not-sent';
 
+/** Moves focus to the part that replaces the pressed button, so that the keyboard continues there. */
+const useFocusOnce = (isShown: boolean) => {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) part.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return part;
+};
+
 const MailBarcode = ({ token }: { readonly token: string }) => {
   const { http } = useHost();
   const [mailing, setMailing] = useState<Mailing>('idle');
+  const notice = useFocusOnce(mailing === 'sent');
   const send = async () => {
     setMailing('sending');
     try {
@@ -35,11 +45,11 @@ const MailBarcode = ({ token }: { readonly token: string }) => {
           </Button>
         </div>
       )}
-      <p role="status">
+      <div role="status" ref={notice} tabIndex={-1}>
         {mailing !== 'idle' && mailing !== 'sending' && (
           <FormattedMessage id={`gift.claim.mail.${mailing}`} />
         )}
-      </p>
+      </div>
     </Stack>
   );
 };
@@ -59,6 +69,7 @@ export const InStore = ({ gift, token, onInvalid }: InStoreProps) => {
   const intl = useIntl();
   const [symbology, setSymbology] = useState<BarcodeSymbology>('pdf417');
   const { state, retry } = useBarcode(token, symbology);
+  const frame = useFocusOnce(true);
   const drawn = typeof state === 'object' ? state : undefined;
   const leave = useEffectEvent(onInvalid);
   useEffect(() => {
@@ -71,7 +82,7 @@ export const InStore = ({ gift, token, onInvalid }: InStoreProps) => {
         aria-label={intl.formatMessage({ id: 'gift.claim.barcode' })}
         aria-busy={state === 'loading'}
       >
-        <div className={s.frame} role="status">
+        <div className={s.frame} role="status" ref={frame} tabIndex={-1}>
           {state === 'loading' && <Spinner label={intl.formatMessage({ id: 'gift.claim.drawing' })} />}
           {state === 'failed' && (
             <div>

@@ -18,6 +18,7 @@ import {
 } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import { browserZone } from '../../gift-form/gift.rules.ts';
+import { useHeadingFocus } from '../../focus/use-heading-focus.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { LinkedSentence } from '../../links/linked-sentence.tsx';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';
@@ -189,6 +190,7 @@ const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
   const intl = useIntl();
   const { record, state, askAgain } = useFollowedPurchase(memberId);
   usePageHead({ title: intl.formatMessage({ id: 'gift.done.pageTitle' }) });
+  useHeadingFocus(state.kind === 'processing' && state.action ? 'bank' : state.kind);
   if (!record) return <Navigate to={giftPaths.root} replace />;
   if (state.kind === 'processing') return <Processing action={state.action} />;
   if (state.kind === 'signed-out') return <SignedOut email={record.senderEmail} />;

@@ -14,6 +14,7 @@ import {
   buttonClass,
 } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
+import { useHeadingFocus } from '../../focus/use-heading-focus.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { ProblemBanner, type Problem } from '../../problems/problem-banner.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -144,6 +145,10 @@ const OwnGifts = () => {
   const isSignedOut = resource.status === 'failed' && resource.error.code === 'UNAUTHENTICATED';
   const id = useId();
   usePageHead({ title: intl.formatMessage({ id: 'gift.scheduled.title' }) });
+  // A cancelled gift goes with the button that had focus.
+  useHeadingFocus(
+    resource.status === 'ready' ? resource.value.gifts.map(({ giftId }) => giftId).join() : undefined,
+  );
   return (
     <Page
       width="narrow"

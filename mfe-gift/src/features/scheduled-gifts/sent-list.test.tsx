@@ -100,6 +100,26 @@ describe('sent gifts', () => {
     expect(field).toHaveValue('noor@mail.invalid');
   });
 
+  it('keep the corrected address through a sign-in, and are sent again then, D-166, G11', async () => {
+    answerSent(answer([gift]));
+    answerResend(() => HttpResponse.json(refusal('UNAUTHENTICATED'), { status: 401 }));
+    const signIn = jest.fn(async () => true);
+    const { location } = await open({ signIn });
+    const dialog = await openDialog();
+    await put(dialog.getByLabelText('Recipient’s email address'), 'noor@gmail.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    const button = await dialog.findByRole('button', { name: 'Sign in' });
+    expect(dialog.getByLabelText('Recipient’s email address')).toHaveValue('noor@gmail.com');
+    const sent = answerResend(answer([{ ...gift, recipientEmail: 'noor@gmail.com', state: 'sent' }]));
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([
+      { id: 'gift-1', body: { recipientName: 'Noor', recipientEmail: 'noor@gmail.com' } },
+    ]);
+    expect(location()).toBe('/gift/scheduled');
+  });
+
   it('that somebody uses by now say so, and the list is read again, G11', async () => {
     answerSent(answer([gift]));
     answerResend(() => HttpResponse.json(refusal('GIFT_IN_USE'), { status: 409 }));

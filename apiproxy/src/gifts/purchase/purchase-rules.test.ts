@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { defaultConfiguration } from '@crema/shared-contracts';
+import { findPurchaseViolation, type PurchaseFacts } from './purchase-rules.ts';
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: 'Kim', email: `kim-${n}@example.com` }));
+const facts = (
+  gift: object = {},
+  configuration: object = {},
+  more: Partial<PurchaseFacts> = {},
+): PurchaseFacts => ({
+  purchase: {
+    requestId: crypto.randomUUID(),
+    locale: 'en-US',
+    currency: 'USD',
+    paymentType: 'visa',
+    paymentInstrumentId: 'pm-1',
+    paymentInstrumentToken: undefined,
+    addressToken: undefined,
+    senderName: 'Avery',
+    senderEmail: 'avery@example.com',
+    timeZone: 'America/Chicago',
+    egifts: [
+      {
+        productNumber: '11010001',
+        amountMinor: 10_000,
+        message: '',
+        deliveryMethod: 'email',
+        deliveryDate: undefined,
+        recipients: people(1),
+        ...gift,
+      },
+    ],
+  },
+  configuration: { ...defaultConfiguration, ...configuration },
+  now: new Date('2026-06-03T16:00:00Z'),
+  isMember: true,
+  giftLimitMinor: null,
+  memberCurrency: 'USD',
+  availableDesigns: new Set(['11010001']),
+  storedType: 'visa',
+  ...more,
+});
+
+describe('the rules of a purchase of gifts', () => {
+  for (const [because, gift, configuration, violation] of [
+    ['a complete purchase', {}, {}, undefined],
+    ['a total of $1,000', { recipients: people(10) }, {}, undefined],
+    [
+      'a total of $1,100, D-71',
+      { recipients: people(11) },
+      { giftMaxRecipients: 20 },
+      { code: 'GIFT_AMOUNT', field: 'egifts' },
+    ],
+    [
+      'a message that the configuration requires, D-70, GFT-021',
+      {},
+      { giftMessageRequired: true },
+      { code: 'VALIDATION', field: 'egifts.0.message', params: { message: 'required' } },
+    ],
+    [
+      'an offered amount above the custom ones, GFT-023',
+      { amountMinor: 15_000 },
+      { giftAmountOptions: [25, 150] },
+      undefined,
+    ],
+    [
+      'an amount above the bounds that is not offered, GFT-023',
+      { amountMinor: 15_000 },
+      {},
+      { code: 'GIFT_AMOUNT', field: 'egifts.0.amountMinor' },
+    ],
+  ] as const)
+    it(`answer ${violation?.code ?? 'nothing'} to ${because}`, () => {
+      assert.deepEqual(findPurchaseViolation(facts(gift, configuration)), violation);
+    });
+
+  it('limit each gift of a member whose address is not confirmed, D-158', () => {
+    assert.deepEqual(findPurchaseViolation(facts({}, {}, { giftLimitMinor: 5_000 })), {
+      code: 'EMAIL_NOT_CONFIRMED',
+    });
+    assert.equal(
+      findPurchaseViolation(facts({ amountMinor: 5_000 }, {}, { giftLimitMinor: 5_000 })),
+      undefined,
+    );
+  });
+});
