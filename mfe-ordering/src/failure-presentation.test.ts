@@ -27,7 +27,7 @@ const errorCases: readonly ErrorCase[] = [
     at: '/menu',
     answers: [answerMenu(() => 'UNEXPECTED_ERROR')],
     happened: 'The menu didn’t come through',
-    explanation: 'Something went wrong on the way. Try again, or choose a store to load its menu.',
+    explanation: 'Something went wrong on our side. Try again, or choose a store.',
     actions: ['Choose a store', 'Try again'],
   },
   {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { classNames } from '../class-names.ts';
 import s from './skeleton.module.css';
 
@@ -16,13 +17,12 @@ export interface SkeletonProps {
  * around it is marked as busy. An exact size is an attribute of an SVG: the page's policy blocks style attributes in the
  * markup of a server.
  */
-export const Skeleton = ({ shape = 'text', count = 1, height, width, className }: SkeletonProps) => {
-  const bone = { 'aria-hidden': true, className: classNames(s.bone, s[shape], className) } as const;
-  return Array.from({ length: count }, (_, index) =>
-    height || width ? (
-      <svg key={index} {...bone} height={height} width={width} />
-    ) : (
-      <span key={index} {...bone} />
-    ),
+export const Skeleton = ({ shape = 'text', count = 1, className, ...size }: SkeletonProps) =>
+  Array.from({ length: count }, (_, key) =>
+    createElement(size.height || size.width ? 'svg' : 'span', {
+      key,
+      'aria-hidden': true,
+      className: classNames(s.bone, s[shape], className),
+      ...size,
+    }),
   );
-};

@@ -23,7 +23,7 @@ interface Choice {
   readonly visitor?: Spot | undefined;
 }
 /**
- * Why the customer confirms the store before paying; undefined when nothing is asked. A choice of an unknown time counts from
+ * The reason for which the customer confirms the store before paying; undefined when nothing is asked. A choice of an unknown time counts from
  * now on (D-174).
  */
 export const reasonToAsk = ({
