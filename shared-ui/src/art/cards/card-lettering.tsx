@@ -9,7 +9,7 @@ interface CardLetteringProps {
   readonly corner?: string | undefined;
 }
 
-const wholeWidth: TitleSpace = { column: 198 };
+const wholeWidth: TitleSpace = { column: 198, mostLines: 2 };
 
 /** The words on a card of 320 × 200: a title that always fits its space, on up to three lines. */
 export const CardLettering = ({ ink, title, space = wholeWidth, corner }: CardLetteringProps) => {
