@@ -63,7 +63,7 @@ const tag = (name: string, look: keyof typeof styles, content: string, style = '
   `<${name} class="${look}" style="${styles[look]}${style && `;${style}`}">${content}</${name}>`;
 
 const renderLabel = ({ label, contact, note }: MailRow): string => {
-  const style = `padding:8px 12px 0 0;vertical-align:top;${breaking}`;
+  const style = `width:100%;padding:8px 12px 0 0;vertical-align:top;${breaking}`;
   if (contact === undefined) return tag('td', 'soft', escape(label), style);
   const details = [contact, note].filter((line) => line !== undefined);
   const lines = details.map((line) => `<br>${tag('span', 'soft', escape(line))}`).join('');
@@ -78,9 +78,10 @@ const renderRows = (rows: readonly MailRow[]): string =>
     .join('')}</table>`;
 
 const renderHtml = (mail: GiftMail, write: (message: LocalizedMessage) => string): string => {
-  const { picture, quote, rows = [], link, notes = [], locale } = mail;
+  const { picture, pictures, quote, rows = [], link, notes = [], locale } = mail;
   const parts = [
-    tag('p', 'brand', escape(brand.product), 'margin:0 0 16px'),
+    // The picture of a design shows the brand's name.
+    (!picture || pictures) && tag('p', 'brand', escape(brand.product), 'margin:0 0 16px'),
     picture &&
       `<img class="soft" src="${escape(picture.url)}" alt="${escape(picture.text)}" width="536" style="display:block;width:100%;max-width:536px;height:auto;border-radius:12px;color:#66534a;font:16px/1.5 system-ui,sans-serif">`,
     tag('h1', 'title', escape(write(mail.heading)), `margin:20px 0 8px;${breaking}`),
