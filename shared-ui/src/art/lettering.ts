@@ -21,7 +21,7 @@ export const inTwoLines = (text: string): readonly string[] => {
   return [...breaks].sort((one, other) => longest(one) - longest(other))[0] ?? [text];
 };
 
-/** Where the title of a card of 320 × 200 may stand, as right edges in the card's units. */
+/** The space of the title on a card of 320 × 200, as right edges in the card's units. */
 export interface TitleSpace {
   readonly column: number;
   /** Of the last line, if the drawing ends above it. */
