@@ -153,8 +153,11 @@ describe('the mails of gifts', () => {
     assert.equal(mails.length, 2);
     const receipt = mails.find((mail) => mail.includes('Receipt')) ?? '';
     assert.match(receipt, new RegExp(`Receipt for your gift, order ${number}`));
-    assert.match(receipt, /first@example\.com: on its way now/);
-    assert.match(receipt, /later@example\.com: arrives Friday, June 12, 2026 at 9:00\sAM \(Central Time\)/);
+    assert.match(receipt, /first@example\.com: \$25\.00\r?\n {2}On its way now/);
+    assert.match(
+      receipt,
+      /later@example\.com: \$50\.00\r?\n {2}Arrives Friday, June 12, 2026 at 9:00\sAM \(Central Time\)/,
+    );
     assert.match(receipt, /Total: \$75\.00/);
     assert.match(receipt, /Visa •••• 4242/);
     const schedule = mails.find((mail) => mail.includes('is scheduled')) ?? '';
@@ -280,7 +283,7 @@ describe('gifts that are passed on in a Facebook message, GFT-027, D-72', () => 
     const mails = mailsTo(test.deps, 'passes-on@example.com');
     assert.equal(mails.length, 2);
     const receipt = mails.find((mail) => mail.includes('Receipt')) ?? '';
-    assert.match(receipt, /Noor, on Facebook: the link to send is in another email/);
+    assert.match(receipt, /Noor, Facebook: \$25\.00\r?\n {2}The link to send is in another email/);
     assert.match(mails.join(' '), /Send Noor this link in a Facebook message/);
     const claimed = await gold.post(giftRestPaths.giftClaim, {
       token: mailedToken(test.deps, 'passes-on@example.com'),

@@ -10,6 +10,9 @@ export interface MailPicture {
 }
 export interface MailRow {
   readonly label: string;
+  /** The address of the person whom the label names, and a sentence: each is a line of its own in the page. */
+  readonly contact?: string;
+  readonly note?: string;
   readonly value: string;
 }
 export interface GiftMail {
@@ -41,11 +44,13 @@ export const formatMailMoment = (at: Date, locale: string, timeZone: string): st
 };
 
 /** The colours hold in both colour schemes; a program with dark mode reads the second set. */
-const darkStyle = `@media (prefers-color-scheme:dark){.page{background:#1d1512!important}.sheet{background:#2a201b!important}.text{color:#fbf5ec!important}.soft{color:#d9c9bb!important}.quote{background:#3a2d26!important;color:#fbf5ec!important}.button{background:#f0a070!important;color:#231815!important}}`;
+const darkStyle = `@media (prefers-color-scheme:dark){.page{background:#1d1512!important}.sheet{background:#2a201b!important}.text,.title{color:#fbf5ec!important}.brand{color:#f0a070!important}.soft{color:#d9c9bb!important}.quote{background:#3a2d26!important;color:#fbf5ec!important}.button{background:#f0a070!important;color:#231815!important}}`;
 const styles = {
   page: 'margin:0;padding:0;background:#fbf5ec',
   sheet: 'background:#fffdf9;border-radius:16px',
   text: 'color:#231815;font:16px/1.5 system-ui,sans-serif',
+  title: 'color:#231815;font:600 26px/1.25 Georgia,serif',
+  brand: 'color:#a4471d;font:600 20px/1.2 Georgia,serif',
   soft: 'color:#66534a;font:14px/1.5 system-ui,sans-serif',
   quote:
     'background:#f4e9da;color:#231815;font:16px/1.5 system-ui,sans-serif;border-radius:12px;padding:16px',
@@ -57,25 +62,29 @@ const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 const tag = (name: string, look: keyof typeof styles, content: string, style = ''): string =>
   `<${name} class="${look}" style="${styles[look]}${style && `;${style}`}">${content}</${name}>`;
 
+const renderLabel = ({ label, contact, note }: MailRow): string => {
+  const style = `width:100%;padding:8px 12px 0 0;vertical-align:top;${breaking}`;
+  if (contact === undefined) return tag('td', 'soft', escape(label), style);
+  const details = [contact, note].filter((line) => line !== undefined);
+  const lines = details.map((line) => `<br>${tag('span', 'soft', escape(line))}`).join('');
+  return tag('td', 'text', `${escape(label)}${lines}`, style);
+};
 const renderRows = (rows: readonly MailRow[]): string =>
   `<table role="presentation" width="100%" cellspacing="0" cellpadding="0">${rows
     .map(
-      ({ label, value }) =>
-        `<tr>${tag('td', 'soft', escape(label), `padding:8px 12px 0 0;vertical-align:top;${breaking}`)}${tag('td', 'text', escape(value), 'padding:8px 0 0;text-align:right;white-space:nowrap;vertical-align:top')}</tr>`,
+      (row) =>
+        `<tr>${renderLabel(row)}${tag('td', 'text', escape(row.value), 'padding:8px 0 0;text-align:right;white-space:nowrap;vertical-align:top')}</tr>`,
     )
     .join('')}</table>`;
 
 const renderHtml = (mail: GiftMail, write: (message: LocalizedMessage) => string): string => {
-  const { picture, quote, rows = [], link, notes = [], locale } = mail;
+  const { picture, pictures, quote, rows = [], link, notes = [], locale } = mail;
   const parts = [
+    // The picture of a design shows the brand's name.
+    (!picture || pictures) && tag('p', 'brand', escape(brand.product), 'margin:0 0 16px'),
     picture &&
       `<img class="soft" src="${escape(picture.url)}" alt="${escape(picture.text)}" width="536" style="display:block;width:100%;max-width:536px;height:auto;border-radius:12px;color:#66534a;font:16px/1.5 system-ui,sans-serif">`,
-    tag(
-      'h1',
-      'text',
-      escape(write(mail.heading)),
-      `margin:20px 0 8px;font-size:26px;line-height:1.25;${breaking}`,
-    ),
+    tag('h1', 'title', escape(write(mail.heading)), `margin:20px 0 8px;${breaking}`),
     ...mail.paragraphs.map((message) =>
       tag('p', 'text', escape(write(message)), `margin:0 0 16px;${breaking}`),
     ),
@@ -86,12 +95,19 @@ const renderHtml = (mail: GiftMail, write: (message: LocalizedMessage) => string
     link && tag('p', 'soft', escape(link.url), `margin:0 0 16px;${breaking}`),
     ...notes.map((message) => tag('p', 'soft', escape(write(message)), 'margin:8px 0 0')),
   ].filter(Boolean);
-  const sheet = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="sheet" style="max-width:560px;${styles.sheet}"><tr><td style="padding:12px 12px 28px">${parts.join('')}</td></tr></table>`;
+  const sheet = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="sheet" style="max-width:560px;${styles.sheet}"><tr><td style="padding:20px 16px 28px">${parts.join('')}</td></tr></table>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(write(mail.subject))}</title><style>:root{color-scheme:light dark}${darkStyle}</style></head><body class="page" style="${styles.page}"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="page" style="${styles.page}"><tr><td align="center" style="padding:16px 8px">${sheet}</td></tr></table></body></html>`;
 };
 
 /** French has a space before a colon, on the same line. */
 const colonOf = (locale: string): string => (locale.startsWith('fr') ? '\u00a0: ' : ': ');
+
+/** `Noor, noor@example.com: $25.00` and, indented on the next line, its note. */
+const writeRow = ({ label, contact, note, value }: MailRow, colon: string): string =>
+  [
+    `${[label, contact].filter(Boolean).join(', ')}${colon}${value}`,
+    ...(note === undefined ? [] : [`  ${note}`]),
+  ].join('\n');
 
 const renderText = (mail: GiftMail, write: (message: LocalizedMessage) => string): string => {
   const { picture, quote, rows = [], link, notes = [] } = mail;
@@ -101,7 +117,7 @@ const renderText = (mail: GiftMail, write: (message: LocalizedMessage) => string
     picture && `[${picture.text}]`,
     ...mail.paragraphs.map(write),
     quote,
-    rows.map(({ label, value }) => `${label}${colon}${value}`).join('\n'),
+    rows.map((row) => writeRow(row, colon)).join('\n'),
     link && `${write(link.label)}${colon}${link.url}`,
     ...notes.map(write),
   ]

@@ -13,15 +13,12 @@ const messages = {
     'We received your payment for order {number}.',
     'Nous avons reçu le paiement de la commande {number}.',
   ],
-  now: ['{name}, {email}: on its way now', '{name}, {email}\u00a0: en route'],
-  later: ['{name}, {email}: arrives {when}', '{name}, {email}\u00a0: arrive le {when}'],
-  socialNow: [
-    '{name}, on Facebook: the link to send is in another email',
-    '{name}, sur Facebook\u00a0: le lien à envoyer est dans un autre courriel',
-  ],
+  now: ['On its way now', 'En route'],
+  later: ['Arrives {when}', 'Arrive le {when}'],
+  socialNow: ['The link to send is in another email', 'Le lien à envoyer est dans un autre courriel'],
   socialLater: [
-    '{name}, on Facebook: we’ll email you the link to send on {when}',
-    '{name}, sur Facebook\u00a0: nous vous enverrons le lien par courriel le {when}',
+    'We’ll email you the link to send on {when}',
+    'Nous vous enverrons le lien par courriel le {when}',
   ],
   total: ['Total', 'Total'],
   paidWith: ['Paid with', 'Payé avec'],
@@ -39,19 +36,16 @@ const labelOf = (label: string): string => {
   return [brands[name] ?? name, lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ');
 };
 
-const labels = {
+const notes = {
   email: { now: messages.now, later: messages.later },
   facebook: { now: messages.socialNow, later: messages.socialLater },
 } as const satisfies Record<GiftDeliveryMethod, unknown>;
 const rowOf = (gift: ShownGift): MailRow => ({
-  label: fillMessage(
-    messageIn(labels[gift.delivery_method][gift.deliver_at ? 'later' : 'now'], gift.locale),
-    {
-      name: gift.recipient_name,
-      email: gift.recipient_email,
-      when: gift.deliver_at ? formatMailMoment(gift.deliver_at, gift.locale, gift.time_zone) : '',
-    },
-  ),
+  label: gift.recipient_name,
+  contact: gift.delivery_method === 'facebook' ? 'Facebook' : gift.recipient_email,
+  note: fillMessage(messageIn(notes[gift.delivery_method][gift.deliver_at ? 'later' : 'now'], gift.locale), {
+    when: gift.deliver_at ? formatMailMoment(gift.deliver_at, gift.locale, gift.time_zone) : '',
+  }),
   value: formatMailAmount(amountOf(gift), gift.locale),
 });
 

@@ -1,8 +1,7 @@
 import type { AppDeps } from '../../http/app-deps.ts';
-import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
-import { fillMessage } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { formatMailAmount, formatMailMoment, renderGiftMail } from './gift-mail.ts';
 import { amountOf, findGift, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
@@ -37,7 +36,6 @@ const severalScheduled = {
     'Until then you can change or cancel each of them.',
     'D’ici là, vous pouvez modifier ou annuler chacun d’eux.',
   ],
-  row: ['{name}, {email}: {when}', '{name}, {email}\u00a0: {when}'],
 } as const satisfies Record<string, LocalizedMessage>;
 
 const cancelled = {
@@ -48,12 +46,12 @@ const cancelled = {
   ],
   heading: ['Your gift is canceled', 'Votre cadeau est annulé', 'Your gift is cancelled'],
   lead: [
-    'We won’t send it. {amount} goes back to your payment method within a few days.',
-    'Nous ne l’enverrons pas. {amount} sera remboursé sur votre mode de paiement d’ici quelques jours.',
+    'We won’t send your gift to {name}. {amount} goes back to your payment method within a few days.',
+    'Nous n’enverrons pas votre cadeau à {name}. {amount} sera remboursé sur votre mode de paiement d’ici quelques jours.',
   ],
 } as const satisfies Record<string, LocalizedMessage>;
 
-const valuesOf = (gift: ShownGift): Readonly<Record<string, string>> => ({
+const valuesOf = (gift: ShownGift) => ({
   name: gift.recipient_name,
   email: gift.recipient_email,
   amount: formatMailAmount(amountOf(gift), gift.locale),
@@ -76,7 +74,9 @@ const renderSchedule = (deps: AppDeps, id: string, gifts: readonly [ShownGift, .
     ...(gifts.length > 1
       ? {
           rows: gifts.map((gift) => ({
-            label: fillMessage(messageIn(severalScheduled.row, gift.locale), valuesOf(gift)),
+            label: gift.recipient_name,
+            contact: gift.recipient_email,
+            note: valuesOf(gift).when,
             value: formatMailAmount(amountOf(gift), gift.locale),
           })),
         }

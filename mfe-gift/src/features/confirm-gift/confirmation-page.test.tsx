@@ -93,6 +93,7 @@ describe('the confirmation of a gift', () => {
     answerStatus(() => HttpResponse.json(processing({ action: { kind: 'redirect', url } })));
     await open();
     expect(await screen.findByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', url);
+    expect(screen.getByText(/Your gift is bought once it agrees/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

@@ -34,17 +34,23 @@ const BackToGift = ({ path }: Pick<PurchaseRecord, 'path'>) => (
 
 const Processing = ({ action }: Pick<Extract<Following, { kind: 'processing' }>, 'action'>) => {
   const intl = useIntl();
-  if (action)
+  if (action) {
+    const lead = <FormattedMessage id="gift.done.bank.lead" />;
     return (
-      <Page width="narrow" title={<FormattedMessage id="gift.done.bank" />}>
+      <Page
+        width="narrow"
+        title={<FormattedMessage id="gift.done.bank" />}
+        {...(action.kind === 'redirect' && { lead })}
+      >
         <BankQuestion
           action={action}
-          lead={<FormattedMessage id="gift.done.bank.lead" />}
+          lead={lead}
           frameTitle={intl.formatMessage({ id: 'gift.done.bank' })}
           link={<FormattedMessage id="gift.done.bank.go" />}
         />
       </Page>
     );
+  }
   return (
     <EmptyState
       headingLevel={1}

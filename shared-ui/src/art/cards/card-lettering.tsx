@@ -1,27 +1,29 @@
-import { inTwoLines } from '../lettering.ts';
+import { layTitle, titleLeft, type TitleSpace } from '../lettering.ts';
 
 interface CardLetteringProps {
   readonly ink: string;
   /** Lettering at the lower left, in the caller's language. */
   readonly title?: string | undefined;
+  readonly space?: TitleSpace | undefined;
   /** Small lettering at the upper right. */
   readonly corner?: string | undefined;
 }
 
-/** The words on a card of 320 × 200: a title that always fits, on one or two lines. */
-export const CardLettering = ({ ink, title, corner }: CardLetteringProps) => {
-  const rows = title ? inTwoLines(title) : [];
-  const letter = Math.min(27, 176 / (0.55 * Math.max(1, ...rows.map(({ length }) => length))));
+const wholeWidth: TitleSpace = { column: 198, mostLines: 2 };
+
+/** The words on a card of 320 × 200: a title that always fits its space, on up to three lines. */
+export const CardLettering = ({ ink, title, space = wholeWidth, corner }: CardLetteringProps) => {
+  const { rows, size } = title ? layTitle(title, space) : { rows: [], size: 0 };
   return (
     <g fill={ink}>
       {rows.map((row, index) => (
         <text
           key={index}
-          x="22"
-          y={178 - (rows.length - 1 - index) * letter * 1.06}
+          x={titleLeft}
+          y={178 - (rows.length - 1 - index) * size * 1.06}
           fontFamily="var(--font-display)"
           fontWeight="600"
-          fontSize={letter}
+          fontSize={size}
         >
           {row}
         </text>

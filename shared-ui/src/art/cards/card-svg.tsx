@@ -3,6 +3,7 @@ import { accessibleName } from '../art-svg.tsx';
 import s from '../art.module.css';
 import { BrandMark } from '../brand-mark.tsx';
 import { Gradient, usePaint } from '../paint.tsx';
+import type { TitleSpace } from '../lettering.ts';
 import { CardLettering } from './card-lettering.tsx';
 
 export interface CardFaceProps {
@@ -20,13 +21,23 @@ export interface CardColors {
 interface CardSvgProps extends CardFaceProps, CardColors {
   /** Lettering at the lower left, in the caller's language. */
   title?: string;
+  titleSpace?: TitleSpace;
   /** Small lettering at the upper right. */
   corner?: string;
   children: ReactNode;
 }
 
 /** A card of 320 × 200 with round corners, the brand's mark, lettering and a highlight across it. */
-export const CardSvg = ({ label, className, gradient, ink, title, corner, children }: CardSvgProps) => {
+export const CardSvg = ({
+  label,
+  className,
+  gradient,
+  ink,
+  title,
+  titleSpace,
+  corner,
+  children,
+}: CardSvgProps) => {
   const paint = usePaint();
   return (
     <svg
@@ -72,7 +83,7 @@ export const CardSvg = ({ label, className, gradient, ink, title, corner, childr
       <g transform="translate(34 40)">
         <BrandMark color={ink} />
       </g>
-      <CardLettering ink={ink} title={title} corner={corner} />
+      <CardLettering ink={ink} title={title} space={titleSpace} corner={corner} />
     </svg>
   );
 };

@@ -1,5 +1,5 @@
 import { CardSvg, type CardFaceProps } from './card-svg.tsx';
-import { giftCardColors, isGiftCardDesign } from './gift-card-designs.ts';
+import { giftCardColors, giftTitleSpace, isGiftCardDesign } from './gift-card-designs.ts';
 import { useArtChunk } from '../art-chunk.ts';
 import { gifts } from '../art-chunks.ts';
 
@@ -13,7 +13,7 @@ export interface GiftCardArtProps extends CardFaceProps {
 export const GiftCardArt = ({ design, title, ...face }: GiftCardArtProps) => {
   const known = isGiftCardDesign(design) ? design : 'hello';
   return (
-    <CardSvg {...face} {...giftCardColors[known]} title={title}>
+    <CardSvg {...face} {...giftCardColors[known]} title={title} titleSpace={giftTitleSpace(known)}>
       {useArtChunk(gifts)?.giftPictures[known]}
     </CardSvg>
   );

@@ -1,3 +1,4 @@
+import type { TitleSpace } from '../lettering.ts';
 import type { CardColors } from './card-svg.tsx';
 
 /** Colours of each design. */
@@ -16,3 +17,11 @@ export type GiftCardDesign = keyof typeof giftCardColors;
 export const giftCardDesigns = Object.keys(giftCardColors) as readonly GiftCardDesign[];
 
 export const isGiftCardDesign = (id: string): id is GiftCardDesign => Object.hasOwn(giftCardColors, id);
+
+/** Left of the pictures, which begin at 146 or further right; the star ends above a title's last line. */
+const leftOfPicture: TitleSpace = { column: 141 };
+const belowStar: TitleSpace = { column: 141, lastLine: 226 };
+
+/** The part of a design that its picture leaves to the words. */
+export const giftTitleSpace = (design: GiftCardDesign): TitleSpace =>
+  design === 'congrats' ? belowStar : leftOfPicture;

@@ -4,20 +4,26 @@ import { scatter } from '../scatter.ts';
 
 const confettiColors = ['#f4b06a', '#fff3e0', '#e0566b', '#8cc6a0', '#f7d54a'] as const;
 
+/** True where neither the brand's mark nor the words are: the left of the card, and the whole width below the star. */
+const isBesideWords = ({ x, y }: { x: number; y: number }) => x > (y < 70 ? 64 : 156) && (x > 232 || y < 146);
+
 const Confetti = ({ seed }: { seed: number }) =>
-  scatter(42, seed).map(([x, y, chance], index) => (
-    <rect
-      key={index}
-      transform={`translate(${200 + x * 150} ${86 + y * 110})rotate(${chance * 180})`}
-      width={4 + chance * 5}
-      height="3.5"
-      rx="1.5"
-      fill={confettiColors[index % 5]}
-    />
-  ));
+  scatter(42, seed)
+    .map(([x, y, chance]) => ({ x: 200 + x * 150, y: 86 + y * 110, chance }))
+    .filter(isBesideWords)
+    .map(({ x, y, chance }, index) => (
+      <rect
+        key={index}
+        transform={`translate(${x} ${y})rotate(${chance * 180})`}
+        width={4 + chance * 5}
+        height="3.5"
+        rx="1.5"
+        fill={confettiColors[index % 5]}
+      />
+    ));
 
 const Sprig = ({ turn, length = 1 }: { turn: number; length?: number }) => (
-  <g transform={`translate(226 196)rotate(${turn})scale(${length})`}>
+  <g transform={`translate(234 196)rotate(${turn})scale(${length})`}>
     <path d="M0 0C4-40-2-84 2-128" fill="none" stroke="#3c6b3f" strokeWidth="3" />
     <path
       d="M1-40C20-42 30-56 30-68 12-68 2-56 1-40ZM0-62C-20-64-30-78-30-90-12-90-2-78 0-62ZM1-84C18-86 27-98 27-110 11-110 2-100 1-84Z"
@@ -32,11 +38,11 @@ const Sprig = ({ turn, length = 1 }: { turn: number; length?: number }) => (
 
 /** A cup seen from above with a heart in its foam. */
 const CupFromAbove = () => (
-  <g transform="translate(222 104)">
+  <g transform="translate(244 104)">
     <circle r="82" cx="4" cy="8" fill="#2a1206" fillOpacity=".22" />
     <circle r="80" fill="#fff8ef" />
     <circle r="70" fill="#efdcc5" />
-    <path d="M60-34 92-56a10 10 0 0 1 12 16L72-14Z" fill="#fff8ef" />
+    <path transform="rotate(-40)" d="M60-34 92-56a10 10 0 0 1 12 16L72-14Z" fill="#fff8ef" />
     <circle r="58" fill="#fffaf3" />
     <circle r="52" fill="#7d431d" />
     <circle r="48" fill="#b8723a" />
@@ -54,7 +60,7 @@ const CupFromAbove = () => (
 export const giftPictures = {
   thanks: (
     <>
-      <circle cx="230" cy="120" r="96" fill="#fff" fillOpacity=".28" />
+      <circle cx="242" cy="116" r="94" fill="#fff" fillOpacity=".28" />
       <Sprig turn={-30} length={0.95} />
       <Sprig turn={26} />
       <Sprig turn={-2} length={1.16} />
@@ -63,7 +69,7 @@ export const giftPictures = {
   birthday: (
     <>
       <Confetti seed={3} />
-      <g transform="translate(220 178)">
+      <g transform="translate(228 178)">
         <ellipse rx="74" ry="12" fill="#2a1206" fillOpacity=".35" />
         <path d="M-56-58H56V-14C56 4 40 8 0 8S-56 4-56-14Z" fill="#f3c48f" />
         <path d="M-56-30H56V-14C56 4 40 8 0 8S-56 4-56-14Z" fill="#8a4a26" />
@@ -81,24 +87,24 @@ export const giftPictures = {
   ),
   congrats: (
     <>
-      {Array.from({ length: 16 }, (_, ray) => (
+      {Array.from({ length: 11 }, (_, ray) => (
         <path
           key={ray}
-          transform={`translate(226 98)rotate(${ray * 22.5})`}
-          d="M-5-62 0-150 5-62Z"
+          transform={`translate(238 90)rotate(${(ray - 5) * 22.5})`}
+          d="M-5-62 0-92 5-62Z"
           fill="#f4b06a"
           fillOpacity={ray % 2 ? 0.16 : 0.32}
         />
       ))}
       <path
-        d="m226 42 17 35 39 5-28 27 7 39-35-19-35 19 7-39-28-27 39-5Z"
+        d="m238 34 17 35 39 5-28 27 7 39-35-19-35 19 7-39-28-27 39-5Z"
         fill="#f4b06a"
         stroke="#ffd9a8"
         strokeWidth="4"
         strokeLinejoin="round"
       />
       <path
-        d="m226 60 11 24 26 3"
+        d="m238 52 11 24 26 3"
         fill="none"
         stroke="#fff"
         strokeOpacity=".8"
@@ -110,17 +116,13 @@ export const giftPictures = {
   ),
   holiday: (
     <>
-      {scatter(26, 6).map(([x, y, chance]) => (
-        <circle
-          key={x}
-          cx={180 + x * 170}
-          cy={90 + y * 110}
-          r={1.2 + chance * 3}
-          fill="#fff"
-          fillOpacity={0.3 + chance * 0.5}
-        />
-      ))}
-      <g transform="translate(218 176)">
+      {scatter(40, 6)
+        .map(([x, y, chance]) => ({ x: 180 + x * 170, y: 90 + y * 110, chance }))
+        .filter(isBesideWords)
+        .map(({ x, y, chance }) => (
+          <circle key={x} cx={x} cy={y} r={1.2 + chance * 3} fill="#fff" fillOpacity={0.3 + chance * 0.5} />
+        ))}
+      <g transform="translate(226 176)">
         <ellipse cx="6" rx="76" ry="12" fill="#2a0508" fillOpacity=".5" />
         <path d="M52-70C92-76 92-18 48-22" fill="none" stroke="#2f6b4a" strokeWidth="13" />
         <path d="M-54-86H56V-10C56 2 46 6 34 6H-32C-44 6-54 2-54-10Z" fill="#3c7d58" />
@@ -148,20 +150,20 @@ export const giftPictures = {
   ),
   hello: (
     <>
-      <circle cx="232" cy="118" r="66" fill="#ef8f4e" />
+      <circle cx="246" cy="112" r="66" fill="#ef8f4e" />
       {Array.from({ length: 14 }, (_, ray) => (
         <path
           key={ray}
-          transform={`translate(232 118)rotate(${ray * 25.7})`}
-          d="M0-80V-104"
+          transform={`translate(246 112)rotate(${ray * 25.7})`}
+          d="M0-78V-92"
           stroke="#ef8f4e"
           strokeWidth="8"
           strokeLinecap="round"
         />
       ))}
-      <path d="M110 200C140 150 190 146 230 160S300 150 330 132V210H100Z" fill="#7fa66a" />
-      <path d="M150 210C190 170 240 172 330 168V210Z" fill="#4f7f55" />
-      <g transform="translate(230 150)">
+      <path d="M152 206C174 166 206 152 240 160S300 150 330 132V210H152Z" fill="#7fa66a" />
+      <path d="M178 206C206 174 250 172 330 168V210H178Z" fill="#4f7f55" />
+      <g transform="translate(246 150)">
         <path d="M30-22C56-26 56 14 26 10" fill="none" stroke="#fffaf2" strokeWidth="9" />
         <path d="M-36-34H36V-4C36 20 20 26 0 26S-36 20-36-4Z" fill="#fffaf2" />
         <ellipse cy="-34" rx="36" ry="10" fill="#efdcc5" />
@@ -178,15 +180,18 @@ export const giftPictures = {
   ),
   love: (
     <>
-      {scatter(12, 9).map(([x, y, chance]) => (
-        <path
-          key={x}
-          transform={`translate(${190 + x * 160} ${100 + y * 104})rotate(${chance * 50 - 25})scale(${0.3 + chance * 0.5})`}
-          d="M0 16C-22 0-14-18 0-8 14-18 22 0 0 16Z"
-          fill="#fff"
-          fillOpacity=".22"
-        />
-      ))}
+      {scatter(24, 9)
+        .map(([x, y, chance]) => ({ x: 190 + x * 160, y: 100 + y * 104, chance }))
+        .filter(isBesideWords)
+        .map(({ x, y, chance }) => (
+          <path
+            key={x}
+            transform={`translate(${x} ${y})rotate(${chance * 50 - 25})scale(${0.3 + chance * 0.5})`}
+            d="M0 16C-22 0-14-18 0-8 14-18 22 0 0 16Z"
+            fill="#fff"
+            fillOpacity=".22"
+          />
+        ))}
       <CupFromAbove />
     </>
   ),

@@ -1,4 +1,4 @@
-import { giftCardColors, isGiftCardDesign } from '../cards/gift-card-designs.ts';
+import { giftCardColors, giftTitleSpace, isGiftCardDesign } from '../cards/gift-card-designs.ts';
 import { CardPicture, type CardPictureProps } from './card-picture.tsx';
 import pictures from './gift-cards.pictures.tsx';
 
@@ -10,5 +10,12 @@ interface GiftCardPictureProps extends Pick<CardPictureProps, 'title' | 'eager' 
 /** A gift card for lists; GiftCardArt draws the same live. */
 export const GiftCardPicture = ({ design, ...face }: GiftCardPictureProps) => {
   const known = isGiftCardDesign(design) ? design : 'hello';
-  return <CardPicture {...face} picture={pictures[known]} ink={giftCardColors[known].ink} />;
+  return (
+    <CardPicture
+      {...face}
+      picture={pictures[known]}
+      ink={giftCardColors[known].ink}
+      titleSpace={giftTitleSpace(known)}
+    />
+  );
 };
