@@ -16,13 +16,17 @@ export const methodOf = (page: Page, name: string | RegExp) =>
 
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
-/** The codes that the server answers to the page: of a refused change, or inside the data. */
-export const watchCodes = (page: Page) => {
+/**
+ * The codes that the server answers to the page: of a refused change, or inside the data. They are read on their way: the browser
+ * keeps no copy of a reply that the page reads as a stream (PLT-016).
+ */
+export const watchCodes = async (page: Page) => {
   const codes: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().includes('/apiproxy/v1/graphql')) return;
-    const body = await response.text().catch(() => '');
+  await page.route('**/apiproxy/v1/graphql*', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.text();
     codes.push(...[...body.matchAll(/"(?:code|errorCode)":"(\w+)"/g)].map(([, code = '']) => code));
+    await route.fulfill({ response: reply });
   });
   return { expectLast: (code: string) => expect.poll(() => codes.at(-1)).toBe(code) };
 };

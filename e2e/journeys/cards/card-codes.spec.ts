@@ -111,7 +111,7 @@ test('each state of a card refuses its registration with its text, and the actio
 }) => {
   // 122000: the card belongs to another member.
   await signInAt(page, shop.origin, 'gold@crema.test', addPath);
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   for (const { code, number, secret, text, use } of refusedCards)
     await test.step(`${code} ${number}`, async () => {
       await register(page, number, secret);
@@ -182,7 +182,7 @@ test('the page of a card that cannot be used says its state, and the action lead
   shop,
 }) => {
   await signInAt(page, shop.origin, wallet, '/account/cards');
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   for (const { cardId, code, text, action, to } of unusable)
     await test.step(`${code} ${cardId}`, async () => {
       await page.goto(`${shop.origin}/account/cards/${cardId}`);
@@ -237,7 +237,7 @@ test('a card is never filled above $500: the $499.99 card at once, another one w
   await page.goto(`${shop.origin}/account/cards/card-wallet-3#add-money`);
   await addMoneySheet(page).getByRole('radio', { name: /4242/ }).check();
   await addMoneySheet(page).getByRole('radio', { name: 'Other amount' }).check();
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   await onAnotherDevice(page, shop, '/account/cards/card-wallet-3#add-money', async (other) => {
     await addMoneySheet(other).getByRole('radio', { name: /4242/ }).check();
     await addOther(other, '30');
@@ -266,7 +266,7 @@ test('a transfer of what another device has moved is refused, and another card c
   };
   const openDialog = (shown: Page) => shown.getByRole('button', { name: 'Transfer balance' }).click();
   await openDialog(page);
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   await onAnotherDevice(page, shop, path, async (other) => {
     await openDialog(other);
     await move(other, '10');
@@ -285,7 +285,7 @@ test('a card below zero is neither removed nor transferred, and money brings it 
   shop,
 }) => {
   await signInAt(page, shop.origin, wallet, '/account/cards/card-wallet-2');
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   await page.getByRole('button', { name: 'Remove card' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();
   await expect(page.getByText('A card with a balance below zero cannot be removed.')).toBeVisible();
@@ -320,7 +320,7 @@ test('a digital card with money is not removed: its balance is transferred first
   await remove.click();
   const question = page.getByRole('dialog', { name: 'Remove Birthday gift?' });
   await expect(question).toBeVisible();
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   await onAnotherDevice(
     page,
     shop,

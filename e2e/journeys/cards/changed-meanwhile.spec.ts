@@ -20,7 +20,7 @@ test('an amount that the shop offers no more is refused: of an open page, and of
   shop,
 }) => {
   await signInAt(page, shop.origin, wallet, cardPath);
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   const turnedOn = toasts(page).getByText('Auto reload turned on');
   const open = () => page.goto(`${shop.origin}${cardPath}#auto-reload`);
   await open();
@@ -76,7 +76,7 @@ test('digits that the form of an earlier release lets through are refused with t
 }) => {
   await publishWithout(shop, withoutCheck);
   await signInAt(page, shop.origin, wallet, '/account/cards/add');
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   const register = async (number: string, code: string) => {
     await page.getByLabel('Card number').fill(number);
     await page.getByLabel('Security code').fill(code);
@@ -108,7 +108,7 @@ test('an amount that the form of an earlier release lets through is refused with
 }) => {
   await publishWithout(shop, withoutAmountRule);
   await signInAt(page, shop.origin, wallet, cardPath);
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   await page.goto(`${shop.origin}${cardPath}#add-money`);
   const sheet = page.getByRole('dialog', { name: 'Add money' });
   await sheet.getByRole('radio', { name: /4242/ }).check();
@@ -136,7 +136,7 @@ test('a bank card that the shop takes no more is refused in the open form, and t
 }) => {
   await signInAt(page, shop.origin, wallet, '/account/payment-method/add/credit-card');
   await typeCard(page, '6011 1111 1111 1117');
-  const codes = watchCodes(page);
+  const codes = await watchCodes(page);
   await shop.restart({
     newPaymentOptionEnabled: {
       creditCard: false,

@@ -91,7 +91,7 @@ for (const [half, shown] of halves.entries())
   }) => {
     test.slow();
     await signInAt(page, shop.origin, 'wallet@crema.test', '/account/cards/card-wallet-3');
-    const answered = watchCodes(page);
+    const answered = await watchCodes(page);
     for (const { code, number, text, step } of shown)
       await test.step(code, async () => {
         await page.goto(`${shop.origin}/account/cards/card-wallet-3#add-money`);
@@ -109,7 +109,7 @@ test('a second payment of the same amount is answered as received, and the first
   shop,
 }) => {
   await signInAt(page, shop.origin, 'wallet@crema.test', '/account/cards/card-wallet-3');
-  const answered = watchCodes(page);
+  const answered = await watchCodes(page);
   await page.goto(`${shop.origin}/account/cards/card-wallet-3#add-money`);
   await storeFromSheet(page, '4000 0012 1063 0000');
   await submit(page).click();
