@@ -23,10 +23,12 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Notices'
 export const watchCodes = async (page: Page) => {
   const codes: string[] = [];
   await page.route('**/apiproxy/v1/graphql*', async (route) => {
-    const reply = await route.fetch();
+    const reply = await route.fetch().catch(() => undefined);
+    // The shop is being restarted, or the page was left.
+    if (!reply) return route.abort();
     const body = await reply.text();
     codes.push(...[...body.matchAll(/"(?:code|errorCode)":"(\w+)"/g)].map(([, code = '']) => code));
-    await route.fulfill({ response: reply });
+    return route.fulfill({ response: reply });
   });
   return { expectLast: (code: string) => expect.poll(() => codes.at(-1)).toBe(code) };
 };
