@@ -10,6 +10,9 @@ const numbersInUrl = (page: Page, name: 'map' | 'bbox') =>
 
 /** Drags the map up by pixels: what it shows moves to the south. */
 const dragUp = async (page: Page, by: number) => {
+  // A map that still moves to the area of a search would lose the drag.
+  const pin = await storePins(page).first().elementHandle();
+  await pin?.waitForElementState('stable');
   const box = await storeMap(page).boundingBox();
   if (!box) throw new Error('the map has no size');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
