@@ -17,7 +17,7 @@ export const methodOf = (page: Page, name: string | RegExp) =>
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 /**
- * The codes that the server answers to the page: of a refused change, or inside the data. They are read on their way: the browser
+ * The codes that the server answers to the page: of a refused change, or inside the data. They are read before the page gets them: the browser
  * keeps no copy of a reply that the page reads as a stream (PLT-016).
  */
 export const watchCodes = async (page: Page) => {
