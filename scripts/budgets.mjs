@@ -24,9 +24,11 @@ const pictureBytes = pictures.reduce((sum, { bytes }) => sum + bytes.brotli, 0) 
 const filesOfLibraries = (names = []) => [...new Set(names.flatMap((name) => host.provides[name]))];
 const bytesOfLibraries = (names) => bytesOf(host, filesOfLibraries(names));
 const rows = [];
+/** Bytes that must be left of each budget: `npm run ci` sets them, see scripts/test/ci.sh. */
+const margin = Number(process.env.CREMA_BUDGET_MARGIN ?? 0);
 /** A row without a limit is not within its budget. */
 const check = (what, actual, limit = 0) =>
-  rows.push({ what, kb: kb(actual), limit, within: actual <= limit * 1024 });
+  rows.push({ what, kb: kb(actual), limit, within: actual + margin <= limit * 1024 });
 
 for (const name of remoteNames) {
   const build = readBuild(name);
@@ -62,7 +64,7 @@ const pages = [
   { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 166, limitOfAll: 204 },
   { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 116, limitOfAll: 165 },
   { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 123, limitOfAll: 173 },
-  { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 146, limitOfAll: 181 },
+  { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 146, limitOfAll: 182 },
   { path: '/account/signin', remote: 'mfe-account', route: 'sign-in', libraries: forms, limit: 146 },
 ];
 /** The query client and its libraries: fetched behind the first content, for the first query after it. */

@@ -8,6 +8,7 @@ import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { CompileHintPlugin } from './compile-hint-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { ContractRecordPlugin } from './contract/contract-record-plugin.mjs';
+import { EntryIdsPlugin } from './entry-ids-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { ScriptProgressPlugin } from './script-progress-plugin.mjs';
 import { ServerBundlePlugin } from './server-bundle-plugin.mjs';
@@ -63,6 +64,7 @@ export const remoteConfig = (folder) => {
     },
     plugins: [
       new CompileHintPlugin(),
+      new EntryIdsPlugin(),
       stylesPlugin(),
       new ModuleFederationPlugin({
         name: container,

@@ -63,7 +63,7 @@ describe('the page of a mailed gift', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add it to my cards' }));
     expect(await screen.findByText('It is on your account')).toBeVisible();
     // The button that had focus is gone.
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'See the card' })).toHaveAttribute(
       'href',
       '/account/cards/card-9',

@@ -41,7 +41,7 @@ describe('the confirmation of a gift', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your gift is on its way' })).toBeVisible();
     expect(asked).toEqual([{ id: 'request-1', zeroRetries: 'true' }]);
     // The heading that the page began with is gone.
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByText('Order G-1001, $25.00. The receipt goes to ada@example.com.')).toBeVisible();
     expect(screen.getByText('Bo')).toBeVisible();
     // The picture of the gift and that of its row have the words of the design.
@@ -94,7 +94,7 @@ describe('the confirmation of a gift', () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', url);
     expect(screen.getByText(/Your gift is bought once it agrees/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it.each([

@@ -176,7 +176,7 @@ describe('scheduled gifts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the gift for Noor' }));
     await waitFor(() => expect(screen.queryByText('Enjoy!')).toBeNull());
     // The button that had focus is gone.
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(confirm).toHaveBeenCalledWith({
       title: 'Cancel the gift for Noor?',
       body: 'It won’t be sent, and $25.00 goes back to your payment method within a few days.',

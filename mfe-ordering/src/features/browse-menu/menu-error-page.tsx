@@ -4,7 +4,6 @@ import { useConnection } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass } from '@crema/shared-ui';
 import { ArtImage } from '@crema/shared-ui/art-image';
 import illustrations from '../../catalogue/illustrations.pictures.tsx';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
 import {
   menuErrorStatus,
   type ResolvedMenuLocation,
@@ -12,88 +11,73 @@ import {
 } from '../../catalogue/menu-view.rules.ts';
 import { useStorePickerPath } from '../../menu-layout/use-store-picker-path.ts';
 
-type NextStep = 'retry' | 'menu' | 'category' | 'store';
-/** The messages and next steps of each menu error (ORD-021); the first next step is the primary button. */
-const pages = {
+/** A button of an error page; one without a path loads the menu again. */
+interface NextStep {
+  readonly label: string;
+  readonly path?: (location: ResolvedMenuLocation, storePicker: string) => string;
+}
+/** The messages and next steps of a menu error (ORD-021); the first next step is the primary button. */
+export interface ErrorPageRow {
+  readonly title: string;
+  readonly body: string;
+  readonly nextSteps: readonly NextStep[];
+}
+const retry: NextStep = { label: 'ordering.menuError.retry' };
+export const chooseStore: NextStep = {
+  label: 'ordering.store.choose',
+  path: (_, storePicker) => storePicker,
+};
+
+const rows = {
   'menu-failed': {
     title: 'ordering.menuError.failed',
     body: 'ordering.menuError.failedBody',
-    nextSteps: ['retry', 'store'],
+    nextSteps: [retry, chooseStore],
   },
   /** The messages that replace `menu-failed` while the device is offline. */
-  offline: { title: 'ordering.offline.title', body: 'ordering.offline.body', nextSteps: ['retry'] },
+  offline: { title: 'ordering.offline.title', body: 'ordering.offline.body', nextSteps: [retry] },
   'menu-empty': {
     title: 'ordering.menuError.empty',
     body: 'ordering.menuError.emptyBody',
-    nextSteps: ['store', 'retry'],
+    nextSteps: [chooseStore, retry],
   },
-  'category-missing': {
-    title: 'ordering.menuError.category',
-    body: 'ordering.menuError.categoryBody',
-    nextSteps: ['menu', 'store'],
-  },
-  'category-empty': {
-    title: 'ordering.menuError.categoryEmpty',
-    body: 'ordering.menuError.categoryEmptyBody',
-    nextSteps: ['menu', 'store'],
-  },
-  'subcategory-missing': {
-    title: 'ordering.menuError.subcategory',
-    body: 'ordering.menuError.subcategoryBody',
-    nextSteps: ['category', 'menu'],
-  },
-} as const satisfies Record<
-  MenuError | 'offline',
-  { title: string; body: string; nextSteps: readonly NextStep[] }
->;
+} as const satisfies Partial<Record<MenuError | 'offline', ErrorPageRow>>;
 
-const labels = {
-  retry: 'ordering.menuError.retry',
-  menu: 'ordering.menuError.toMenu',
-  category: 'ordering.menuError.toCategory',
-  store: 'ordering.store.choose',
-} as const satisfies Record<NextStep, string>;
-
-const pathOf = (
-  nextStep: NextStep,
-  { menu, category }: ResolvedMenuLocation,
-  storePicker: string,
-): string => {
-  if (nextStep === 'store') return storePicker;
-  return nextStep === 'category' && menu && category ? menuPaths.category(menu, category) : menuPaths.root;
-};
+/** The errors that a URL without a category cannot have: category-error-page.tsx has their rows. */
+type CategoryError = Exclude<MenuError, keyof typeof rows>;
+export type CategoryErrorRows = Readonly<Record<CategoryError, ErrorPageRow>>;
 
 interface MenuErrorPageProps {
   readonly error: MenuError;
   readonly location: ResolvedMenuLocation;
   readonly onRetry: () => void;
+  readonly categoryRows?: CategoryErrorRows;
 }
-interface NextStepButtonProps extends Omit<MenuErrorPageProps, 'error'> {
-  readonly nextStep: NextStep;
+interface NextStepButtonProps extends NextStep, Pick<MenuErrorPageProps, 'location' | 'onRetry'> {
   readonly first: boolean;
 }
 
-const NextStepButton = ({ nextStep, location, first, onRetry }: NextStepButtonProps) => {
+const NextStepButton = ({ label: id, path, location, first, onRetry }: NextStepButtonProps) => {
   const storePicker = useStorePickerPath();
   const variant = first ? 'primary' : 'secondary';
-  const label = (
-    <FormattedMessage id={labels[nextStep]} values={{ category: location.category?.name ?? '' }} />
-  );
-  return nextStep === 'retry' ? (
+  const label = <FormattedMessage id={id} values={{ category: location.category?.name ?? '' }} />;
+  return path ? (
+    <Link to={path(location, storePicker)} className={buttonClass(variant)}>
+      {label}
+    </Link>
+  ) : (
     <Button variant={variant} icon="refresh" onClick={onRetry}>
       {label}
     </Button>
-  ) : (
-    <Link to={pathOf(nextStep, location, storePicker)} className={buttonClass(variant)}>
-      {label}
-    </Link>
   );
 };
 
 /** A menu page that cannot be shown: the reason and the next steps. */
-export const MenuErrorPage = ({ error, location, onRetry }: MenuErrorPageProps) => {
+export const MenuErrorPage = ({ error, location, onRetry, categoryRows }: MenuErrorPageProps) => {
   const offline = useConnection() === 'offline';
-  const { title, body, nextSteps } = pages[offline && error === 'menu-failed' ? 'offline' : error];
+  const known: Partial<Record<MenuError | 'offline', ErrorPageRow>> = { ...rows, ...categoryRows };
+  const { title, body, nextSteps } =
+    known[offline && error === 'menu-failed' ? 'offline' : error] ?? rows['menu-empty'];
   const values = { category: location.category?.name ?? '' };
   // An error is announced (role alert); an empty menu is plain content.
   const State = error === 'menu-failed' ? ErrorState : EmptyState;
@@ -107,8 +91,8 @@ export const MenuErrorPage = ({ error, location, onRetry }: MenuErrorPageProps) 
         title={<FormattedMessage id={title} values={values} />}
         actions={nextSteps.map((nextStep, index) => (
           <NextStepButton
-            key={nextStep}
-            nextStep={nextStep}
+            key={nextStep.label}
+            {...nextStep}
             location={location}
             first={index === 0}
             onRetry={onRetry}

@@ -22,6 +22,7 @@ import { filterCategory, filterSearch, noFilter } from '../filter/menu-filter.ru
 import { useMenuFilter } from '../filter/use-menu-filter.ts';
 import { CategorySkeleton } from '../menu-skeleton.tsx';
 import { MenuErrorPage } from '../menu-error-page.tsx';
+import { categoryErrorRows } from './category-error-rows.ts';
 import { categoryData } from './category.structured-data.ts';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import s from './category-page.module.css';
@@ -131,7 +132,7 @@ export const CategoryPage = () => {
   return (
     <MenuLayout>
       {view.kind === 'loading' && <CategorySkeleton />}
-      {view.kind === 'error' && <MenuErrorPage {...view} onRetry={retry} />}
+      {view.kind === 'error' && <MenuErrorPage {...view} onRetry={retry} categoryRows={categoryErrorRows} />}
       {menu && category && <CategoryView {...{ menu, category, subcategory, allergens }} />}
     </MenuLayout>
   );

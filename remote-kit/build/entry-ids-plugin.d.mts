@@ -1,0 +1,5 @@
+import type { Compiler } from 'webpack';
+
+export class EntryIdsPlugin {
+  apply(compiler: Compiler): void;
+}
