@@ -14,6 +14,7 @@ if (!out) {
 const folder = resolve(out);
 mkdirSync(folder, { recursive: true });
 const port = Number(process.env.E2E_PORT ?? 3464);
+const base = `http://localhost:${port}`;
 const flags = process.env.LOOK_FLAGS?.split(',') ?? [];
 const configuration = join(folder, 'configuration.json');
 writeFileSync(
@@ -47,17 +48,20 @@ for (const { visitor, prepare, screens } of flags.length ? flaggedVisits : drawn
   if (shown.length === 0) continue;
   for (const { name: look, viewport, colorScheme } of looks) {
     const context = await browser.newContext({
-      baseURL: `http://localhost:${port}`,
+      baseURL: base,
       viewport,
       colorScheme,
-      locale: process.env.LOOK_LOCALE ?? 'en-US',
+      locale: 'en-US',
       timezoneId: 'America/Chicago',
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     try {
+      // The steps name controls in English; the cookie is the visitor's own choice of a language.
       await prepare(page);
+      if (process.env.LOOK_LOCALE)
+        await context.addCookies([{ name: 'locale', value: process.env.LOOK_LOCALE, url: base }]);
     } catch (cause) {
       failures.push(`${visitor} ${look}: ${String(cause).split('\n')[0]}`);
     }
