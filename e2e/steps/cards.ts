@@ -6,6 +6,8 @@ export const testCards = {
   declined: '4000 0000 0000 0002',
   /** Approved after some seconds. */
   pending: '4000 0000 0000 0077',
+  /** The bank asks in a frame. */
+  questioned: '4000 0000 0000 3220',
 } as const;
 
 /** The card form, in its frame from the vault's own origin. */

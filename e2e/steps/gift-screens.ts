@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visit } from '../screens.ts';
+import { testCards, typeCard } from './cards.ts';
 import { addGuestCard, birthdayGift, buyButton, typeRecipient } from './gifts.ts';
 import { signIn } from './members.ts';
 
@@ -57,6 +58,16 @@ export const giftVisits: readonly Visit[] = [
           await addGuestCard(page);
           await buyButton(page).click();
           await expect(page.getByRole('heading', { name: 'Your gift is on its way' })).toBeVisible();
+        },
+      },
+      {
+        name: 'gift-bank-question',
+        path: birthdayGift,
+        ready: async (page) => {
+          await fillGift(page);
+          await addGuestCard(page, (form) => typeCard(form, testCards.questioned));
+          await buyButton(page).click();
+          await expect(page.getByTitle('Your bank has a question')).toBeVisible();
         },
       },
     ],
