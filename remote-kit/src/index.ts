@@ -70,5 +70,6 @@ export { guestOrderingChoice } from './guest-ordering-choice.ts';
 export { afterFrame } from './rendering/after-frame.ts';
 export { reserveSpace, reserveSpaceLater, reservedSpace } from './rendering/reserved-space.ts';
 export { useIsFollowedLink } from './rendering/use-is-followed-link.ts';
+export { useHeadingFocus } from './rendering/use-heading-focus.ts';
 export { useSlices } from './rendering/use-slices.ts';
 export { whenIdle } from './rendering/when-idle.ts';

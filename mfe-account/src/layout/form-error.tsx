@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Banner } from '@crema/shared-ui';
+import type { ReactNode } from 'react';
+import { FocusedBanner } from './focused-banner.tsx';
 
 interface FormErrorProps {
   readonly title: ReactNode;
@@ -7,15 +7,5 @@ interface FormErrorProps {
   readonly children: string;
 }
 
-/** The error above a form. It takes focus, so that a screen reader reads it before the next try. */
-export const FormError = ({ title, action, children }: FormErrorProps) => {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <Banner tone="error" title={title} action={action}>
-        {children}
-      </Banner>
-    </div>
-  );
-};
+/** The error above a form, which is read before the next try. */
+export const FormError = (props: FormErrorProps) => <FocusedBanner tone="error" {...props} />;

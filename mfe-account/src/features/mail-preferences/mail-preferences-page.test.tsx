@@ -47,6 +47,18 @@ describe('the mail that a member gets', () => {
     else expect(await screen.findByRole('checkbox', { name: /News and offers/ })).toBeVisible();
   });
 
+  it('keeps the focus on what is new, when the choice is saved and when it is changed again, ACC-041, PLT-011', async () => {
+    answerAt('get', accountRestPaths.communicationPreferences, preferences);
+    answerAt('put', accountRestPaths.communicationPreferences, preferences);
+    await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /News and offers/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your choice is saved')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Your choice is saved/));
+    await userEvent.click(screen.getByRole('link', { name: 'Change it again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('says that it was not saved, and keeps the choice, ACC-044', async () => {
     answerAt('get', accountRestPaths.communicationPreferences, preferences);
     answerAt('put', accountRestPaths.communicationPreferences, {}, 500);

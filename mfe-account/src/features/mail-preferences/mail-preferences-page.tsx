@@ -2,10 +2,11 @@ import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { accountRestPaths, brand, type CommunicationPreferences } from '@crema/shared-contracts';
-import { useUpgradeBlocker, useResource } from '@crema/remote-kit';
-import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
+import { useHeadingFocus, useUpgradeBlocker, useResource } from '@crema/remote-kit';
+import { Button, Stack, buttonClass } from '@crema/shared-ui';
 import { FormikCheckbox, FormikForm } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
+import { FocusedBanner } from '../../layout/focused-banner.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
@@ -69,9 +70,9 @@ const Preferences = () => {
 
 const Saved = () => (
   <Stack gap={3}>
-    <Banner tone="success" title={<FormattedMessage id="account.mail.saved" />}>
+    <FocusedBanner tone="success" title={<FormattedMessage id="account.mail.saved" />}>
       <FormattedMessage id="account.mail.saved.body" />
-    </Banner>
+    </FocusedBanner>
     <Link to={accountPaths.mailPreferences} className={buttonClass('secondary')}>
       <FormattedMessage id="account.mail.again" />
     </Link>
@@ -81,6 +82,7 @@ const Saved = () => (
 /** /account/settings/communication-preferences; `?success=true` shows that they were saved (ACC-041). */
 export const MailPreferencesPage = () => {
   const isSaved = useSearchParams()[0].get('success') === 'true';
+  useHeadingFocus(isSaved ? 'saved' : 'choice');
   return (
     <SettingsLayout
       title={<FormattedMessage id="account.settings.mail" />}

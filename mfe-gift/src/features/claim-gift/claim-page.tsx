@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { usePageHead } from '@crema/remote-kit';
+import { useHeadingFocus, usePageHead } from '@crema/remote-kit';
 import {
   Button,
   EmptyState,
@@ -13,7 +13,6 @@ import {
 } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import { Illustration } from '@crema/shared-ui/illustration';
-import { useHeadingFocus } from '../../focus/use-heading-focus.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { useGiftLink, type GiftLinkState } from './use-gift-link.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
 import { zoneName } from '@crema/shared-contracts';
-import { useErrorText, useHost, useMember, usePageHead } from '@crema/remote-kit';
+import { useErrorText, useHeadingFocus, useHost, useMember, usePageHead } from '@crema/remote-kit';
 import {
   BankQuestion,
   Button,
@@ -18,7 +18,6 @@ import {
 } from '@crema/shared-ui';
 import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
 import { browserZone } from '../../gift-form/gift.rules.ts';
-import { useHeadingFocus } from '../../focus/use-heading-focus.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { LinkedSentence } from '../../links/linked-sentence.tsx';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';

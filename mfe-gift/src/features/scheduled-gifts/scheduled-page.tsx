@@ -2,7 +2,14 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { toMajorUnits, type ScheduledGift } from '@crema/shared-contracts';
-import { toAppError, useErrorText, useHost, useMember, usePageHead } from '@crema/remote-kit';
+import {
+  toAppError,
+  useErrorText,
+  useHeadingFocus,
+  useHost,
+  useMember,
+  usePageHead,
+} from '@crema/remote-kit';
 import {
   EmptyState,
   Heading,
@@ -14,7 +21,6 @@ import {
   buttonClass,
 } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
-import { useHeadingFocus } from '../../focus/use-heading-focus.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { ProblemBanner, type Problem } from '../../problems/problem-banner.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
