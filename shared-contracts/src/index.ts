@@ -45,7 +45,7 @@ export type {
 export { toHttpError } from './http-error.ts';
 export { pageFiles, type PageFile } from './registry/page-files.ts';
 export { canonicalPath } from './pages/canonical-path.ts';
-export { findNearestPage } from './pages/nearest-page.ts';
+export { findMisspelt, findNearestPage } from './pages/nearest-page.ts';
 export { withoutTracking } from './pages/tracking-parameters.ts';
 export { matchRoute, readRouteParams } from './pages/route-match.ts';
 export {

@@ -25,7 +25,12 @@ export interface ResolvedMenuLocation {
 }
 export type MenuViewResult =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'error'; readonly error: MenuError; readonly location: ResolvedMenuLocation }
+  | {
+      readonly kind: 'error';
+      readonly error: MenuError;
+      readonly menus: readonly Menu[];
+      readonly location: ResolvedMenuLocation;
+    }
   | { readonly kind: 'shown'; readonly menus: readonly Menu[]; readonly location: ResolvedMenuLocation };
 
 /** The URL names a category that is not in the range; the server replies with 404. */
@@ -78,7 +83,8 @@ export const findMenuView = (
   if (!menus && !failed) return { kind: 'loading' };
   const facts = { menus: menus ?? [], failed, asked, location: resolveLocation(menus ?? [], asked) };
   const found = menuErrors.find(({ holds }) => holds(facts));
+  const { location } = facts;
   return found
-    ? { kind: 'error', error: found.error, location: facts.location }
-    : { kind: 'shown', menus: facts.menus, location: facts.location };
+    ? { kind: 'error', error: found.error, menus: facts.menus, location }
+    : { kind: 'shown', menus: facts.menus, location };
 };

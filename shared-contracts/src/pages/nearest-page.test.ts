@@ -1,4 +1,4 @@
-import { findNearestPage } from '../index.ts';
+import { findMisspelt, findNearestPage } from '../index.ts';
 
 const pages = [
   '/',
@@ -32,5 +32,20 @@ describe('the page nearest to one that does not exist, PLT-021', () => {
     [`/${'a'.repeat(5000)}`, undefined],
   ])('%s suggests %s', (typed, path) => {
     expect(findNearestPage(pages, typed)?.path).toBe(path);
+  });
+});
+
+describe('the name that is nearly written as a part of an address, PLT-021', () => {
+  const names = ['hot-coffee', 'cold-coffee', 'cafés-glacés', 'tea'].map((path) => ({ path }));
+  it.each([
+    ['hot-cofee', 'hot-coffee'],
+    ['Cold-Coffee', 'cold-coffee'],
+    ['cafes-glaces', 'cafés-glacés'],
+    ['teas', 'tea'],
+    ['sandwiches', undefined],
+    ['%E0%A4%A', undefined],
+    ['t'.repeat(5000), undefined],
+  ])('%s suggests %s', (typed, name) => {
+    expect(findMisspelt(names, typed)?.path).toBe(name);
   });
 });

@@ -20,6 +20,23 @@ const sameStart = (a: string, b: string): number => {
 /** Letters that two addresses share at their start before they are taken for neighbours: `/stores`, `/store-locator`. */
 const leastSameLetters = 4;
 
+type Worth = (path: string) => number;
+const findBest = <P extends { readonly path: string }>(pages: readonly P[], worth: Worth): P | undefined =>
+  pages
+    .map((page) => ({ page, worth: worth(page.path) }))
+    .filter((candidate) => candidate.worth > 0)
+    .sort((a, b) => b.worth - a.worth)[0]?.page;
+const nearlySame =
+  (asked: string): Worth =>
+  (path) =>
+    Math.floor(path.length / 3) + 1 - typingErrors(asked, path);
+
+/** The page whose path is written nearly as `asked`; a path may be the last part of an address only (PLT-021). */
+export const findMisspelt = <P extends { readonly path: string }>(
+  pages: readonly P[],
+  asked: string,
+): P | undefined => (asked.length > longestPath ? undefined : findBest(pages, nearlySame(read(asked))));
+
 /**
  * The page that a visitor of a page that does not exist has probably looked for: one that is written nearly the same,
  * else the nearest page above, else one whose first part begins the same (PLT-021).
@@ -31,15 +48,10 @@ export const findNearestPage = <P extends { readonly path: string }>(
   const asked = read(pathname);
   if (asked.length > longestPath) return undefined;
   const candidates = pages.filter(({ path }) => path !== '/' && !/[:*]/.test(path));
-  const best = (worth: (path: string) => number): P | undefined =>
-    candidates
-      .map((page) => ({ page, worth: worth(page.path) }))
-      .filter((candidate) => candidate.worth > 0)
-      .sort((a, b) => b.worth - a.worth)[0]?.page;
   return (
-    best((path) => Math.floor(path.length / 3) + 1 - typingErrors(asked, path)) ??
-    best((path) => (isBelow(asked, path) ? path.length : 0)) ??
-    best((path) => {
+    findBest(candidates, nearlySame(asked)) ??
+    findBest(candidates, (path) => (isBelow(asked, path) ? path.length : 0)) ??
+    findBest(candidates, (path) => {
       const letters = sameStart(partsOf(asked)[0] ?? '', partsOf(path)[0] ?? '');
       // Of several, the shortest.
       return letters >= leastSameLetters || letters === partsOf(path)[0]?.length

@@ -181,6 +181,15 @@ describe('a gift category', () => {
     expect(host.head()).toMatchObject({ found: false });
   });
 
+  it('whose name is misspelt is suggested before all gifts, PLT-021', async () => {
+    await open('/gift/category/Birtday');
+    expect(await screen.findByRole('link', { name: 'Did you mean “Birthday”?' })).toHaveAttribute(
+      'href',
+      '/gift/category/birthday',
+    );
+    expect(screen.getByRole('link', { name: 'See all gifts' })).toBeVisible();
+  });
+
   it('says in French how many designs it has', async () => {
     await open('/gift/category/birthday', { locale: 'fr-CA' });
     expect(await screen.findByText('5 modèles')).toBeVisible();

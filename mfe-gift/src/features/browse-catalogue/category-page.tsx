@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
+import { findMisspelt } from '@crema/shared-contracts';
 import { usePageHead } from '@crema/remote-kit';
 import { backLinkClass, buttonClass, EmptyState, Icon, Page } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
@@ -16,16 +17,27 @@ const BackToGifts = () => (
   </Link>
 );
 
+interface UnknownCategoryProps {
+  /** The category that is written nearly the same (PLT-021). */
+  readonly nearest: { readonly urn: string; readonly name: string } | undefined;
+}
 /** Shown when the URL names an unknown category, with a link to all gifts. */
-const UnknownCategory = () => (
+const UnknownCategory = ({ nearest }: UnknownCategoryProps) => (
   <Page title={<FormattedMessage id="gift.unknown.title" />}>
     <EmptyState
       art={<Illustration name="lost" size={160} />}
       title={<FormattedMessage id="gift.unknown.notFound" />}
       actions={
-        <Link to={giftPaths.root} className={buttonClass()}>
-          <FormattedMessage id="gift.unknown.all" />
-        </Link>
+        <>
+          {nearest && (
+            <Link to={giftPaths.category(nearest.urn)} className={buttonClass()}>
+              <FormattedMessage id="gift.unknown.nearest" values={{ category: nearest.name }} />
+            </Link>
+          )}
+          <Link to={giftPaths.root} className={buttonClass(nearest ? 'secondary' : 'primary')}>
+            <FormattedMessage id="gift.unknown.all" />
+          </Link>
+        </>
       }
     >
       <FormattedMessage id="gift.unknown.body" />
@@ -53,7 +65,10 @@ export const CategoryPage = () => {
       </Page>
     );
   if (!categories) return <CatalogueSkeleton sections={1} />;
-  if (!category) return <UnknownCategory />;
+  if (!category) {
+    const named = categories.map(({ urn, name }) => ({ path: urn, urn, name }));
+    return <UnknownCategory nearest={findMisspelt(named, categoryUrn ?? '')} />;
+  }
   return (
     <Page
       back={<BackToGifts />}

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useConnection } from '@crema/remote-kit';
@@ -52,6 +53,8 @@ interface MenuErrorPageProps {
   readonly location: ResolvedMenuLocation;
   readonly onRetry: () => void;
   readonly categoryRows?: CategoryErrorRows;
+  /** A link to the category that the visitor probably looked for; the other next steps are secondary then. */
+  readonly nearest?: ReactElement | undefined;
 }
 interface NextStepButtonProps extends NextStep, Pick<MenuErrorPageProps, 'location' | 'onRetry'> {
   readonly first: boolean;
@@ -73,7 +76,7 @@ const NextStepButton = ({ label: id, path, location, first, onRetry }: NextStepB
 };
 
 /** A menu page that cannot be shown: the reason and the next steps. */
-export const MenuErrorPage = ({ error, location, onRetry, categoryRows }: MenuErrorPageProps) => {
+export const MenuErrorPage = ({ error, location, onRetry, categoryRows, nearest }: MenuErrorPageProps) => {
   const offline = useConnection() === 'offline';
   const known: Partial<Record<MenuError | 'offline', ErrorPageRow>> = { ...rows, ...categoryRows };
   const { title, body, nextSteps } =
@@ -89,15 +92,20 @@ export const MenuErrorPage = ({ error, location, onRetry, categoryRows }: MenuEr
         headingLevel={1}
         art={<ArtImage {...illustrations.emptyGlass} size={176} backdrop="disc" />}
         title={<FormattedMessage id={title} values={values} />}
-        actions={nextSteps.map((nextStep, index) => (
-          <NextStepButton
-            key={nextStep.label}
-            {...nextStep}
-            location={location}
-            first={index === 0}
-            onRetry={onRetry}
-          />
-        ))}
+        actions={
+          <>
+            {nearest}
+            {nextSteps.map((nextStep, index) => (
+              <NextStepButton
+                key={nextStep.label}
+                {...nextStep}
+                location={location}
+                first={!nearest && index === 0}
+                onRetry={onRetry}
+              />
+            ))}
+          </>
+        }
       >
         <FormattedMessage id={body} values={values} />
       </State>

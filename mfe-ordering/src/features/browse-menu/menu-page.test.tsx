@@ -372,6 +372,16 @@ describe('pages of the menu', () => {
     expect(screen.queryByRole('link', { name: 'Latte' })).not.toBeInTheDocument();
   });
 
+  it('suggest the category whose name is misspelt, PLT-021', async () => {
+    server.use(nationalMenu());
+    await openPage('/menu/drinks/hott');
+    expect(await screen.findByRole('link', { name: 'Did you mean “Hot”?' })).toHaveAttribute(
+      'href',
+      '/menu/drinks/hot',
+    );
+    expect(screen.getByRole('link', { name: 'See the menu' })).toBeVisible();
+  });
+
   it.each([
     { at: '/menu/drinks/soups', title: 'That page isn’t on the menu', nextStep: 'See the menu', to: '/menu' },
     { at: '/menu/drinks/cakes', title: 'Nothing in Cakes today', nextStep: 'See the menu', to: '/menu' },

@@ -24,6 +24,7 @@ import { CategorySkeleton } from '../menu-skeleton.tsx';
 import { MenuErrorPage } from '../menu-error-page.tsx';
 import { categoryErrorRows } from './category-error-rows.ts';
 import { categoryData } from './category.structured-data.ts';
+import { nearestCategory } from './nearest-category.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import s from './category-page.module.css';
 
@@ -132,7 +133,16 @@ export const CategoryPage = () => {
   return (
     <MenuLayout>
       {view.kind === 'loading' && <CategorySkeleton />}
-      {view.kind === 'error' && <MenuErrorPage {...view} onRetry={retry} categoryRows={categoryErrorRows} />}
+      {view.kind === 'error' && (
+        <MenuErrorPage
+          {...view}
+          onRetry={retry}
+          categoryRows={categoryErrorRows}
+          nearest={
+            view.error === 'category-missing' ? nearestCategory(view.menus, asked.category ?? '') : undefined
+          }
+        />
+      )}
       {menu && category && <CategoryView {...{ menu, category, subcategory, allergens }} />}
     </MenuLayout>
   );
