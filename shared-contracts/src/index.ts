@@ -192,9 +192,6 @@ export type {
 } from './rest.ts';
 export type * from './rest/account.ts';
 export type * from './rest/mfa.ts';
-export type * from './rest/oauth.ts';
-export { withOauthAnswer } from './rest/oauth-answer.ts';
-export { oauthPagePath, oauthRestPaths } from './rest/oauth-paths.ts';
 export type {
   OrderingOptionCategory,
   OrderingProductReply,

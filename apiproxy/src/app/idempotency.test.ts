@@ -56,7 +56,7 @@ import {
   toItem,
   toOrder,
 } from '../testing/ordering-kit.ts';
-import { addClient, takeTokens } from '../testing/oauth-kit.ts';
+import { addClient, takeTokens } from '../testing/oauth/oauth-kit.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { modules } from './modules.ts';
 import { sampleReputation } from '../testing/sample-reputation.ts';

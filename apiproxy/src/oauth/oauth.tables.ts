@@ -20,7 +20,7 @@ export interface OauthGrantTable {
   grant_id: string;
   client_id: string;
   member_id: string;
-  /** All that the member has agreed to, separated by spaces. */
+  /** Every scope that the member has agreed to, separated by spaces. */
   scope: string;
   granted_at: Date;
   /** Exact to 10 minutes. */

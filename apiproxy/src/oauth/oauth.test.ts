@@ -18,7 +18,7 @@ import {
   takeCode,
   takeTokens,
   type TestClient,
-} from '../testing/oauth-kit.ts';
+} from '../testing/oauth/oauth-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { endGrantsOf, listGrantsOf } from './oauth.public.ts';

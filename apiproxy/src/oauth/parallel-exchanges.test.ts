@@ -13,7 +13,7 @@ import {
   takeCode,
   takeTokens,
   type TestClient,
-} from '../testing/oauth-kit.ts';
+} from '../testing/oauth/oauth-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { endGrantsOf } from './oauth.public.ts';
 

@@ -19,7 +19,7 @@ import {
   takeTokens,
   type Asked,
   type TestClient,
-} from '../testing/oauth-kit.ts';
+} from '../testing/oauth/oauth-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ let client: TestClient;
 let other: TestClient;
 let publicClient: TestClient;
 
-/** What one exchange needs, of a code that is just taken. */
+/** The parts of an exchange, of a code that is just taken. */
 interface Exchange {
   readonly code: string;
   readonly verifier: string;

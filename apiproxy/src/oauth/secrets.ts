@@ -6,7 +6,7 @@ const secretBytes = 32;
 export const createSecret = (random: Random): string => random.bytes(secretBytes).toString('base64url');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** What is stored of a secret. A plain hash is enough, because nobody can guess 256 random bits (decision 135). */
+/** The stored form of a secret. A plain hash is enough, because nobody can guess 256 random bits (decision 135). */
 export const hashOfSecret = (secret: string): string => digest(secret).toString('hex');
 
 /** Compares in constant time, whatever the lengths are. */

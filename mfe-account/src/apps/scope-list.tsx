@@ -10,7 +10,7 @@ const icons: Readonly<Record<OauthScope, IconName>> = {
   rewards: 'star',
 };
 
-/** What an app may read (ACC-081), with an example of each. */
+/** The data that an app may read (ACC-081), with an example of each. */
 export const ScopeList = ({ scopes }: { readonly scopes: readonly OauthScope[] }) => (
   <List>
     {scopes.map((scope) => (

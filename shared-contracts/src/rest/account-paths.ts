@@ -1,5 +1,7 @@
 export { historyRestPaths } from './history-paths.ts';
 export { mfaRestPaths } from './mfa-paths.ts';
+export { withOauthAnswer } from './oauth-answer.ts';
+export { oauthPagePath, oauthRestPaths } from './oauth-paths.ts';
 export { passkeyRestPaths } from './passkey-paths.ts';
 
 /** The REST paths of the account's pages. They are not part of restPaths, because each remote loads that one. */

@@ -3,7 +3,7 @@ import type { Tables } from '../../storage/tables.ts';
 
 declare module '../../http/app-deps.ts' {
   interface AppDeps {
-    /** What other modules do in the transaction that stores a new password; they add it when they are registered. */
+    /** The work of other modules in the transaction that stores a new password; they add it when they are registered. */
     readonly passwordChanges: PasswordChanges;
   }
 }

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { runOperatorCall } from '../../app/operator/run-operator-call.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { oauthRestPaths } from '@crema/shared-contracts';
-import { readAs, refresh, takeTokens, type TestClient } from '../../testing/oauth-kit.ts';
+import { readAs, refresh, takeTokens, type TestClient } from '../../testing/oauth/oauth-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const uri = 'https://diary.example/callback';

@@ -12,7 +12,7 @@ import { findRedirectUriError } from './redirect-uri.rules.ts';
 
 const longestName = 60;
 const longestImage = 16_384;
-/** What the policy of our pages lets them show. */
+/** The pictures that the policy of our pages allows. */
 const imageForm = /^(?:\/(?!\/)[\w./-]+|data:image\/(?:png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/=]+)$/;
 
 const report = (summary: string, ok = true): OperatorReport => ({ columns: [], rows: [], summary, ok });

@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Why a URI cannot be registered for an app; undefined if it can. Requests must name a registered one exactly (D-120). */
+/** The reason why a URI cannot be registered for an app; undefined if it can. Requests must name a registered one exactly (D-120). */
 export const findRedirectUriError = (text: string): string | undefined => {
   const url = URL.parse(text);
   if (!url) return 'it is not an absolute URI';

@@ -63,7 +63,7 @@ export const paymentMethodsReply = Type.Object({
     }),
   ),
 });
-/** What a receipt shows of a payment method: nothing that pays. */
+/** The fields of a payment method that a receipt shows too: nothing that pays. */
 export const readPaymentMethods = async ({ db }: AppDeps, memberId: string) => ({
   paymentMethods: (await listInstruments(db, memberId)).map((row) => ({
     type: row.payment_type,

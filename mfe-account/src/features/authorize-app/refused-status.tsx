@@ -14,7 +14,7 @@ const sentIds = {
   'not-sent': 'account.confirmEmail.notSent',
 } as const;
 
-/** D-157, D-158: the member confirms the address, and then goes on here. */
+/** D-157, D-158: the member confirms the address, and then continues here. */
 const ConfirmEmail = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { sending, send } = useSendConfirmation(onRetry);
   return (

@@ -1,4 +1,4 @@
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { brand, oauthRestPaths, type ConnectedApp, type ConnectedAppsReply } from '@crema/shared-contracts';
 import { useResource } from '@crema/remote-kit';
 import { Button, EmptyState, Icon, List, ListRow, Stack, TimeText } from '@crema/shared-ui';
@@ -16,15 +16,15 @@ const endQuestion = {
   confirm: 'account.apps.end.confirm',
 } as const;
 
-/** What the app reads, since when, and when it did so last. */
+/** The data that the app reads, the day of the consent, and the last use. */
 const AppDetail = ({ scopes, connectedAt, lastUsedAt }: ConnectedApp) => {
   const intl = useIntl();
   return (
     <>
-      <FormattedList
-        type="unit"
-        value={scopes.map((scope) => intl.formatMessage({ id: `account.scope.${scope}` }))}
-      />
+      {intl.formatList(
+        scopes.map((scope) => intl.formatMessage({ id: `account.scope.${scope}` })),
+        { type: 'unit' },
+      )}
       <br />
       <FormattedMessage
         id="account.apps.since"

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { oauthRestPaths } from '@crema/shared-contracts';
-import { hashOfSecret, challengeOf } from '../oauth/secrets.ts';
-import type { TestBrowser } from './browser.ts';
-import type { TestApp } from './test-app.ts';
+import { hashOfSecret, challengeOf } from '../../oauth/secrets.ts';
+import type { TestBrowser } from '../browser.ts';
+import type { TestApp } from '../test-app.ts';
 
 export interface TestClient {
   readonly clientId: string;
