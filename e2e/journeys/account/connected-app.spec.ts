@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('the page of the consent is in no frame, is not stored, and leads back to the page before the app, ACC-080, D-120', async ({
+test('the page of the consent is in no frame and is not stored; an app that disconnects leaves the list, ACC-080, D-120, D-159', async ({
   page,
   app,
   shop,

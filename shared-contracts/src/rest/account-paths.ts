@@ -1,7 +1,5 @@
 export { historyRestPaths } from './history-paths.ts';
 export { mfaRestPaths } from './mfa-paths.ts';
-export { withOauthAnswer } from './oauth-answer.ts';
-export { oauthPagePath, oauthRestPaths } from './oauth-paths.ts';
 export { passkeyRestPaths } from './passkey-paths.ts';
 
 /** The REST paths of the account's pages. They are not part of restPaths, because each remote loads that one. */
@@ -33,3 +31,6 @@ export const accountRestPaths = {
 /** ACC-007: POST SsoRequest, with the return path as the query parameter `returnUrl`. The reply is SsoReply. */
 export const ssoPath = (token: string): string =>
   `/apiproxy/v1/account/signin/sso/${encodeURIComponent(token)}`;
+
+export { withOauthAnswer } from './oauth-answer.ts';
+export { oauthPagePath, oauthRestPaths } from './oauth-paths.ts';

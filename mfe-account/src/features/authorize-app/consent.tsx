@@ -7,6 +7,7 @@ import { accountPaths } from '../../account-paths.ts';
 import { AppMark } from '../../apps/app-mark.tsx';
 import { ScopeList } from '../../apps/scope-list.tsx';
 import { destinationOf } from './authorize-app.rules.ts';
+import s from '../../apps/apps.module.css';
 import type { Problem } from './use-authorization.ts';
 
 interface ConsentProps {
@@ -76,10 +77,10 @@ export const Consent = (props: ConsentProps) => {
       title={<FormattedMessage id="account.authorize.title" values={{ ...brand, name }} />}
     >
       <Stack gap={3}>
-        <Cluster gap={2}>
+        <div className={s.identity}>
           <AppMark name={name} image={image} />
           <SignedInAs path={path} />
-        </Cluster>
+        </div>
         <Card tone="outlined">
           <ScopeList scopes={claims.map(({ scope }) => scope)} />
         </Card>

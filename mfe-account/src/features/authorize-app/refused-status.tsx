@@ -62,7 +62,7 @@ export const RefusedStatus = ({ scope, problem, onRetry }: RefusedStatusProps) =
               <FormattedMessage id="account.tryAgain" />
             </Button>
           )}
-          <Link to={publicPath} className={buttonClass('quiet')}>
+          <Link to={publicPath} className={buttonClass('secondary')}>
             <FormattedMessage id="account.backHome" />
           </Link>
         </Cluster>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand, oauthRestPaths, type ConnectedApp, type ConnectedAppsReply } from '@crema/shared-contracts';
 import { useResource } from '@crema/remote-kit';
-import { Button, EmptyState, Icon, List, ListRow, Stack, TimeText } from '@crema/shared-ui';
+import { Button, Card, EmptyState, Heading, Icon, Stack, Text, TimeText } from '@crema/shared-ui';
 import { AppMark } from '../../apps/app-mark.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { NamedAction } from '../../settings/named-action.tsx';
@@ -9,6 +9,7 @@ import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 import { useChange } from '../../settings/use-change.ts';
 import { useConfirmed } from '../../settings/use-confirmed.ts';
+import s from '../../apps/apps.module.css';
 
 const endQuestion = {
   title: 'account.apps.end.title',
@@ -20,26 +21,30 @@ const endQuestion = {
 const AppDetail = ({ scopes, connectedAt, lastUsedAt }: ConnectedApp) => {
   const intl = useIntl();
   return (
-    <>
-      {intl.formatList(
-        scopes.map((scope) => intl.formatMessage({ id: `account.scope.${scope}` })),
-        { type: 'unit' },
-      )}
-      <br />
-      <FormattedMessage
-        id="account.apps.since"
-        values={{ date: <TimeText value={connectedAt} dateStyle="medium" /> }}
-      />
-      <br />
-      {lastUsedAt === null ? (
-        <FormattedMessage id="account.apps.unused" />
-      ) : (
+    <div>
+      <Text>
+        {intl.formatList(
+          scopes.map((scope) => intl.formatMessage({ id: `account.scope.${scope}` })),
+          { type: 'unit' },
+        )}
+      </Text>
+      <Text size="note" tone="muted">
         <FormattedMessage
-          id="account.devices.lastUse"
-          values={{ time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
+          id="account.apps.since"
+          values={{ date: <TimeText value={connectedAt} dateStyle="medium" /> }}
         />
-      )}
-    </>
+      </Text>
+      <Text size="note" tone="muted">
+        {lastUsedAt === null ? (
+          <FormattedMessage id="account.apps.unused" />
+        ) : (
+          <FormattedMessage
+            id="account.devices.lastUse"
+            values={{ time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
+          />
+        )}
+      </Text>
+    </div>
   );
 };
 
@@ -67,25 +72,30 @@ const Apps = ({ apps, onChange }: AppsProps) => {
   return (
     <Stack gap={3}>
       {error && <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>}
-      <List>
+      <Stack as="ul" role="list" gap={2}>
         {apps.map((app) => (
-          <ListRow
-            key={app.id}
-            start={<AppMark name={app.name} image={app.image} />}
-            title={app.name}
-            detail={<AppDetail {...app} />}
-            end={
-              <Button
-                variant="quiet"
-                busy={running === oauthRestPaths.connectedApp(app.id)}
-                onClick={() => void end(app)}
-              >
-                <NamedAction id="account.apps.end" name={app.name} />
-              </Button>
-            }
-          />
+          <Card key={app.id} as="li" tone="outlined">
+            <Stack gap={2}>
+              <div className={s.identity}>
+                <AppMark name={app.name} image={app.image} />
+                <Heading level={2} size="small">
+                  {app.name}
+                </Heading>
+              </div>
+              <AppDetail {...app} />
+              <div>
+                <Button
+                  variant="secondary"
+                  busy={running === oauthRestPaths.connectedApp(app.id)}
+                  onClick={() => void end(app)}
+                >
+                  <NamedAction id="account.apps.end" name={app.name} />
+                </Button>
+              </div>
+            </Stack>
+          </Card>
         ))}
-      </List>
+      </Stack>
     </Stack>
   );
 };
