@@ -388,4 +388,17 @@ describe('access of an app to an account', () => {
     for (let n = 0; n < 60; n += 1) assert.equal((await readStatus(member, asked)).statusCode, 200);
     assert.equal((await readStatus(member, asked)).json().error.code, 'TOO_MANY_REQUESTS');
   });
+
+  it('has limits for each public app of a sender, and for each connection', async () => {
+    const app = await addClient(test, { isPublic: true });
+    const form = { grant_type: 'refresh_token', refresh_token: 'x', client_id: app.clientId };
+    for (let n = 0; n < 60; n += 1)
+      assert.equal((await sendForm(test, oauthRestPaths.token, form)).statusCode, 400);
+    assert.equal((await sendForm(test, oauthRestPaths.token, form)).statusCode, 429);
+    const { access_token } = await takeTokens(test, member, client);
+    for (let n = 0; n < 120; n += 1)
+      assert.equal(await statusCodeAt(oauthRestPaths.userinfo, access_token), 200);
+    const reply = await readAs(test, oauthRestPaths.userinfo, access_token);
+    assert.deepEqual([reply.statusCode, reply.json().error], [429, 'temporarily_unavailable']);
+  });
 });

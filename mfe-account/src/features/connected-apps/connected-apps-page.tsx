@@ -1,7 +1,18 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { brand, oauthRestPaths, type ConnectedApp, type ConnectedAppsReply } from '@crema/shared-contracts';
 import { useResource } from '@crema/remote-kit';
-import { Button, Card, EmptyState, Heading, Icon, Stack, Text, TimeText } from '@crema/shared-ui';
+import {
+  Button,
+  Card,
+  Cluster,
+  EmptyState,
+  Heading,
+  Icon,
+  Stack,
+  Tag,
+  Text,
+  TimeText,
+} from '@crema/shared-ui';
 import { AppMark } from '../../apps/app-mark.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { NamedAction } from '../../settings/named-action.tsx';
@@ -18,35 +29,33 @@ const endQuestion = {
 } as const;
 
 /** The data that the app reads, the day of the consent, and the last use. */
-const AppDetail = ({ scopes, connectedAt, lastUsedAt }: ConnectedApp) => {
-  const intl = useIntl();
-  return (
-    <div>
-      <Text>
-        {intl.formatList(
-          scopes.map((scope) => intl.formatMessage({ id: `account.scope.${scope}` })),
-          { type: 'unit' },
-        )}
-      </Text>
-      <Text size="note" tone="muted">
+const AppDetail = ({ scopes, connectedAt, lastUsedAt }: ConnectedApp) => (
+  <Stack gap={1}>
+    <Cluster gap={1}>
+      {scopes.map((scope) => (
+        <Tag key={scope}>
+          <FormattedMessage id={`account.scope.${scope}`} />
+        </Tag>
+      ))}
+    </Cluster>
+    <Text size="note" tone="muted">
+      <FormattedMessage
+        id="account.apps.since"
+        values={{ date: <TimeText value={connectedAt} dateStyle="medium" /> }}
+      />
+    </Text>
+    <Text size="note" tone="muted">
+      {lastUsedAt === null ? (
+        <FormattedMessage id="account.apps.unused" />
+      ) : (
         <FormattedMessage
-          id="account.apps.since"
-          values={{ date: <TimeText value={connectedAt} dateStyle="medium" /> }}
+          id="account.devices.lastUse"
+          values={{ time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
         />
-      </Text>
-      <Text size="note" tone="muted">
-        {lastUsedAt === null ? (
-          <FormattedMessage id="account.apps.unused" />
-        ) : (
-          <FormattedMessage
-            id="account.devices.lastUse"
-            values={{ time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
-          />
-        )}
-      </Text>
-    </div>
-  );
-};
+      )}
+    </Text>
+  </Stack>
+);
 
 interface AppsProps extends ConnectedAppsReply {
   readonly onChange: (reply: ConnectedAppsReply) => void;
