@@ -4,7 +4,7 @@
 const foundation = '(storage|i18n)';
 const services = '(jobs|mail|operations|rendering)';
 const modules =
-  '(stores|catalogue|cards|payments|gifts|identity|rewards|ordering|favorites|engagement|history|privacy|composition)';
+  '(stores|catalogue|cards|payments|gifts|identity|rewards|ordering|favorites|engagement|history|privacy|oauth|composition)';
 const testFiles = '\\.test\\.ts$|^apiproxy/src/testing/';
 const packages =
   '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|registry|apiproxy|e2e|bench)';

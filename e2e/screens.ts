@@ -5,6 +5,7 @@ import { giftVisits } from './steps/gift-screens.ts';
 import { goToGuestCheckout } from './steps/guest.ts';
 import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
+import { appVisit } from './steps/account/app-screens.ts';
 import { historyVisit } from './steps/account/history-screens.ts';
 import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
@@ -223,6 +224,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   historyVisit,
+  appVisit,
   walletVisit,
   firstCardVisit,
   paidVisit,

@@ -17,6 +17,8 @@ import { seedBoughtGifts } from './gifts/bought-gifts.seed.ts';
 import { seedFeed } from './engagement/authored/feed.seed.ts';
 import { scheduleLevelYears, scheduleStarExpiry } from './rewards/rewards.public.ts';
 import { seedRewards } from './rewards/rewards.seed.ts';
+import { seedOauthClient } from './oauth/clients/oauth-client.seed.ts';
+import { scheduleOauthSweep } from './oauth/sweep-oauth.job.ts';
 import { scheduleChargebacks } from './cards/chargebacks/book-chargebacks.job.ts';
 import { scheduleWalletRequestSweep } from './payments/sweep-wallet-requests.job.ts';
 import { schedulePriceSweep } from './ordering/pricing/sweep-prices.job.ts';
@@ -85,6 +87,7 @@ if (!production || environment.CREMA_DEMO === '1') {
   await seedOrders(deps);
   await seedRewards(deps);
   await seedBoughtGifts(deps);
+  await seedOauthClient(deps);
 } else await completeSeededOrders(deps, seededOrders);
 
 const app = await createApp(deps);
@@ -95,6 +98,7 @@ const vault = createVault(deps);
 const partner =
   deps.partnerOrigin === undefined ? undefined : createPartnerSimulator(deps, deps.partnerOrigin);
 await scheduleSweep(deps);
+await scheduleOauthSweep(deps);
 await schedulePriceSweep(deps);
 await scheduleChargebacks(deps);
 await scheduleWalletRequestSweep(deps);

@@ -21,6 +21,8 @@ export const accountPaths = {
   devices: '/account/settings/devices',
   editEmail: '/account/settings/edit-email',
   emailCode: '/account/settings/edit-email/enter-code',
+  connectedApps: '/account/settings/connected-apps',
+  stepUp: '/account/confirm',
   privacy: '/account/settings/privacy',
   privacyRequested: '/personal-information/confirmation',
   history: '/account/history',

@@ -149,6 +149,15 @@ export default defineRemote({
       () => import('./features/privacy-request/confirmation-page.tsx').then((page) => page.ConfirmationPage),
       <PageSkeleton kind="message" />,
     ),
+    'connected-apps': lazyRoute(
+      () =>
+        import('./features/connected-apps/connected-apps-page.tsx').then((page) => page.ConnectedAppsPage),
+      <PageSkeleton kind="list" />,
+    ),
+    'authorize-app': lazyRoute(
+      () => import('./features/authorize-app/authorize-app-page.tsx').then((page) => page.AuthorizeAppPage),
+      <PageSkeleton kind="form" />,
+    ),
     privacy: lazyRoute(
       () =>
         import('./features/privacy-settings/privacy-settings-page.tsx').then(

@@ -55,7 +55,8 @@ const jestCommand = (report, args) => ({
 });
 
 /** The parts that differ most between the embedded database and a server: claims, locks, outages. */
-const needsServer = /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/errors\/outages\.test\.ts$/;
+const needsServer =
+  /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/errors\/outages\.test\.ts$|\/oauth\/parallel-exchanges\.test\.ts$/;
 const onPostgres = (name, files) =>
   nodeTest(name, {
     files,

@@ -118,6 +118,10 @@ export const serverErrors = {
   PASSKEY_INVALID: 400,
   /** ACC-007: the token of a sign-in by another site is unknown, used, or older than 60 s. */
   SSO_TOKEN_INVALID: 404,
+  /** D-120: no app has the client id. The browser goes nowhere. */
+  OAUTH_CLIENT_UNKNOWN: 404,
+  /** D-120: the app has not registered the URI. The browser goes nowhere. */
+  OAUTH_REDIRECT_URI: 400,
   EMAIL_DISPOSABLE: 403,
   TOO_MANY_ACCOUNTS: 429,
   /** The account was created, its card was not registered (ACC-022). */

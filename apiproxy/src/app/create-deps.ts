@@ -5,7 +5,7 @@ import { readConfiguration, type ConfigurationOverrides } from '@crema/shared-co
 import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
 import { createProductPictures } from '../catalogue/catalogue.public.ts';
 import { deployedFolders } from '../composition/composition.ts';
-import { createPartnerProgrammes } from '../identity/identity.public.ts';
+import { createPartnerProgrammes, createPasswordChanges } from '../identity/identity.public.ts';
 import { createJobNotifier } from '../jobs/job.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createFolderSmsSender } from '../mail/sms-sender.ts';
@@ -108,6 +108,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     jobs: createJobNotifier(),
     mailer: createMailer({ outboxDir, sender: readSender(environment.MAIL_FROM, mailFacts), smtpUrl }),
     partnerProgrammes: createPartnerProgrammes(),
+    passwordChanges: createPasswordChanges(),
     sms: createFolderSmsSender(outboxDir),
     payments: createSandboxProvider({
       db,

@@ -10,6 +10,7 @@ import {
   historyRestPaths,
   idempotencyHeader,
   mfaRestPaths,
+  oauthRestPaths,
   partnerRestPaths,
   passkeyRestPaths,
   restPaths,
@@ -55,6 +56,7 @@ import {
   toItem,
   toOrder,
 } from '../testing/ordering-kit.ts';
+import { addClient, takeTokens } from '../testing/oauth/oauth-kit.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { modules } from './modules.ts';
 import { sampleReputation } from '../testing/sample-reputation.ts';
@@ -92,6 +94,7 @@ interface Case {
     | 'mfa_enrolment'
     | 'mfa_factor'
     | 'mfa_recovery_code'
+    | 'oauth_grant'
     | 'offer_opt_in'
     | 'promo_redemption'
     | 'partner_link'
@@ -588,6 +591,16 @@ const secondFactorCases: Readonly<Record<string, Case>> = {
 };
 const settingsCases: Readonly<Record<string, Case>> = {
   ...secondFactorCases,
+  [`DELETE ${oauthRestPaths.connectedApp('x').replace('/x', '/:id')}`]: {
+    prepare: async (browser) => {
+      await takeTokens(server, browser, await addClient(server));
+      const [app] = (await browser.get(oauthRestPaths.connectedApps)).json().apps;
+      return removal(oauthRestPaths.connectedApp(app.id));
+    },
+    table: 'oauth_grant',
+    effect: -1,
+    member: true,
+  },
   [`POST ${accountRestPaths.stepUp}`]: {
     prepare: async () => ({
       write: post(accountRestPaths.stepUp, { password: 'Espresso-2026' }),

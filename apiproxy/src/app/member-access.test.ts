@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { readSchema } from '@crema/registry/graphql-schema';
-import { mfaRestPaths, passkeyRestPaths, restPaths } from '@crema/shared-contracts';
+import { mfaRestPaths, oauthRestPaths, passkeyRestPaths, restPaths } from '@crema/shared-contracts';
 import {
   getNamedType,
   isEnumType,
@@ -23,6 +23,7 @@ import { homeAddress, listCards, newRequest, storeCard, succeed } from '../testi
 import { bought, giftBody } from '../testing/gifts-kit.ts';
 import { latte, payByCard, priceLatte, submit, takeToken, toItem } from '../testing/ordering-kit.ts';
 import { createSoftwareAuthenticator } from '../identity/passkeys/software-authenticator.ts';
+import { addClient, takeTokens } from '../testing/oauth/oauth-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { modules } from './modules.ts';
 
@@ -64,6 +65,7 @@ const ownedParameters: Readonly<Record<string, string>> = {
   '/apiproxy/v1/account/mfa/passkeys/:id': 'passkeyId',
   '/apiproxy/v1/account/mfa/browsers/:id': 'browserId',
   '/apiproxy/v1/account/sessions/:id': 'sessionId',
+  '/apiproxy/v1/account/connected-apps/:id': 'grantId',
   '/apiproxy/v1/account/gifts/scheduled/:giftId': 'giftId',
   '/apiproxy/v1/account/gifts/sent/:giftId/resend': 'giftId',
   '/apiproxy/v1/account/history/:id/receipt': 'historyId',
@@ -189,7 +191,8 @@ const restOperation = ({ method, url }: Route): Operation => ({
 const addFavorite =
   'mutation ($item: FavoriteItemInput!) { addFavoriteProduct(locale: "en-US", item: $item) { id } }';
 /** Stores one of everything that a member may own, for the member of the browser. */
-const own = async (browser: TestBrowser, { deps }: TestApp): Promise<Ids> => {
+const own = async (browser: TestBrowser, test: TestApp): Promise<Ids> => {
+  const { deps } = test;
   const [card, second] = await listCards(browser);
   const paymentMethodId = await storeCard(browser, deps);
   const address = await succeed(browser, 'createAddress', {
@@ -220,6 +223,8 @@ const own = async (browser: TestBrowser, { deps }: TestApp): Promise<Ids> => {
       confirmed_at: now,
     })
     .execute();
+  await takeTokens(test, browser, await addClient(test));
+  const { apps } = (await browser.get(oauthRestPaths.connectedApps)).json();
   const browserId = randomUUID();
   await deps.db
     .insertInto('trusted_browser')
@@ -247,6 +252,7 @@ const own = async (browser: TestBrowser, { deps }: TestApp): Promise<Ids> => {
     giftOrderId: gift.purchase_id,
     factorId,
     browserId,
+    grantId: apps[0].id,
   };
 };
 
@@ -281,6 +287,7 @@ describe('what belongs to a member', () => {
     'mfa_factor',
     'passkey',
     'trusted_browser',
+    'oauth_grant',
   ] as const;
   const snapshot = async () => {
     const rows = await Promise.all(

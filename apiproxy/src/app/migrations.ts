@@ -5,6 +5,7 @@ import { compositionMigrations } from '../composition/telemetry/telemetry.migrat
 import { giftsMigrations } from '../gifts/gifts.migration.ts';
 import { identityMigrations } from '../identity/identity.migration.ts';
 import { jobsMigrations } from '../jobs/jobs.migration.ts';
+import { oauthMigrations } from '../oauth/oauth.migration.ts';
 import { orderingMigrations } from '../ordering/ordering.migration.ts';
 import { paymentsMigrations } from '../payments/payments.migration.ts';
 import { privacyMigrations } from '../privacy/privacy.migration.ts';
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   ...favoritesMigrations,
   ...engagementMigrations,
   ...privacyMigrations,
+  ...oauthMigrations,
   ...compositionMigrations,
 ];

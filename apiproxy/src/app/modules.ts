@@ -8,6 +8,7 @@ import { history } from '../history/history.module.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { identity } from '../identity/identity.module.ts';
 import { jobs } from '../jobs/jobs.module.ts';
+import { oauth } from '../oauth/oauth.module.ts';
 import { ordering } from '../ordering/ordering.module.ts';
 import { payments } from '../payments/payments.module.ts';
 import { privacy } from '../privacy/privacy.module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule[] = [
   engagement,
   history,
   privacy,
+  oauth,
   composition,
   jobs,
 ];

@@ -4,6 +4,7 @@ export { memberCommands } from './mfa/members.commands.ts';
 export { findMember, isEmailConfirmed, normaliseEmail } from './member-store.ts';
 export { endPersonalUse } from './settings/personal-use.ts';
 export { createPartnerProgrammes } from './partners/partner-programmes.ts';
+export { createPasswordChanges } from './passwords/password-changes.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
 export { readSession } from './sessions/read-session.ts';
 export {

@@ -29,8 +29,11 @@ const narrowColumn = (page: Page, edge: number) =>
     return isCentred && start > headerEdge + 1 ? start : undefined;
   }, edge);
 
-/** Pages whose navigation is the logo alone: they have no footer, and their content is a column of its own. */
+/** Pages whose navigation is the logo alone, or that have none: they have no footer, and their content is a column of its own. */
 const withoutHeader = [
+  'authorize-app',
+  'authorize-app-unknown',
+  'authorize-app-incomplete',
   'sign-in',
   'create-account',
   'card-not-added',

@@ -3,7 +3,11 @@ import { VisuallyHidden } from '@crema/shared-ui';
 
 interface NamedActionProps {
   readonly id:
-    'account.mfa.change' | 'account.mfa.remove' | 'account.devices.signOut' | 'account.partners.manage';
+    | 'account.apps.end'
+    | 'account.mfa.change'
+    | 'account.mfa.remove'
+    | 'account.devices.signOut'
+    | 'account.partners.manage';
   /** The row, for screen readers: the page has several buttons with the same text. */
   readonly name: string;
 }

@@ -17,6 +17,7 @@ const entries: readonly { readonly path: string; readonly label: string; readonl
     icon: 'lock',
   },
   { path: accountPaths.devices, label: 'account.settings.devices', icon: 'phone' },
+  { path: accountPaths.connectedApps, label: 'account.settings.apps', icon: 'link' },
   { path: accountPaths.privacy, label: 'account.settings.privacy', icon: 'lock' },
   { path: accountPaths.history, label: 'account.settings.history', icon: 'receipt' },
   { path: accountPaths.mailPreferences, label: 'account.settings.mail', icon: 'bell' },

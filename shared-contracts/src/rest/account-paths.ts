@@ -31,3 +31,6 @@ export const accountRestPaths = {
 /** ACC-007: POST SsoRequest, with the return path as the query parameter `returnUrl`. The reply is SsoReply. */
 export const ssoPath = (token: string): string =>
   `/apiproxy/v1/account/signin/sso/${encodeURIComponent(token)}`;
+
+export { withOauthAnswer } from './oauth-answer.ts';
+export { oauthPagePath, oauthRestPaths } from './oauth-paths.ts';

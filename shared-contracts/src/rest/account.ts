@@ -1,6 +1,8 @@
 import type { Locale, Market } from '../locale.ts';
 import type { Reputation } from '../rest.ts';
 
+export type * from './oauth.ts';
+
 /**
  * ACC-009: POST accountRestPaths.forgotPassword. The reply is 202 AcceptedReply for every address, whether or not it has an account.
  */

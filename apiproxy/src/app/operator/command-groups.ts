@@ -3,6 +3,7 @@ import { usageCommand } from '../../composition/telemetry/usage.command.ts';
 import { feedCommands } from '../../engagement/engagement.public.ts';
 import { jobCommands } from '../../jobs/jobs.commands.ts';
 import { memberCommands } from '../../identity/identity.public.ts';
+import { oauthClientCommands } from '../../oauth/oauth.public.ts';
 import type { OperatorCommand } from '../../operations/operator-command.ts';
 import { storeKeyCommands } from '../../ordering/ordering.public.ts';
 import { createReconcileCommand } from '../../operations/reconcile.command.ts';
@@ -15,6 +16,7 @@ export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>>
   usage: [usageCommand],
   feed: feedCommands,
   'store-keys': storeKeyCommands,
+  'oauth-clients': oauthClientCommands,
   reconcile: [createReconcileCommand(collectChecks(modules))],
 };
 

@@ -50,10 +50,10 @@ export const hashNewPassword = async (
   return hashPassword(newPassword);
 };
 
-/** Stores the hash, keeps the earlier one to compare with, ends sign-ins that wait for a code, and sends the member a mail. Call `deps.jobs.notify()` after the commit. */
+/** Stores the hash, keeps the earlier one to compare with, ends sign-ins that wait for a code and what other modules end then, and sends the member a mail. Call `deps.jobs.notify()` after the commit. */
 export const storePassword = async (
   trx: Transaction<Tables>,
-  deps: Pick<AppDeps, 'ids' | 'clock'>,
+  deps: Pick<AppDeps, 'ids' | 'clock' | 'passwordChanges'>,
   { member_id, password_hash }: MemberRow,
   newHash: string,
 ): Promise<void> => {
@@ -75,5 +75,6 @@ export const storePassword = async (
     .execute();
   // A sign-in that began with the earlier password does not end with its second factor.
   await trx.deleteFrom('mfa_challenge').where('member_id', '=', member_id).execute();
+  await deps.passwordChanges.announce(trx, member_id);
   await enqueueJob(trx, deps, { job: mailPasswordChanged, payload: { memberId: member_id } });
 };
