@@ -12,8 +12,10 @@ import { hashPassword } from '../../apiproxy/src/identity/passwords/password.ts'
 import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
 import { migrations } from '../../apiproxy/src/app/migrations.ts';
+import { bookStars } from '../../apiproxy/src/rewards/stars/star-ledger.ts';
 import { readEnvironment } from '../../apiproxy/src/http/environment/environment.ts';
 import { migrate } from '../../apiproxy/src/storage/migrate.ts';
+import { openingTenths } from './star-operations.mjs';
 
 export const password = 'copper kettle march';
 const cardMinor = 50_000;
@@ -78,6 +80,9 @@ const addMember = (deps, index, passwordHash) =>
       amountMinor: partMinor + 1_500,
       refType: 'crash',
       refId: cards.at(-1),
+    });
+    await bookStars(trx, deps, {
+      ...{ memberId, kind: 'OPENING', tenths: openingTenths, refType: 'crash', refId: memberId },
     });
     // Orders are paid with the full cards, so that none is refused for its balance; money moves between one of them and the others.
     return {

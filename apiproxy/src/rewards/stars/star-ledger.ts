@@ -155,7 +155,11 @@ export const takeBackStars = async (
 };
 
 /** Returns the member's Stars that can be spent now: without batches that are over and that no job has booked yet (D-150). */
-export const readUsableStars = async (db: Kysely<Tables>, memberId: string, now: Date): Promise<StarTenths> => {
+export const readUsableStars = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  now: Date,
+): Promise<StarTenths> => {
   const { sum } = await db
     .selectFrom('star_batch')
     .select(({ fn }) => fn.sum<number | string | null>('remaining_tenths').as('sum'))

@@ -10,7 +10,16 @@ import { voidOrder } from '../../ordering/voiding/void-order.ts';
 import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { newRequest, send, storeCard } from '../../testing/cards-kit.ts';
-import { codeOf, latte, payByCard, payBySvc, price, submit, takeToken, toOrder } from '../../testing/ordering-kit.ts';
+import {
+  codeOf,
+  latte,
+  payByCard,
+  payBySvc,
+  price,
+  submit,
+  takeToken,
+  toOrder,
+} from '../../testing/ordering-kit.ts';
 import { assertStarsAgree } from '../../testing/rewards/stars-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { scheduleLevelYears } from '../levels/level-years.job.ts';
@@ -135,7 +144,9 @@ const operations = {
       .select(['payment_attempt.reference', 'total_minor'])
       .where('orders.member_id', '=', memberId)
       .where('sandbox_payment.state', '=', 'CAPTURED')
-      .where('payment_attempt.reference', 'not in', (eb) => eb.selectFrom('sandbox_chargeback').select('reference'))
+      .where('payment_attempt.reference', 'not in', (eb) =>
+        eb.selectFrom('sandbox_chargeback').select('reference'),
+      )
       .orderBy('placed_at')
       .execute();
     const payment = payments[pick % Math.max(1, payments.length)];
@@ -228,8 +239,9 @@ describe('random operations that move Stars, over HTTP', () => {
     const entries: Entry[] = [];
     let cursor: string | null = null;
     do {
-      const page: { entries: Entry[]; nextCursor: string | null } = (await browser.graphql(history, { cursor }))
-        .data.starHistory;
+      const page: { entries: Entry[]; nextCursor: string | null } = (
+        await browser.graphql(history, { cursor })
+      ).data.starHistory;
       entries.push(...page.entries);
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -315,9 +327,14 @@ describe('random operations that move Stars, over HTTP', () => {
       [],
     );
     const kinds = await test.deps.db.selectFrom('star_ledger').select('kind').distinct().execute();
-    assert.deepEqual(
-      kinds.map(({ kind }) => kind).toSorted(),
-      ['BONUS', 'EARNED', 'EXPIRED', 'PROMO', 'RETURNED', 'SPENT', 'TAKEN_BACK'],
-    );
+    assert.deepEqual(kinds.map(({ kind }) => kind).toSorted(), [
+      'BONUS',
+      'EARNED',
+      'EXPIRED',
+      'PROMO',
+      'RETURNED',
+      'SPENT',
+      'TAKEN_BACK',
+    ]);
   });
 });

@@ -19,15 +19,9 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
 
 /** The cards earn, redeem and enjoy, with the earning rates of RWD-021. The page how-it-works begins at this section. */
 export const HowItWorks = () => {
-  const { brand, rate, unit } = useProgrammeFigures();
+  const { earning } = useProgrammeFigures();
   useScrollTo(howItWorksId, useLocation().pathname === rewardsPaths.howItWorks);
-  const values = {
-    ...brand,
-    unit,
-    payAsYouGo: rate(programmeVersion.earning.payAsYouGo),
-    preloaded: rate(programmeVersion.earning.preloadedCard),
-    stars: programmeVersion.rewardTiers[0],
-  };
+  const values = { ...earning, stars: programmeVersion.rewardTiers[0] };
   return (
     <Section id={howItWorksId} title={<FormattedMessage id="rewards.how.title" />}>
       <ol role="list" className={s.steps}>

@@ -5,17 +5,21 @@ import { Section } from '../../section/section.tsx';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import s from './rewards-page.module.css';
 
-/** Messages: `rewards.question.<id>.ask` and `.answer`. */
-const questions = ['earn', 'exclusions', 'levels', 'expiry', 'birthday', 'card'] as const;
+/** Messages: `rewards.question.<id>.ask` and, unless the answer is a message of its own, `.answer`. */
+const questions: readonly { readonly id: string; readonly answer?: string }[] = [
+  { id: 'earn', answer: 'rewards.how.earn.body' },
+  { id: 'exclusions' },
+  { id: 'levels' },
+  { id: 'expiry' },
+  { id: 'birthday' },
+  { id: 'card' },
+];
 
 export const Questions = () => {
-  const { brand, rate, unit } = useProgrammeFigures();
-  const { earning, levels } = programmeVersion;
+  const { earning } = useProgrammeFigures();
+  const { levels } = programmeVersion;
   const values = {
-    ...brand,
-    unit,
-    payAsYouGo: rate(earning.payAsYouGo),
-    preloaded: rate(earning.preloadedCard),
+    ...earning,
     goldFrom: levels.GOLD.fromStars,
     reserveFrom: levels.RESERVE.fromStars,
     goldDays: levels.GOLD.birthdayDays,
@@ -24,14 +28,14 @@ export const Questions = () => {
   return (
     <Section title={<FormattedMessage id="rewards.question.title" />}>
       <Card padding="medium">
-        {questions.map((id) => (
+        {questions.map(({ id, answer = `rewards.question.${id}.answer` }) => (
           <Disclosure
             key={id}
             name="rewards-questions"
             summary={<FormattedMessage id={`rewards.question.${id}.ask`} values={values} />}
           >
             <p className={s.answer}>
-              <FormattedMessage id={`rewards.question.${id}.answer`} values={values} />
+              <FormattedMessage id={answer} values={values} />
             </p>
           </Disclosure>
         ))}

@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { brand, programmeVersion } from '@crema/shared-contracts';
+import { brand } from '@crema/shared-contracts';
 import { Card, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
-import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { Section } from '../../section/section.tsx';
 import { useScrollTo } from '../../section/use-scroll-to.ts';
 import s from './how-it-works.module.css';
@@ -18,14 +17,7 @@ const ways: readonly { readonly id: string; readonly icon: IconName }[] = [
 
 /** The ways to pay and to earn with them (RWD-003). */
 export const WaysToPay = () => {
-  const { rate, unit } = useProgrammeFigures();
   useScrollTo(waysToPayId, useLocation().hash === `#${waysToPayId}`);
-  const values = {
-    ...brand,
-    unit,
-    payAsYouGo: rate(programmeVersion.earning.payAsYouGo),
-    preloaded: rate(programmeVersion.earning.preloadedCard),
-  };
   return (
     <Section id={waysToPayId} title={<FormattedMessage id="rewards.pay.title" />}>
       <ul role="list" className={s.steps}>
@@ -35,10 +27,10 @@ export const WaysToPay = () => {
               <Icon name={icon} size={28} />
             </span>
             <Heading level={3}>
-              <FormattedMessage id={`rewards.pay.${id}.title`} values={values} />
+              <FormattedMessage id={`rewards.pay.${id}.title`} values={brand} />
             </Heading>
             <Text tone="muted">
-              <FormattedMessage id={`rewards.pay.${id}.body`} values={values} />
+              <FormattedMessage id={`rewards.pay.${id}.body`} values={brand} />
             </Text>
           </Card>
         ))}
