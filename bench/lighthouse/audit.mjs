@@ -20,7 +20,7 @@ const failedAudits = ({ categories: found, audits: results }) =>
 
 /** Lighthouse loses the start of a trace now and then (NO_NAVSTART) and asks for another run. */
 const attempts = 3;
-const auditOnce = async (url, throttling) => {
+const auditOnce = async (url, throttling, cookie) => {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
@@ -34,6 +34,7 @@ const auditOnce = async (url, throttling) => {
       logLevel: 'error',
       onlyCategories: categories,
       throttlingMethod: throttling,
+      ...(cookie && { extraHeaders: { cookie } }),
     });
     const { lhr } = result;
     if (lhr.runtimeError) return { error: lhr.runtimeError.message };
@@ -52,11 +53,11 @@ const auditOnce = async (url, throttling) => {
   }
 };
 
-/** Returns scores, metrics (ms), and the failed audits. `throttling` is `simulate` or `devtools`. */
-export const audit = async (url, throttling) => {
+/** Returns scores, metrics (ms), and the failed audits. `throttling` is `simulate` or `devtools`; `cookie` is a member's session. */
+export const audit = async (url, throttling, cookie) => {
   let error;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const figures = await auditOnce(url, throttling);
+    const figures = await auditOnce(url, throttling, cookie);
     if (!figures.error) return figures;
     error = figures.error;
   }

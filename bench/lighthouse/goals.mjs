@@ -17,6 +17,9 @@ export const auditGoals = [
   { key: 'cls', most: 0.02 },
 ];
 
+/** The scores, which a member's page has to reach too; its time is not compared with the bare page's, which reads nothing. */
+export const scoreGoals = auditGoals.filter(({ least }) => least !== undefined);
+
 /** NaN if one of the two was not measured. */
 const figureOf = ({ key, ofBare }, row, bare) => (ofBare ? row[key] / bare[key] : (row[key] ?? NaN));
 const keeps = ({ least = -Infinity, most = Infinity }, figure) => figure >= least && figure <= most;

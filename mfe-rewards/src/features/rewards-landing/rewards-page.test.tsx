@@ -72,7 +72,6 @@ describe('the public rewards page', () => {
         '/menu',
         '/rewards/mobile-apps',
         '/rewards/partnerships/marriottbonvoy',
-        '/store-locator',
       ]),
     );
     for (const anchor of addresses.filter((address) => address.startsWith('#')))
@@ -239,22 +238,15 @@ describe('earning', () => {
   const byPayment =
     '1 Star per $1 when you pay as you go. 2 Stars per $1 when you pay with a Crema Card that you have loaded or registered.';
   it.each([
-    ['levels', byLevel, byPayment, 3, 'No. You earn the same Stars however you pay.'],
-    [
-      'classic',
-      byPayment,
-      byLevel,
-      0,
-      'No. You earn Stars however you pay; with a Crema Card you earn them faster.',
-    ],
+    ['levels', byLevel, byPayment, 3],
+    ['classic', byPayment, byLevel, 0],
   ] as const)(
     'has the rates of one way on a page, by %s: “%s”, RWD-021 D-149',
-    async (way, told, other, rates, answer) => {
+    async (way, told, other, rates) => {
       await open('/rewards', { configuration: { programmeVersion: way } });
       expect(screen.getAllByText(told)).toHaveLength(2);
       expect(screen.queryByText(other)).toBeNull();
       expect(screen.queryAllByText(/^[\d.]+ Stars? per \$1$/)).toHaveLength(rates);
-      expect(screen.getByText(answer)).toBeInTheDocument();
     },
   );
 

@@ -1,10 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { programmeVersion, type Configuration } from '@crema/shared-contracts';
 import { Heading, Icon, Tabs, Text } from '@crema/shared-ui';
 import { ArtImage } from '@crema/shared-ui/art-image';
-import { rewardsPaths } from '../../rewards-paths.ts';
 import { Section } from '../../section/section.tsx';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { treatsOfLabel } from './treat-tiers.ts';
@@ -64,17 +62,7 @@ export const TreatTabs = () => {
     >
       <Tabs label={intl.formatMessage({ id: 'rewards.tiers.label' })} tabs={tabs} />
       <Text size="note" tone="muted">
-        <FormattedMessage
-          id="rewards.tiers.someStores"
-          values={{
-            stars: programmeVersion.anyItemStars,
-            stores: (chunks) => (
-              <Link key="stores" to={rewardsPaths.stores}>
-                {chunks}
-              </Link>
-            ),
-          }}
-        />
+        <FormattedMessage id="rewards.tiers.someStores" values={{ stars: programmeVersion.anyItemStars }} />
       </Text>
     </Section>
   );
