@@ -1,18 +1,18 @@
-import { FormattedMessage } from 'react-intl';
 import { programmeVersion } from '@crema/shared-contracts';
-import { Card, Disclosure } from '@crema/shared-ui';
-import { Section } from '../../section/section.tsx';
+import { QuestionList } from '../../section/question-list.tsx';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
-import s from './rewards-page.module.css';
 
-/** Messages: `rewards.question.<id>.ask` and, unless the answer is a message of its own, `.answer`. */
-const questions: readonly { readonly id: string; readonly answer?: string }[] = [
-  { id: 'earn', answer: 'rewards.how.earn.body' },
-  { id: 'exclusions' },
-  { id: 'levels' },
-  { id: 'expiry' },
-  { id: 'birthday' },
-  { id: 'card' },
+const questionOf = (id: string, answer = `rewards.question.${id}.answer`) => ({
+  ask: `rewards.question.${id}.ask`,
+  answer,
+});
+const questions = [
+  questionOf('earn', 'rewards.how.earn.body'),
+  questionOf('exclusions'),
+  questionOf('levels'),
+  questionOf('expiry'),
+  questionOf('birthday'),
+  questionOf('card'),
 ];
 
 export const Questions = () => {
@@ -25,21 +25,5 @@ export const Questions = () => {
     goldDays: levels.GOLD.birthdayDays,
     reserveDays: levels.RESERVE.birthdayDays,
   };
-  return (
-    <Section title={<FormattedMessage id="rewards.question.title" />}>
-      <Card padding="medium">
-        {questions.map(({ id, answer = `rewards.question.${id}.answer` }) => (
-          <Disclosure
-            key={id}
-            name="rewards-questions"
-            summary={<FormattedMessage id={`rewards.question.${id}.ask`} values={values} />}
-          >
-            <p className={s.answer}>
-              <FormattedMessage id={answer} values={values} />
-            </p>
-          </Disclosure>
-        ))}
-      </Card>
-    </Section>
-  );
+  return <QuestionList name="rewards-questions" questions={questions} values={values} />;
 };

@@ -4,7 +4,7 @@ import { brand } from '@crema/shared-contracts';
 import { Card, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
 import { Section } from '../../section/section.tsx';
 import { useScrollTo } from '../../section/use-scroll-to.ts';
-import s from './how-it-works.module.css';
+import s from '../../section/icon-cards.module.css';
 
 /** The anchor of this section. */
 const waysToPayId = 'ways-to-pay';
@@ -20,9 +20,9 @@ export const WaysToPay = () => {
   useScrollTo(waysToPayId, useLocation().hash === `#${waysToPayId}`);
   return (
     <Section id={waysToPayId} title={<FormattedMessage id="rewards.pay.title" />}>
-      <ul role="list" className={s.steps}>
+      <ul role="list" className={s.cards}>
         {ways.map(({ id, icon }) => (
-          <Card as="li" key={id} padding="large" className={s.step}>
+          <Card as="li" key={id} padding="large" className={s.card}>
             <span className={s.sign}>
               <Icon name={icon} size={28} />
             </span>
