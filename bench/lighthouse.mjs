@@ -124,7 +124,7 @@ export const run = async (args) => {
   });
   const chosen = chosenPages(options.only);
   const throttlings = chosenThrottlings(options.throttling);
-  const server = await startServer(firstPort, { env: { NODE_ENV: 'production' } });
+  const server = await startServer(firstPort, { env: { NODE_ENV: 'production', CREMA_DEMO: '1' } });
   const bare = await startBarePage(firstPort + 2);
   try {
     const all = [

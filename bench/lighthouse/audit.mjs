@@ -1,4 +1,5 @@
 // One Lighthouse run of a page as a phone, in a browser of its own.
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -20,6 +21,16 @@ const failedAudits = ({ categories: found, audits: results }) =>
 
 /** Lighthouse loses the start of a trace now and then (NO_NAVSTART) and asks for another run. */
 const attempts = 3;
+/** Puts the cookies of a session into the browser: Chromium does not send those of an extra header with a page's own requests. */
+const addCookies = async (port, url, cookie) => {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name, ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+  await browser.contexts()[0].addCookies(cookies);
+  await browser.close();
+};
 const auditOnce = async (url, throttling, cookie) => {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -28,13 +39,15 @@ const auditOnce = async (url, throttling, cookie) => {
   const kill = () => chrome.kill();
   process.once('exit', kill);
   try {
+    if (cookie) await addCookies(chrome.port, url, cookie);
     const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
       throttlingMethod: throttling,
-      ...(cookie && { extraHeaders: { cookie } }),
+      // The browser is new, so that nothing is stored but the cookies.
+      disableStorageReset: cookie !== undefined,
     });
     const { lhr } = result;
     if (lhr.runtimeError) return { error: lhr.runtimeError.message };

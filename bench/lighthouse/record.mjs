@@ -3,12 +3,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { median } from '../servers.mjs';
-import { auditGoals, findMisses, scoreGoals, visitGoals } from './goals.mjs';
+import { auditGoals, findMisses, memberGoals, visitGoals } from './goals.mjs';
 import { isMemberPage } from './pages.mjs';
 
 const goalsOf = (kind, page) => {
   if (kind === 'visits') return visitGoals;
-  return isMemberPage(page) ? scoreGoals : auditGoals;
+  return isMemberPage(page) ? memberGoals : auditGoals;
 };
 
 /** The median of each figure that every run has measured. */

@@ -23,7 +23,8 @@ const withRewards = (rewards: Partial<Configuration['rewards']>) => ({
   configuration: { rewards: { ...defaultConfiguration.rewards, ...rewards } },
 });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const loaded = () => screen.findByRole('heading', { level: 1, name: 'Ana, here are your Stars' });
+/** The level's own graphic is there once the Stars are read. */
+const loaded = () => screen.findByRole('img', { name: /of your Stars this level year/ });
 
 describe('the member’s page of the programme', () => {
   it('has its sections in order, RWD-004', async () => {
@@ -91,7 +92,9 @@ describe('the balance', () => {
     let finish: (value: typeof green | undefined) => void = () => undefined;
     answer({ rewards: () => new Promise((resolve) => (finish = resolve)) });
     await open();
-    await screen.findByText('Reading your Stars');
+    await screen.findByText(/we’re reading your Stars/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana, here are your Stars' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Green member' })).toBeVisible();
     expect(screen.queryByText(/\b0\b/)).toBeNull();
     await waitFor(() => {
       finish(undefined);
