@@ -12,7 +12,7 @@ import { hashPassword } from '../../apiproxy/src/identity/passwords/password.ts'
 import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
 import { migrations } from '../../apiproxy/src/app/migrations.ts';
-import { seedPromos } from '../../apiproxy/src/rewards/promo/promo.seed.ts';
+import { seededPromos } from '../../apiproxy/src/rewards/promo/promo.seed.ts';
 import { bookStars } from '../../apiproxy/src/rewards/stars/star-ledger.ts';
 import { readEnvironment } from '../../apiproxy/src/http/environment/environment.ts';
 import { migrate } from '../../apiproxy/src/storage/migrate.ts';
@@ -143,7 +143,8 @@ export const createShopDatabase = async (kind, memberCount) => {
     vaultOrigin: 'http://localhost',
   });
   await seedIfEmpty(database.db, deps.log);
-  await seedPromos(deps);
+  const promos = seededPromos.filter(({ member_id }) => member_id === null);
+  await deps.db.insertInto('promo_code').values(promos).execute();
   const passwordHash = await hashPassword(password);
   const members = [];
   for (let index = 0; index < memberCount; index += 1)

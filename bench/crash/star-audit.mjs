@@ -44,7 +44,7 @@ const findDeviationsOf = (refType, { entries }, due) => {
   });
 };
 
-/** What the replies promised and the database lacks. */
+/** Uses and redemptions that the replies promised and the database lacks. */
 const findUnkept = ({ uses, redemptions }, results) => {
   const spent = new Set(uses.filter(({ state }) => state === 'SPENT').map(({ order_id }) => order_id));
   const redeemed = new Set(redemptions.map(({ member_id, code }) => `${member_id} ${code}`));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createSideServer } from '../../http/side-server.ts';
-import { readSimulatorStyle } from '../../http/simulator-pages/simulator-page.ts';
+import { readSimulatorStyle } from '../../simulator-pages/simulator-page.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerBankPage } from './bank-page.endpoint.ts';

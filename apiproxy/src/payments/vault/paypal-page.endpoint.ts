@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLocale, isLocale, readEmail, validateEmail } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { sendSimulatorPage } from '../../http/simulator-pages/simulator-page.ts';
+import { sendSimulatorPage } from '../../simulator-pages/simulator-page.ts';
 import { decideApproval, findSandboxApproval } from '../sandbox/sandbox-approvals.ts';
 import { returnTo } from './return-to.ts';
 import { renderApproval, renderUsedApproval } from './paypal-page.ts';

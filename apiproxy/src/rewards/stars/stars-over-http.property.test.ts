@@ -84,7 +84,7 @@ const openOrder = ({ test, memberId }: Facts) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What moves Stars. Each is sent by HTTP, except for what a store or the bank does; each may be refused. */
+/** Operations that move Stars. Each is sent by HTTP, except for what a store or the bank does; each may be refused. */
 const operations = {
   order: async (facts) => {
     const priced = await priceWith(facts, undefined);

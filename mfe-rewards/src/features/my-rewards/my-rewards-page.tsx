@@ -29,7 +29,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
 );
 
 /**
- * The member's page of the programme (RWD-004). What the session knows is shown at once; a failed reading
+ * The member's page of the programme (RWD-004). Facts of the session are shown at once; a failed reading
  * of the Stars leaves the sections that need none of them.
  */
 export const MyRewardsPage = () => {

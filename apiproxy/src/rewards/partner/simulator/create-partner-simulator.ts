@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { createAppError } from '../../../http/errors/app-error.ts';
 import { createSideServer } from '../../../http/side-server.ts';
-import { readSimulatorStyle, sendSimulatorPage } from '../../../http/simulator-pages/simulator-page.ts';
+import { readSimulatorStyle, sendSimulatorPage } from '../../../simulator-pages/simulator-page.ts';
 import { registerRequestMetrics } from '../../../operations/request-metrics.ts';
 import { hashOfSecret } from '../partner-links.ts';
 import { renderLinkQuestion, renderWrongRequest } from './link-page.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@crema/shared-contracts';
-import { renderSimulatorPage, textsOf } from '../../../http/simulator-pages/simulator-page.ts';
+import { renderSimulatorPage, textsOf } from '../../../simulator-pages/simulator-page.ts';
 import type { LocalizedMessage } from '../../../i18n/messages.ts';
 import { escapeMailText as escape } from '../../../mail/letter.ts';
 import { linkPagePath } from './simulated-partner.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { brand, type Locale } from '@crema/shared-contracts';
-import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
-import { escapeMailText, fillMessage } from '../../mail/letter.ts';
+import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
+import { escapeMailText, fillMessage } from '../mail/letter.ts';
 
 /** Returns a function that returns the texts of a locale, escaped for HTML. */
 export const textsOf =
