@@ -68,7 +68,7 @@ const Balance = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => (
 );
 /** No number until it is read (R09). */
 const Reading = () => (
-  <div role="status">
+  <div role="status" className={s.words}>
     <p className={s.balance}>
       <Icon name="star-filled" size={44} className={s.star} />
       <span className={s.number}>
