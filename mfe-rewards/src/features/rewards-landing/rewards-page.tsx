@@ -49,7 +49,7 @@ export const RewardsPage = () => {
   const isNew = useFlag('newRewardsLayout');
   const member = useMember();
   return (
-    <div className={s.page} data-tabs={isNew && !member ? 'later' : undefined}>
+    <div className={s.page}>
       {isNew && member && <SubNav />}
       <LandingHero />
       {isNew ? <NewLayout /> : <LegacyLayout />}
