@@ -2,7 +2,7 @@
 // imports the host or another remote; a feature imports no sibling feature. In the server, the shared layers
 // come first, from the bottom up, then the modules. `app/` connects them.
 const foundation = '(storage|i18n)';
-const services = '(jobs|mail|operations|rendering)';
+const services = '(jobs|mail|operations|rendering|simulator-pages)';
 const modules =
   '(stores|catalogue|cards|payments|gifts|identity|rewards|ordering|favorites|engagement|history|privacy|oauth|composition)';
 const testFiles = '\\.test\\.ts$|^apiproxy/src/testing/';

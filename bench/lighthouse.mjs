@@ -1,10 +1,11 @@
-// Audits all public pages with Lighthouse next to a bare React page: `npm run bench -- lighthouse [--runs N]
+// Audits all public pages, and my-rewards of a member, with Lighthouse next to a bare React page: `npm run bench -- lighthouse [--runs N]
 // [--only /,/menu] [--throttling simulate,devtools|none] [--skip-visits] [--out FILE]`. Runs of the pages alternate; figures are
 // medians. --out adds the runs to those in the file, and judges all of them: several short runs make one table. Exit code 1 when
 // a goal is missed or was not measured.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { varFolder } from '../scripts/packages.mjs';
+import { cookiesOf, ownPage, send } from './hostile/wire.mjs';
 import { installPackages } from './install-packages.mjs';
 import { startBarePage } from './lighthouse/bare-page.mjs';
 import { barePage, pages } from './lighthouse/pages.mjs';
@@ -14,6 +15,8 @@ import { readOptions } from './options.mjs';
 import { startServer } from './servers.mjs';
 
 const firstPort = Number(process.env.PORT ?? 3940);
+/** Of the demonstration members. */
+const seedPassword = 'Espresso-2026';
 const allThrottlings = ['simulate', 'devtools'];
 
 const chosenPages = (only) => {
@@ -66,6 +69,24 @@ const warmUp = async (all) => {
     for (const { url } of all) await fetch(url).then((reply) => reply.text());
 };
 
+/** Signs a seeded member in and returns the cookies. */
+const signIn = async (origin, username) => {
+  const reply = await send(origin, {
+    method: 'POST',
+    path: '/apiproxy/v1/account/signin',
+    headers: ownPage,
+    body: {
+      ...{ username, password: seedPassword, rememberMe: false, market: 'US', transactionSubType: 'signin' },
+      reputation: { timeZone: 'America/Chicago', languages: ['en-US'], screen: '390x844', elapsedMs: 9000 },
+    },
+  });
+  if (reply.status !== 200)
+    throw new Error(
+      `The sign-in of ${username} was answered with ${reply.status}, expected 200: ${reply.text.slice(0, 200)}`,
+    );
+  return cookiesOf(reply);
+};
+
 const measureVisits = async (all, runs) => {
   const browser = await startVisitor();
   try {
@@ -78,9 +99,16 @@ const measureAll = async (all, { throttlings, runs, skipsVisits }) => {
   installPackages(join(import.meta.dirname, 'lighthouse'));
   await warmUp(all);
   const { audit } = await import('./lighthouse/audit.mjs');
-  const measured = skipsVisits ? {} : { visits: await measureVisits(all, runs) };
+  const measured = skipsVisits
+    ? {}
+    : {
+        visits: await measureVisits(
+          all.filter(({ member }) => !member),
+          runs,
+        ),
+      };
   for (const throttling of throttlings)
-    measured[throttling] = await interleaved(all, runs, ({ url }) => audit(url, throttling));
+    measured[throttling] = await interleaved(all, runs, ({ url, cookie }) => audit(url, throttling, cookie));
   return measured;
 };
 const titleOf = (kind) =>
@@ -96,13 +124,14 @@ export const run = async (args) => {
   });
   const chosen = chosenPages(options.only);
   const throttlings = chosenThrottlings(options.throttling);
-  const server = await startServer(firstPort, { env: { NODE_ENV: 'production' } });
+  const server = await startServer(firstPort, { env: { NODE_ENV: 'production', CREMA_DEMO: '1' } });
   const bare = await startBarePage(firstPort + 2);
   try {
     const all = [
       { ...barePage, url: bare.origin + barePage.path },
       ...chosen.map((page) => ({ ...page, url: server.origin + page.path })),
     ];
+    for (const page of all) if (page.member) page.cookie = await signIn(server.origin, page.member);
     const skipsVisits = options['skip-visits'] === true;
     const measured = await measureAll(all, { throttlings, runs: options.runs, skipsVisits });
     const { tables, misses, failed } = summarise(keepRecord(options.out, measured), barePage.name);

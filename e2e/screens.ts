@@ -155,7 +155,8 @@ export const visits: readonly Visit[] = [
       {
         name: 'my-rewards',
         path: '/rewards/my-rewards',
-        ready: (page) => expect(page.getByRole('heading', { name: /here are your Stars/ })).toBeVisible(),
+        ready: (page) =>
+          expect(page.getByRole('img', { name: /Stars this level year|Étoiles/ })).toBeVisible(),
       },
       { name: 'redeem-promo', path: '/rewards/promo/redeem' },
       { name: 'promo-expired', path: '/rewards/promo/redeem?promoCode=WINTER26' },

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { modules } from '../../apiproxy/src/app/modules.ts';
 import { collectChecks, reconcile } from '../../apiproxy/src/operations/reconcile.ts';
 import { findMoneyDeviations, readMoney } from './money-audit.mjs';
+import { findStarDeviations, readStars } from './star-audit.mjs';
 
 const key = ({ orderId }) => orderId;
 
@@ -74,7 +75,7 @@ const findMissingCards = async ({ db }, results) => {
   return results.flatMap(({ cardId }) => (cardId && !stored.has(cardId) ? [`card ${cardId}`] : []));
 };
 
-/** Returns { stored, open, unbooked, missing, different, unexpected, unmailed, mails, checks, money, autoReloads }. */
+/** Returns { stored, open, unbooked, missing, different, unexpected, unmailed, mails, checks, money, stars, autoReloads }. */
 export const audit = async (database, results, outbox) => {
   const rows = await database.db
     .selectFrom('orders')
@@ -101,6 +102,7 @@ export const audit = async (database, results, outbox) => {
     unmailed: rows.filter(({ receipt_mailed_at }) => receipt_mailed_at === null).length,
     unbooked: [...(await findUnbooked(database, results)), ...(await findMissingCards(database, results))],
     money: findMoneyDeviations(await readMoney(database), askedOf(results)),
+    stars: findStarDeviations(await readStars(database), results),
     autoReloads: await countAutoReloads(database),
     /** Mails other than receipts of orders: of cards, auto reloads and gifts. */
     otherMails: await countOtherMails(database),

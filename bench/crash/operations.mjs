@@ -1,6 +1,7 @@
 // The shoppers' operations in a crash run. Each operation is one order that must be placed, or refused,
 // exactly once.
 import { giftOperations } from './gift-operations.mjs';
+import { reward, starOperations } from './star-operations.mjs';
 import { walletOperations } from './wallet-operations.mjs';
 
 /** A store that is always open, accepts every payment and takes a hundred orders per slot. */
@@ -24,6 +25,7 @@ const twoOf = (list) => {
  * `guest`: without signing in. `pay({ total, cards, token })` returns the fields of the submission other than
  * order and store; `token(number)` asks the vault. `copies`: the number of simultaneous submissions. `cut`:
  * the client does not wait for the first reply; `gone`: the client waits for no reply and does not ask again.
+ * `offers`: of the cart; an order whose Reward the Stars no longer suffice for is refused for its state.
  * `refused`: the expected error code, for which no order may exist. `bank`: the bank decides later; what the customer does at
  * its page (approve, decline), or cancel and leave.
  */
@@ -37,6 +39,29 @@ export const operations = [
     name: 'stored value with a tip',
     weight: 6,
     pay: ({ total, cards }) => ({ tenders: [svc(oneOf(cards), total + 100)], tipAmountMinor: 100 }),
+  },
+  {
+    name: 'a Reward, stored value',
+    weight: 8,
+    offers: [reward],
+    pay: ({ total, cards }) => ({ tenders: [svc(oneOf(cards), total)] }),
+  },
+  {
+    name: 'a Reward, doubled submit',
+    weight: 4,
+    offers: [reward],
+    copies: 3,
+    pay: ({ total, cards }) => ({ tenders: [svc(oneOf(cards), total)] }),
+  },
+  {
+    name: 'a Reward, the bank asks, declined',
+    weight: 3,
+    offers: [reward],
+    bank: 'decline',
+    pay: async ({ total, token }) => ({
+      tenders: [card(await token(askingCard), total)],
+      returnUrl: '/cart',
+    }),
   },
   {
     name: 'two stored-value cards',
@@ -153,7 +178,7 @@ export const operations = [
   },
 ];
 
-const drawn = [...operations, ...walletOperations, ...giftOperations].flatMap((operation) =>
-  Array.from({ length: operation.weight }, () => operation),
+const drawn = [...operations, ...walletOperations, ...giftOperations, ...starOperations].flatMap(
+  (operation) => Array.from({ length: operation.weight }, () => operation),
 );
 export const drawOperation = () => oneOf(drawn);

@@ -37,6 +37,7 @@ export const printReport = ({
     'left at the bank': of('left at the bank').length,
     'auto reloads': found.autoReloads,
     'deviations of money added up': found.money.length,
+    'deviations of Stars added up': found.stars.length,
     'left undecided or held': Object.entries(found.open)
       .map(([name, count]) => `${count} ${name}`)
       .join(', '),
@@ -52,7 +53,7 @@ export const printReport = ({
   for (const { name, examples } of found.checks)
     for (const { subject, found: what } of examples) console.log(`✗ ${name}: ${subject}: ${what}`);
   for (const { operation, orderId, saw } of of('wrong')) console.log(`✗ ${operation} ${orderId}: ${saw}`);
-  for (const deviation of found.money) console.log(`✗ ${deviation}`);
+  for (const deviation of [...found.money, ...found.stars]) console.log(`✗ ${deviation}`);
   for (const promise of found.unbooked) console.log(`✗ not in the ledger as answered: ${promise}`);
   console.log(
     `\nby operation: ${countBy(results, ({ operation }) => operation)
@@ -66,7 +67,8 @@ export const printReport = ({
       found.unexpected.length +
       found.unmailed +
       found.unbooked.length +
-      found.money.length ===
+      found.money.length +
+      found.stars.length ===
       0 &&
     Object.values(found.open).every((count) => count === 0) &&
     found.mails === found.stored + found.otherMails &&
@@ -78,6 +80,6 @@ export const printReport = ({
     console.log(
       `✗ ${idleKills.length} kills came after the last operation: they prove nothing; run more operations or fewer kills`,
     );
-  console.log(clean ? '\nno order and no cent is lost or doubled' : '\nNOT CLEAN');
+  console.log(clean ? '\nno order, no cent and no Star is lost or doubled' : '\nNOT CLEAN');
   return { figures, clean };
 };

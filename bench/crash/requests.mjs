@@ -47,8 +47,8 @@ export const tokenFor = (number) => (server) =>
     body: { number, expiry: '12/30', code: '123', postalCode: '60601' },
   });
 const unit = { quantity: 1, commerce: { sku: latte }, childItems: [] };
-export const cartOf = (units) => ({
-  cart: { items: Array.from({ length: units }, () => unit), offers: [] },
+export const cartOf = (units, offers = []) => ({
+  cart: { items: Array.from({ length: units }, () => unit), offers },
   fulfillment: { collectionType: 'INSTORE16', consumptionType: 'ConsumeOutOfStore' },
   storeNumber,
 });

@@ -12,8 +12,11 @@ import { hashPassword } from '../../apiproxy/src/identity/passwords/password.ts'
 import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
 import { migrations } from '../../apiproxy/src/app/migrations.ts';
+import { seededPromos } from '../../apiproxy/src/rewards/promo/promo.seed.ts';
+import { bookStars } from '../../apiproxy/src/rewards/stars/star-ledger.ts';
 import { readEnvironment } from '../../apiproxy/src/http/environment/environment.ts';
 import { migrate } from '../../apiproxy/src/storage/migrate.ts';
+import { openingTenths } from './star-operations.mjs';
 
 export const password = 'copper kettle march';
 const cardMinor = 50_000;
@@ -79,6 +82,9 @@ const addMember = (deps, index, passwordHash) =>
       refType: 'crash',
       refId: cards.at(-1),
     });
+    await bookStars(trx, deps, {
+      ...{ memberId, kind: 'OPENING', tenths: openingTenths, refType: 'crash', refId: memberId },
+    });
     // Orders are paid with the full cards, so that none is refused for its balance; money moves between one of them and the others.
     return {
       memberId,
@@ -137,6 +143,8 @@ export const createShopDatabase = async (kind, memberCount) => {
     vaultOrigin: 'http://localhost',
   });
   await seedIfEmpty(database.db, deps.log);
+  const promos = seededPromos.filter(({ member_id }) => member_id === null);
+  await deps.db.insertInto('promo_code').values(promos).execute();
   const passwordHash = await hashPassword(password);
   const members = [];
   for (let index = 0; index < memberCount; index += 1)

@@ -17,8 +17,10 @@ const unknownCodes = [
   'PAYMENT_PROVIDER_DOWN',
   'TOO_MANY_REQUESTS',
 ];
-/** The price expired before its order was placed: a new price is requested. */
-const staleCodes = ['PRICE_EXPIRED', 'SLOT_UNAVAILABLE', 'ORDER_NOT_FOUND'];
+/** The Stars no longer suffice for the Reward. */
+const tooFewStars = 'REWARD_NOT_APPLIED';
+/** The price expired before its order was placed, or its Reward is gone: a new price is requested. */
+const staleCodes = ['PRICE_EXPIRED', 'SLOT_UNAVAILABLE', 'ORDER_NOT_FOUND', tooFewStars];
 
 /** The outcome of several replies to one submission. */
 const judgeAnswers = (answers, { orderId, expected, tipMinor }) => {
@@ -71,13 +73,17 @@ export const createShopper = ({ fleet, members, shopCards, isOver }) => {
       });
     return visit;
   };
-  const price = (visit, guest) =>
+  const price = (visit, { guest, offers }) =>
     ask(
       visit,
-      callAs(guest ? 'PriceOrderGuest' : 'PriceOrder', { locale: 'en-US', order: cartOf(randomInt(1, 4)) }),
+      callAs(guest ? 'PriceOrderGuest' : 'PriceOrder', {
+        locale: 'en-US',
+        order: cartOf(randomInt(1, 4), offers),
+      }),
       (reply) => {
         const priced = dataOf(reply, 'priceOrder');
         if (priced && reply.headers['set-cookie']) visit.cookies = cookiesOf(reply);
+        if (!priced && offers && codeOf(reply) === tooFewStars) return { isTooDear: true };
         if (!priced && !unknownCodes.includes(codeOf(reply)))
           throw new Error(
             `A price was refused with ${codeOf(reply)}; expected a price. Check the log of the servers. ${reply.text.slice(0, 300)}`,
@@ -120,15 +126,11 @@ export const createShopper = ({ fleet, members, shopCards, isOver }) => {
    * Sends a change until it is answered: { data } or { code }; an empty object when the run is over. One in five is sent once
    * before by a client that does not wait for the reply.
    */
-  const changeOf = (visit) => async (operation, variables) => {
-    const field = operation.charAt(0).toLowerCase() + operation.slice(1);
+  const changeOf = (visit, remote, fields) => async (operation, variables) => {
+    const field = fields?.[operation] ?? operation.charAt(0).toLowerCase() + operation.slice(1);
     if (randomInt(5) === 0)
-      await ask(
-        visit,
-        callAs(operation, variables, { remote: 'mfe-cards', timeoutMs: randomInt(1, 30) }),
-        () => true,
-      );
-    const answered = await ask(visit, callAs(operation, variables, { remote: 'mfe-cards' }), (reply) => {
+      await ask(visit, callAs(operation, variables, { remote, timeoutMs: randomInt(1, 30) }), () => true);
+    const answered = await ask(visit, callAs(operation, variables, { remote }), (reply) => {
       const data = dataOf(reply, field);
       if (data) return { data };
       const code = codeOf(reply);
@@ -138,7 +140,8 @@ export const createShopper = ({ fleet, members, shopCards, isOver }) => {
   };
   const runWallet = async ({ run }) => {
     const visit = await begin(false);
-    const send = changeOf(visit);
+    const send = changeOf(visit, 'mfe-cards');
+    const sendPromo = changeOf(visit, 'mfe-rewards', { RedeemPromo: 'redeemPromoCode' });
     return run({
       visit,
       ask,
@@ -147,17 +150,19 @@ export const createShopper = ({ fleet, members, shopCards, isOver }) => {
       takeShopCard: () => shopCards.pop(),
       change: (operation, input) => send(operation, { input }),
       changeById: (operation, cardId) => send(operation, { cardId }),
+      redeemPromo: (variables) => sendPromo('RedeemPromo', variables),
     });
   };
 
   /** Runs one operation to its end and returns { outcome: placed, refused, gone, unknown or wrong, … }. */
   return async (operation) => {
     if (operation.run) return runWallet(operation);
-    const { guest = false, refused: expected, gone, bank, pay } = operation;
+    const { guest = false, refused: expected, gone, bank, pay, offers } = operation;
     const visit = await begin(guest);
     for (let prices = 0; prices < mostPrices; prices += 1) {
-      const priced = await price(visit, guest);
+      const priced = await price(visit, { guest, offers });
       if (!priced) break;
+      if (priced.isTooDear) return { outcome: 'refused for its state' };
       const { orderId, total } = priced;
       const submission = {
         orderId,
@@ -183,7 +188,7 @@ export const createShopper = ({ fleet, members, shopCards, isOver }) => {
       }
       const answers = await submit(visit, operation, submission);
       const result = judgeAnswers(answers, { orderId, expected, tipMinor: submission.tipAmountMinor ?? 0 });
-      if (result.outcome !== 'stale') return result;
+      if (result.outcome !== 'stale') return { ...result, hasReward: offers !== undefined };
     }
     return { outcome: 'unknown' };
   };

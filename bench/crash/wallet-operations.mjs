@@ -15,6 +15,8 @@ const twoOf = (list) => {
   return [list[at], list[(at + 1) % list.length]];
 };
 const amounts = [500, 1000, 2500];
+/** The higher ones earn the bonus of a reload. */
+const reloadAmounts = [500, 3000, 5000];
 /** Answers that other operations on the same cards can cause, or a limit of requests. */
 const usual = [
   '121023',
@@ -106,7 +108,7 @@ const reload =
     const input = {
       requestId: randomUUID(),
       cardId: oneOf(shopper.visit.member.walletCards),
-      amountMinor: oneOf(amounts),
+      amountMinor: oneOf(reloadAmounts),
       paymentMethodId,
       returnUrl: '/account/cards',
     };

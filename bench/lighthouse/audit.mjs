@@ -1,4 +1,5 @@
 // One Lighthouse run of a page as a phone, in a browser of its own.
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -20,7 +21,17 @@ const failedAudits = ({ categories: found, audits: results }) =>
 
 /** Lighthouse loses the start of a trace now and then (NO_NAVSTART) and asks for another run. */
 const attempts = 3;
-const auditOnce = async (url, throttling) => {
+/** Puts the cookies of a session into the browser: Chromium does not send those of an extra header with a page's own requests. */
+const addCookies = async (port, url, cookie) => {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name, ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+  await browser.contexts()[0].addCookies(cookies);
+  await browser.close();
+};
+const auditOnce = async (url, throttling, cookie) => {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
@@ -28,12 +39,15 @@ const auditOnce = async (url, throttling) => {
   const kill = () => chrome.kill();
   process.once('exit', kill);
   try {
+    if (cookie) await addCookies(chrome.port, url, cookie);
     const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
       throttlingMethod: throttling,
+      // The browser is new, so that nothing is stored but the cookies.
+      disableStorageReset: cookie !== undefined,
     });
     const { lhr } = result;
     if (lhr.runtimeError) return { error: lhr.runtimeError.message };
@@ -52,11 +66,11 @@ const auditOnce = async (url, throttling) => {
   }
 };
 
-/** Returns scores, metrics (ms), and the failed audits. `throttling` is `simulate` or `devtools`. */
-export const audit = async (url, throttling) => {
+/** Returns scores, metrics (ms), and the failed audits. `throttling` is `simulate` or `devtools`; `cookie` is a member's session. */
+export const audit = async (url, throttling, cookie) => {
   let error;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const figures = await auditOnce(url, throttling);
+    const figures = await auditOnce(url, throttling, cookie);
     if (!figures.error) return figures;
     error = figures.error;
   }

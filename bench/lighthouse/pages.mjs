@@ -19,8 +19,13 @@ const special = {
 /** Nobody finds an order of another visitor: the page says so, and is not for search engines. */
 const missing = ['/menu/order/unknown'];
 
+/** Pages of a signed-in member, of which Lighthouse's scores are judged. */
+const memberPages = [{ path: '/rewards/my-rewards', member: 'gold@crema.test', ...usual }];
+
 export const pages = publicPages()
   .filter(({ path }) => !missing.includes(path))
-  .map(({ path, route }) => ({ path, ...(special[route] ?? usual) }));
+  .map(({ path, route }) => ({ path, ...(special[route] ?? usual) }))
+  .concat(memberPages);
+export const isMemberPage = (path) => memberPages.some((page) => page.path === path);
 /** A page with React, a heading and a button, and nothing else: no page of a React application is faster. */
 export const barePage = { name: 'bare React', path: '/', content: 'h1', control: 'button' };

@@ -3,9 +3,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { median } from '../servers.mjs';
-import { auditGoals, findMisses, visitGoals } from './goals.mjs';
+import { auditGoals, findMisses, memberGoals, visitGoals } from './goals.mjs';
+import { isMemberPage } from './pages.mjs';
 
-const goalsOf = (kind) => (kind === 'visits' ? visitGoals : auditGoals);
+const goalsOf = (kind, page) => {
+  if (kind === 'visits') return visitGoals;
+  return isMemberPage(page) ? memberGoals : auditGoals;
+};
 
 /** The median of each figure that every run has measured. */
 export const mediansOf = (list) =>
@@ -54,7 +58,9 @@ export const summarise = (record, bareName) => {
     };
     for (const [page, entries] of Object.entries(pages)) {
       tables[kind][page] = rowOf(entries);
-      misses.push(...findMisses(goalsOf(kind), `${page} (${kind})`, tables[kind][page], bareOf(entries)));
+      misses.push(
+        ...findMisses(goalsOf(kind, page), `${page} (${kind})`, tables[kind][page], bareOf(entries)),
+      );
       for (const audit of failedAudits(entries)) failed.push({ page, kind, audit });
     }
   }

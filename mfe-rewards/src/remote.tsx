@@ -2,7 +2,7 @@ import { lazyPart, lazyRoute } from '@crema/remote-kit';
 import { defineRemote } from '@crema/remote-kit/without-store';
 import { PageSkeleton } from '@crema/shared-ui';
 import { RewardsPage } from './features/rewards-landing/rewards-page.tsx';
-import { followStars } from './stars/follow-stars.ts';
+import { followStarsLater } from './stars/follow-stars-later.ts';
 import { AccountHowItWorks, AccountRewards } from './to-canonical.tsx';
 
 /** The programme: its public page without queries, the member's page, and the member's Stars as an event (D-151). */
@@ -11,7 +11,7 @@ export default defineRemote({
   clientOnDemand: true,
   messages: (locale) => import(`./locales/${locale}.json?initial`),
   lazyMessages: (locale) => import(`./locales/${locale}.json?lazy`),
-  start: followStars,
+  start: followStarsLater,
   routes: {
     landing: RewardsPage,
     'how-it-works': RewardsPage,

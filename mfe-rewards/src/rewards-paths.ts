@@ -3,6 +3,8 @@ export const rewardsPaths = {
   landing: '/rewards',
   howItWorks: '/rewards/how-it-works',
   mine: '/rewards/my-rewards',
+  /** The member's page in either layout (D-131). */
+  account: '/account/rewards',
   optIn: '/rewards/promo/opt-in',
   apps: '/rewards/mobile-apps',
   help: '/help',

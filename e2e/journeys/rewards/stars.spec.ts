@@ -1,3 +1,4 @@
+import { examine } from '../../steps/accessibility.ts';
 import { testCards, typeCard } from '../../steps/cards.ts';
 import { placeButton } from '../../steps/cart.ts';
 import { seedPassword, signIn } from '../../steps/members.ts';
@@ -17,26 +18,28 @@ const readBalance = async (page: Page): Promise<number> => {
   return Number(text?.replace(',', ''));
 };
 
-test('a promo link signs a guest in, and books its Stars once, RWD-060 to RWD-063, D-134', async ({
-  page,
-}) => {
-  const link = '/rewards/promo/redeem?promoCode=welcome25';
-  await page.goto(link);
-  await page.getByRole('textbox', { name: 'Email or username' }).fill('gold@crema.test');
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
-  const balance = await readBalance(page);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
-  expect(await readBalance(page)).toBe(balance);
-  await page.getByRole('button', { name: 'Star history' }).click();
-  await expect(page.getByRole('dialog', { name: 'Star history' }).getByText('+25')).toHaveCount(1);
-  await page.goto('/rewards/promo/redeem?promoCode=nothing');
-  await expect(
-    page.getByText('Looks like this offer could not be validated. Please try again.'),
-  ).toBeVisible();
-});
+test(
+  'a promo link signs a guest in, and books its Stars once, RWD-060 to RWD-063, D-134',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const link = '/rewards/promo/redeem?promoCode=welcome25';
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'Email or username' }).fill('gold@crema.test');
+    await page.getByLabel('Password', { exact: true }).fill(seedPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
+    const balance = await readBalance(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Success!' })).toBeVisible();
+    expect(await readBalance(page)).toBe(balance);
+    await page.getByRole('button', { name: 'Star history' }).click();
+    await expect(page.getByRole('dialog', { name: 'Star history' }).getByText('+25')).toHaveCount(1);
+    await page.goto('/rewards/promo/redeem?promoCode=nothing');
+    await expect(
+      page.getByText('Looks like this offer could not be validated. Please try again.'),
+    ).toBeVisible();
+  },
+);
 
 const journey = ownShop.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
 journey.use({ overrides: { storeBoard: true } });
@@ -86,5 +89,51 @@ journey(
     await page.goto('/rewards/my-rewards');
     await expect(page.getByRole('heading', { name: 'Gold member' })).toBeVisible();
     await expect(page.getByText('At your level, Stars never expire.').first()).toBeVisible();
+  },
+);
+
+/** From now to noon of the second day of the next month in the member's zone, whose summer time is ignored. */
+const minutesToNextMonth = (): number => {
+  const now = new Date();
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York' })
+    .format(now)
+    .split('-')
+    .map(Number);
+  return Math.ceil((Date.UTC(year, month, 2, 17) - now.getTime()) / 60_000);
+};
+
+journey(
+  'Stars of a month expire when it is over, and the member reads so; a member in Québec keeps hers, RWD-023 RWD-024 RWD-031 D-150',
+  { tag: '@long' },
+  async ({ page, browser, shop }) => {
+    await signIn(page, 'green@crema.test');
+    expect(await readBalance(page)).toBe(118.4);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('18.4');
+
+    await shop.restartAhead(minutesToNextMonth());
+    // A session may outlive the month or not.
+    await page.context().clearCookies();
+    await signIn(page, 'green@crema.test');
+    await expect.poll(() => readBalance(page)).toBe(100);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).not.toContainText('18.4');
+    const history = page.getByRole('dialog', { name: 'Star history' });
+    await page.getByRole('button', { name: 'Star history' }).click();
+    await expect(history.getByRole('listitem').first()).toContainText('Expired');
+    await expect(history.getByRole('listitem').first()).toContainText('-18.4');
+    expect(await examine(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(history).toHaveCount(0);
+
+    const inQuebec = await browser.newContext({ baseURL: shop.origin, locale: 'fr-CA' });
+    const french = await inQuebec.newPage();
+    await french.goto(`/account/signin?returnUrl=${encodeURIComponent('/rewards/my-rewards')}`);
+    await french.getByRole('textbox').first().fill('quebec@crema.test');
+    await french.locator('input[type=password]').fill(seedPassword);
+    await french.getByRole('main').locator('button[type=submit]').click();
+    await expect(french.getByRole('heading', { level: 1, name: /voici vos Étoiles/ })).toBeVisible();
+    await expect(french.getByRole('main').getByText('215', { exact: true })).toBeVisible();
+    await expect(french.getByRole('heading', { name: /50 % plus d’Étoiles/ }).first()).toBeVisible();
+    expect(await examine(french)).toEqual([]);
+    await inQuebec.close();
   },
 );

@@ -64,7 +64,13 @@ const centred = [
 const arrow = 6.5;
 
 /** Result pages are messages in the middle, too. */
-const centredResults = ['partner-error', 'partner-not-linked'];
+const centredResults = [
+  'partner-error',
+  'partner-not-linked',
+  'opt-in-unknown',
+  'redeem-promo',
+  'promo-expired',
+];
 
 /** On a desktop, header, page and footer share one left edge. */
 export const expectOneGrid = async (page: Page, name: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useHost, useLocale } from '@crema/remote-kit';
+import { useFlag, useHost, useLocale } from '@crema/remote-kit';
 import { partnerPagePaths, programmeVersion, type Configuration } from '@crema/shared-contracts';
 import { useProgrammeFigures } from '../programme/programme-figures.ts';
 import type pictures from './partners.pictures.tsx';
@@ -12,25 +12,32 @@ interface PartnerRecord {
   /** The image of the layout for guests. */
   readonly guestImage: keyof typeof pictures;
   /** The partner's own page. */
-  readonly learnMore?: string;
+  readonly learnMore?: string | undefined;
+  /** Messages with the partner's `name`, after its note. */
+  readonly trademarkKeys?: readonly string[];
 }
-const airline = { image: 'airline', guestImage: 'airlinePlate' } as const;
+const trademarkKeys = ['rewards.partner.trademark'];
+const airline = { image: 'airline', guestImage: 'airlinePlate', trademarkKeys } as const;
 const bank = { image: 'bank', guestImage: 'bankPlate' } as const;
 const records: Readonly<Record<PartnerId, PartnerRecord>> = {
   deltaSkymiles: airline,
   aeroplan: airline,
   bankOfAmerica: bank,
   tdBank: bank,
-  marriott: { image: 'hotel', guestImage: 'hotelPlate', learnMore: partnerPagePaths.index },
+  marriott: {
+    ...{ image: 'hotel', guestImage: 'hotelPlate', trademarkKeys },
+    learnMore: partnerPagePaths.index,
+  },
 };
 
-export interface Partner extends PartnerRecord {
+export interface Partner extends Omit<PartnerRecord, 'trademarkKeys'> {
   readonly id: PartnerId;
   readonly disclaimer: {
     /** The number of its note in the terms. */
     readonly footnote: number;
     /** The id of the note, to which the card leads. */
     readonly id: string;
+    readonly trademarkKeys: readonly string[];
     /** The partner's conditions, and the page that the note's text links. */
     readonly conditionsLink?: string;
     readonly inlineLink?: string;
@@ -62,13 +69,16 @@ export const usePartnerFigures = () => {
 /** The partners of the locale's market that the configuration shows. */
 export const usePartners = (): readonly Partner[] => {
   const { partnerships, conditionsLinks, inlineLinks } = useHost().configuration.rewards;
+  const hasMarriottPage = useFlag('enableMarriott');
   const market = useLocale() === 'en-US' ? 'US' : 'CA';
   return partnersOf[market]
     .filter((id) => partnerships[id])
     .map((id, index) => ({
       id,
       ...records[id],
+      ...(!hasMarriottPage && { learnMore: undefined }),
       disclaimer: {
+        trademarkKeys: records[id].trademarkKeys ?? [],
         footnote: index + 1,
         id: `terms-${id}`,
         ...(id in conditionsLinks && {

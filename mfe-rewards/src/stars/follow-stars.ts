@@ -4,6 +4,8 @@ import { GetMemberRewardsDocument } from '../generated/get-member-rewards.ts';
 
 type Reason = DomainEvents['stars-changed']['reason'];
 const query = { query: GetMemberRewardsDocument, fetchPolicy: 'network-only' } as const;
+/** The first reading shares its request with that of the open page. */
+const policyOf = (reason: Reason) => (reason === 'read' ? 'cache-first' : 'network-only');
 /** After this time out of sight the page reads again: an order may have been picked up, or Stars may have expired. */
 const awayMs = 60_000;
 /** The server books the bonus of a reload within seconds, in a job: the balance is read again then. */
@@ -28,7 +30,7 @@ export const followStars = ({ services, graphql }: RemoteContext): (() => void) 
   const read = async (reason: Reason): Promise<void> => {
     const reader = memberId();
     if (reader === undefined) return;
-    const { data } = await graphql.query(query);
+    const { data } = await graphql.query({ ...query, fetchPolicy: policyOf(reason) });
     if (isStopped || !data || memberId() !== reader) return;
     bus.emit('stars-changed', { reason, balanceTenths: data.memberRewards.starTenths });
   };

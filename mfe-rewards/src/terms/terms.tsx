@@ -62,6 +62,13 @@ export const Terms = () => {
                 ),
               }}
             />{' '}
+            {disclaimer.trademarkKeys.map((key) => (
+              <FormattedMessage
+                key={key}
+                id={key}
+                values={{ name: <FormattedMessage id={`rewards.partner.${id}.name`} /> }}
+              />
+            ))}{' '}
             {disclaimer.conditionsLink && (
               <Link to={disclaimer.conditionsLink}>
                 <FormattedMessage id="rewards.partner.conditions" />

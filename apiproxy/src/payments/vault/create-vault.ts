@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createSideServer } from '../../http/side-server.ts';
+import { readSimulatorStyle } from '../../simulator-pages/simulator-page.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
 import { cardFormPolicy, renderCardForm } from './card-form-page.ts';
 import { registerBankPage } from './bank-page.endpoint.ts';
@@ -10,10 +11,10 @@ import { registerPayPalPage } from './paypal-page.endpoint.ts';
 import { registerTokens } from './tokens.endpoint.ts';
 
 const script = 'text/javascript; charset=utf-8';
-/** The files of the vault's pages, which the vault sends unchanged from the folder. */
+const css = 'text/css; charset=utf-8';
+/** The files of the vault's own pages, which the vault sends unchanged from the folder. */
 const files = {
-  'card-form.css': 'text/css; charset=utf-8',
-  'paypal.css': 'text/css; charset=utf-8',
+  'card-form.css': css,
   'card-form.js': script,
   'card-number.js': script,
   'card-rules.js': script,
@@ -22,6 +23,10 @@ const files = {
 } as const;
 
 const registerFiles = (app: FastifyInstance): void => {
+  const style = readSimulatorStyle(join(import.meta.dirname, 'browser', 'paypal.css'));
+  app.get('/paypal.css', (_request, reply) =>
+    reply.type(css).header('cache-control', 'no-cache').send(style),
+  );
   for (const [name, type] of Object.entries(files)) {
     const text = readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
     app.get(`/${name}`, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLocale, isLocale, readEmail, validateEmail } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
+import { sendSimulatorPage } from '../../simulator-pages/simulator-page.ts';
 import { decideApproval, findSandboxApproval } from '../sandbox/sandbox-approvals.ts';
 import { returnTo } from './return-to.ts';
 import { renderApproval, renderUsedApproval } from './paypal-page.ts';
@@ -9,29 +10,13 @@ import { renderApproval, renderUsedApproval } from './paypal-page.ts';
 const states = { agree: 'APPROVED', cancel: 'CANCELLED', fail: 'FAILED' } as const;
 const isAnswer = (text: string): text is keyof typeof states => Object.hasOwn(states, text);
 
-/** No script, no frame; the form goes to this origin, and its reply leads to the shop. */
-const policyOf = (publicOrigin: string): string =>
-  [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    "base-uri 'none'",
-    `form-action 'self' ${publicOrigin}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
-
 /**
  * D-97: the page on which a customer lets the shop charge a PayPal account, cancels, or sees an error. The key in the URL is the
  * secret; the first answer counts. It returns to the page of the shop that began it, and to no other origin.
  */
 export const registerPayPalPage = (app: FastifyInstance, deps: AppDeps): void => {
   const { publicOrigin } = deps;
-  const sendPage = (reply: FastifyReply, html: string) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policyOf(publicOrigin))
-      .send(html);
+  const sendPage = (reply: FastifyReply, html: string) => sendSimulatorPage(reply, publicOrigin, html);
   const find = async (key: string) => {
     const found = await findSandboxApproval(deps.db, key);
     if (!found) throw createAppError('NOT_FOUND');

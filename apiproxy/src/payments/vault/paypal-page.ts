@@ -1,6 +1,7 @@
-import { brand, type Locale } from '@crema/shared-contracts';
-import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
-import { escapeMailText as escape, fillMessage } from '../../mail/letter.ts';
+import type { Locale } from '@crema/shared-contracts';
+import { renderSimulatorPage, textsOf } from '../../simulator-pages/simulator-page.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
+import { escapeMailText as escape } from '../../mail/letter.ts';
 import type { SandboxApprovalTable } from '../payments.tables.ts';
 
 const messages = {
@@ -40,27 +41,9 @@ const messages = {
   ],
   back: ['Return to {product}', 'Revenir à {product}'],
 } satisfies Record<string, LocalizedMessage>;
-type MessageId = keyof typeof messages;
-
-const textIn = (locale: Locale) => (id: MessageId) =>
-  escape(fillMessage(messageIn(messages[id], locale), { ...brand }));
-
-const page = (locale: Locale, title: string, body: string): string => `<!doctype html>
-<html lang="${locale}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/paypal.css">
-  </head>
-  <body>
-    <header><strong>${title}</strong></header>
-    <main>${body}</main>
-  </body>
-</html>
-`;
+const textIn = textsOf(messages);
+const page = (locale: Locale, title: string, body: string): string =>
+  renderSimulatorPage({ locale, title, stylesheet: '/paypal.css', body });
 
 type Shown = Pick<SandboxApprovalTable, 'approval_key' | 'email'> & { readonly locale: Locale };
 

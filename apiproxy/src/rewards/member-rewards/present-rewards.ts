@@ -6,6 +6,7 @@ import { levelAfterYear } from '../levels/level-years.job.ts';
 import { earnedBetween } from '../stars/earned-stars.ts';
 import { listBatches } from '../stars/star-batches.ts';
 import { addMonths, levelYearOf, monthOf, startOfMonth } from '../stars/star-calendar.ts';
+import { readUsableStars } from '../stars/star-ledger.ts';
 import { loadStarMember, type StarMember } from '../stars/star-member.ts';
 
 const tenthsPerStar = 10;
@@ -56,7 +57,7 @@ export const presentRewards = async ({ db, clock }: Pick<AppDeps, 'db' | 'clock'
   const { fromStars } = programmeVersion.levels[next];
   return {
     level,
-    starTenths: batches.reduce((sum, { remaining_tenths }) => sum + remaining_tenths, 0),
+    starTenths: await readUsableStars(db, memberId, now),
     starsThisYearTenths: yearTenths,
     levelYearEndsOn: dayBefore(year.endsAt, zone),
     /** When the level falls unless more Stars are earned; null if the year's Stars keep it. */

@@ -1,7 +1,7 @@
 import type { StarTenths } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
-import { readStars } from '../stars/star-ledger.ts';
+import { readUsableStars } from '../stars/star-ledger.ts';
 import { toCouponOffer } from './coupons.ts';
 import type { MemberOffer, OffersMoment } from './member-offer.ts';
 import { loadPerks } from './perks.ts';
@@ -51,13 +51,13 @@ const findOwnReward = async (db: Kysely<Tables>, orderId: string | undefined) =>
         .where('state', '<>', 'RETURNED')
         .executeTakeFirst();
 
-/** Loads the balance and every offer of a member; with an order's id, the offer that this order uses counts as free. */
+/** Loads the Stars that can be spent and every offer of a member; with an order's id, the offer that this order uses counts as free. */
 export const loadOffers = async (
   db: Kysely<Tables>,
   memberId: string,
   moment: OffersMoment,
 ): Promise<OffersOfMember> => {
-  const { orderId } = moment;
+  const { now, orderId } = moment;
   const own = await findOwnReward(db, orderId);
   const rewards = starRewards.map((offer): MemberOffer => ({
     ...offer,
@@ -65,7 +65,7 @@ export const loadOffers = async (
     isOwnUse: own?.offer_code === offer.code,
   }));
   return {
-    balanceTenths: await readStars(db, memberId),
+    balanceTenths: await readUsableStars(db, memberId, now),
     offers: [
       ...rewards,
       ...(await loadPerks(db, memberId, moment)),

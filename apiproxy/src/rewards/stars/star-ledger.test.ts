@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { assertStarsAgree, createStarMember, runStarJobs } from '../../testing/rewards/stars-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { loadOffers } from '../offers/load-offers.ts';
 import { scheduleStarExpiry } from './expire-stars.job.ts';
 
 describe('the ledger of Stars', () => {
@@ -137,11 +138,13 @@ describe('the ledger of Stars', () => {
     await assertStarsAgree(test.deps);
   });
 
-  it('spends no Stars that are over before the job has run, D-150', async () => {
+  it('neither offers nor spends Stars that are over before the job has run, D-150', async () => {
     clock.set('2027-02-10T15:00:00Z');
     const one = await member();
     await one.earn('over', 300);
     clock.set('2027-09-01T04:00:00Z');
+    const moment = { now: clock.now(), timeZone: 'America/New_York' };
+    assert.equal((await loadOffers(test.deps.db, one.memberId, moment)).balanceTenths, 0);
     assert.equal(await one.spend('too-late', 25), false);
     await runStarJobs(test.deps);
     assert.equal(await one.balance(), 0);

@@ -154,6 +154,21 @@ export const takeBackStars = async (
   if (taken > 0) await takeFromBatches(trx, memberId, taken, monthOf(earnedAt, zone));
 };
 
+/** Returns the member's Stars that can be spent now: without batches that are over and that no job has booked yet (D-150). */
+export const readUsableStars = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  now: Date,
+): Promise<StarTenths> => {
+  const { sum } = await db
+    .selectFrom('star_batch')
+    .select(({ fn }) => fn.sum<number | string | null>('remaining_tenths').as('sum'))
+    .where('member_id', '=', memberId)
+    .where('expires_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return (await readStars(db, memberId)) - Number(sum ?? 0);
+};
+
 /** Returns the member's Stars in tenths. */
 export const readStars = async (db: Kysely<Tables>, memberId: string): Promise<StarTenths> => {
   const account = await db

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Slots } from '@crema/shared-contracts';
 import { answerMenu } from '../../testing/graphql-double.ts';
@@ -172,6 +172,19 @@ describe('the offers at review', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'One more Latte' }));
     await waitFor(() => expect(asked.at(-1)?.items).toHaveLength(2));
+  });
+
+  it('follow the Stars while the page is open: read again when the balance is another one, D-151', async () => {
+    let starTenths = 3126;
+    const { asked, host } = await open({ offers: () => ({ ...listed(), starTenths }) });
+    const summary = await openPicker();
+    expect(await summary.findByText('You have 312.6 Stars. One offer per order.')).toBeVisible();
+    act(() => host.publish('stars-changed', { reason: 'returned', balanceTenths: 3126 }));
+    expect(asked).toHaveLength(1);
+    starTenths = 4126;
+    act(() => host.publish('stars-changed', { reason: 'returned', balanceTenths: 4126 }));
+    expect(await summary.findByText('You have 412.6 Stars. One offer per order.')).toBeVisible();
+    expect(asked).toHaveLength(2);
   });
 
   it('have a place while they load, and say when there are none, ORD-110', async () => {

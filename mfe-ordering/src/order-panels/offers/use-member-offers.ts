@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { skipToken, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
+import { skipToken, useDomainEvent, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetMemberOffersDocument } from '../../generated/operations.ts';
 import { useAppSelector } from '../../ordering.hooks.ts';
 import { selectFulfilment } from '../../order/order.selectors.ts';
@@ -8,7 +8,8 @@ import { useOrderSelector } from '../../order/use-order-selector.ts';
 
 /**
  * The member's Stars and offers for the present cart: read when the cart, the store or the language changes, when an offer was
- * not applied, on request, and once the connection is back. The last reply stays until the next one.
+ * not applied, when the balance of Stars has changed (D-151), on request, and once the connection is back. The last reply stays until
+ * the next one.
  */
 export const useMemberOffers = () => {
   const question = useOrderSelector(selectPricingQuestion);
@@ -31,6 +32,10 @@ export const useMemberOffers = () => {
   useEffect(() => {
     if (rejectedOffer) readAgain();
   }, [rejectedOffer]);
+  const shownTenths = data?.memberOffers.starTenths;
+  useDomainEvent('stars-changed', ({ balanceTenths }) => {
+    if (shownTenths !== undefined && balanceTenths !== shownTenths) retry();
+  });
   const failed = error !== undefined;
   useRetryOnReconnect(failed, retry);
   return { member: (data ?? previousData)?.memberOffers, failed, retry };

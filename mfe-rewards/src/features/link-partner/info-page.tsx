@@ -11,6 +11,7 @@ import { partnerPaths } from './partner-paths.ts';
 import pictures from './partner.pictures.tsx';
 import { UnlinkAccounts } from './unlink-accounts.tsx';
 import { usePartnerStatus } from './use-partner-status.ts';
+import hero from '../../section/hero.module.css';
 import s from './info-page.module.css';
 
 const Join = ({ to }: { readonly to: string }) => (
@@ -47,9 +48,9 @@ const MemberActions = () => {
 const Hero = () => {
   const member = useMember();
   return (
-    <header className={s.hero}>
-      <div className={s.words}>
-        <p className={s.eyebrow}>
+    <header className={hero.hero}>
+      <div className={hero.words}>
+        <p className={hero.eyebrow}>
           <FormattedMessage id="rewards.partner.marriott.name" />
         </p>
         <Heading level={1} size="display" tabIndex={-1} data-page-title>
@@ -58,7 +59,7 @@ const Hero = () => {
         <Text size="lead">
           <FormattedMessage id="rewards.link.lead" values={brand} />
         </Text>
-        <div className={s.actions}>
+        <div className={hero.actions}>
           {member ? <MemberActions key={member.memberId} /> : <Join to={partnerPaths.signInToLink} />}
         </div>
       </div>

@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Card, Disclosure, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
+import { Card, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
 import { rewardsPaths } from '../../rewards-paths.ts';
+import cards from '../../section/icon-cards.module.css';
+import numbered from '../../section/numbered-steps.module.css';
+import { QuestionList } from '../../section/question-list.tsx';
 import { Section } from '../../section/section.tsx';
 import { useLinkFigures } from './link-figures.ts';
 import s from './info-page.module.css';
@@ -21,17 +24,19 @@ const steps = ['partner', 'join', 'continue'] as const;
 /** Messages: `rewards.link.term.<id>`. The first ones are the notes of the perks. */
 const notes = ['stay', 'week', 'transfer'] as const;
 const terms = ['qualifying', 'stars', 'cap', 'window', 'privacy', 'end'] as const;
-/** Messages: `rewards.link.question.<id>.ask` and `.answer`. */
-const questions = ['when', 'which', 'missing', 'unlink', 'data'] as const;
+const questions = ['when', 'which', 'missing', 'unlink', 'data'].map((id) => ({
+  ask: `rewards.link.question.${id}.ask`,
+  answer: `rewards.link.question.${id}.answer`,
+}));
 
 export const Perks = () => {
   const figures = useLinkFigures();
   return (
     <Section title={<FormattedMessage id="rewards.link.perks" />}>
-      <ul role="list" className={s.perks}>
+      <ul role="list" className={cards.cards}>
         {perks.map(({ id, icon, footnote }) => (
-          <Card as="li" key={id} padding="large" className={s.perk}>
-            <span className={s.sign}>
+          <Card as="li" key={id} padding="large" className={cards.card}>
+            <span className={cards.sign}>
               <Icon name={icon} size={28} />
             </span>
             <Heading level={3}>
@@ -54,9 +59,9 @@ export const Steps = () => {
   const figures = useLinkFigures();
   return (
     <Section title={<FormattedMessage id="rewards.link.steps" />}>
-      <ol role="list" className={s.steps}>
+      <ol role="list" className={numbered.steps}>
         {steps.map((id) => (
-          <li key={id} className={s.step}>
+          <li key={id} className={numbered.step}>
             <Heading level={3}>
               <FormattedMessage id={`rewards.link.step.${id}.title`} values={figures} />
             </Heading>
@@ -70,26 +75,9 @@ export const Steps = () => {
   );
 };
 
-export const Faqs = () => {
-  const figures = useLinkFigures();
-  return (
-    <Section title={<FormattedMessage id="rewards.question.title" />}>
-      <Card padding="medium">
-        {questions.map((id) => (
-          <Disclosure
-            key={id}
-            name="partner-questions"
-            summary={<FormattedMessage id={`rewards.link.question.${id}.ask`} values={figures} />}
-          >
-            <p className={s.answer}>
-              <FormattedMessage id={`rewards.link.question.${id}.answer`} values={figures} />
-            </p>
-          </Disclosure>
-        ))}
-      </Card>
-    </Section>
-  );
-};
+export const Faqs = () => (
+  <QuestionList name="partner-questions" questions={questions} values={useLinkFigures()} />
+);
 
 /** The terms with their figures (RWD-047). The notes have anchors that the perks lead to. */
 export const PartnerTerms = () => {

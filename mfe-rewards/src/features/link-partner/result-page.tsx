@@ -2,14 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useMember, usePageHead } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
-import { Button, buttonClass, Heading, Spinner, Text } from '@crema/shared-ui';
-import { ArtImage } from '@crema/shared-ui/art-image';
+import { Button, buttonClass, Spinner, Text } from '@crema/shared-ui';
+import { ResultActions, ResultLayout } from '../../result/result-layout.tsx';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import { partnerPaths } from './partner-paths.ts';
 import { confirmedResult, resultOfPath, type PartnerResult } from './partner-results.rules.ts';
 import pictures from './partner.pictures.tsx';
 import { usePartnerStatus } from './use-partner-status.ts';
-import s from './result-page.module.css';
 
 interface Look {
   readonly picture: keyof typeof pictures;
@@ -42,15 +41,14 @@ const Result = ({ result, onRetry }: ResultProps) => {
   const { picture, name, links } = looks[result];
   usePageHead({ title: intl.formatMessage({ id: 'rewards.link.result.title' }, { result: name }) });
   return (
-    <div className={s.page}>
-      <ArtImage {...pictures[picture]} eager className={s.picture} />
-      <Heading level={1} size="large" tabIndex={-1} data-page-title>
-        <FormattedMessage id="rewards.link.result.title" values={{ result: name }} />
-      </Heading>
+    <ResultLayout
+      picture={pictures[picture]}
+      title={<FormattedMessage id="rewards.link.result.title" values={{ result: name }} />}
+    >
       <Text>
         <FormattedMessage id="rewards.link.result.body" values={{ result: name, ...brand }} />
       </Text>
-      <div className={s.actions}>
+      <ResultActions>
         {onRetry && (
           <Button icon="refresh" onClick={onRetry}>
             <FormattedMessage id="rewards.error.retry" />
@@ -61,21 +59,17 @@ const Result = ({ result, onRetry }: ResultProps) => {
             <FormattedMessage id={`rewards.link.${id}`} />
           </Link>
         ))}
-      </div>
-    </div>
+      </ResultActions>
+    </ResultLayout>
   );
 };
 
 const Waiting = () => {
   const intl = useIntl();
   return (
-    <div className={s.page}>
-      <div className={s.picture} />
-      <Heading level={1} size="large" tabIndex={-1} data-page-title>
-        <FormattedMessage id="rewards.link.checking" />
-      </Heading>
+    <ResultLayout title={<FormattedMessage id="rewards.link.checking" />}>
       <Spinner label={intl.formatMessage({ id: 'rewards.link.checking' })} />
-    </div>
+    </ResultLayout>
   );
 };
 

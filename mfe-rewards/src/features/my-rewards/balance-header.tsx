@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { lazyPart, useMember } from '@crema/remote-kit';
-import { programmeVersion } from '@crema/shared-contracts';
-import { Banner, Button, buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
+import { programmeVersion, type Level } from '@crema/shared-contracts';
+import { Banner, Button, buttonClass, Heading, Icon, Skeleton, Text } from '@crema/shared-ui';
 import { StarNumber, StarText } from '../../stars/star-text.tsx';
 import type { MemberRewards } from '../../stars/use-member-rewards.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
@@ -52,29 +52,54 @@ const ExpiryWarning = ({ expiringSoon }: Pick<MemberRewards, 'expiringSoon'>) =>
   );
 };
 
+const Balance = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => (
+  <>
+    <p className={s.balance}>
+      <Icon name="star-filled" size={44} className={s.star} />
+      <span className={s.number}>
+        <StarNumber tenths={starTenths} />
+      </span>
+      <span className={s.unit}>
+        <FormattedMessage id="rewards.balance.unit" values={{ tenths: starTenths }} />
+      </span>
+    </p>
+    <Affordable starTenths={starTenths} />
+  </>
+);
+/** No number until it is read (R09). */
+const Reading = () => (
+  <div role="status" className={s.words}>
+    <p className={s.balance}>
+      <Icon name="star-filled" size={44} className={s.star} />
+      <span className={s.number}>
+        <Skeleton shape="block" width="2.5em" height="1em" />
+      </span>
+    </p>
+    <Text size="lead">
+      <FormattedMessage id="rewards.mine.loading" />
+    </Text>
+  </div>
+);
+
+interface BalanceHeaderProps {
+  /** Undefined while it is read. */
+  readonly rewards: MemberRewards | undefined;
+  readonly level: Level;
+}
 /** The balance with its warning, and the ways to spend and to look back (RWD-004, RWD-024). */
-export const BalanceHeader = ({ rewards }: { readonly rewards: MemberRewards }) => {
+export const BalanceHeader = ({ rewards, level }: BalanceHeaderProps) => {
   const member = useMember();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const isGreen = rewards.level === 'GREEN';
+  const isGreen = level === 'GREEN';
   return (
     <>
-      <ExpiryWarning expiringSoon={rewards.expiringSoon} />
-      <header className={s.header} data-level={rewards.level}>
+      {rewards && <ExpiryWarning expiringSoon={rewards.expiringSoon} />}
+      <header className={s.header} data-level={level}>
         <div className={s.words}>
           <Heading level={1} size="large" tabIndex={-1} data-page-title>
             <FormattedMessage id="rewards.balance.hello" values={{ name: member?.firstName }} />
           </Heading>
-          <p className={s.balance}>
-            <Icon name="star-filled" size={44} className={s.star} />
-            <span className={s.number}>
-              <StarNumber tenths={rewards.starTenths} />
-            </span>
-            <span className={s.unit}>
-              <FormattedMessage id="rewards.balance.unit" values={{ tenths: rewards.starTenths }} />
-            </span>
-          </p>
-          <Affordable starTenths={rewards.starTenths} />
+          {rewards ? <Balance starTenths={rewards.starTenths} /> : <Reading />}
           <Text size="note" tone="muted">
             <FormattedMessage
               id={isGreen ? 'rewards.balance.expires' : 'rewards.balance.neverExpires'}

@@ -55,7 +55,7 @@ interface BenefitsGridProps {
 }
 /** The benefits of the member's level, and the enabled ones of every level (RWD-026, RWD-027). */
 export const BenefitsGrid = ({ level, birthdayOnFile }: BenefitsGridProps) => {
-  const { rate, unit } = useProgrammeFigures();
+  const { rate, unit, earning } = useProgrammeFigures();
   const { universalBenefitCards } = useHost().configuration.rewards;
   const { starTenthsPerUnit } = programmeVersion.levels[level];
   const shown = universalBenefitCards.filter(({ id, enabled }) => enabled && Object.hasOwn(universal, id));
@@ -69,12 +69,22 @@ export const BenefitsGrid = ({ level, birthdayOnFile }: BenefitsGridProps) => {
         <BenefitCard
           icon="star-filled"
           title={
-            <FormattedMessage
-              id="rewards.levels.rate"
-              values={{ rate: rate(starTenthsPerUnit), tenths: starTenthsPerUnit, unit }}
-            />
+            earning.way === 'levels' ? (
+              <FormattedMessage
+                id="rewards.levels.rate"
+                values={{ rate: rate(starTenthsPerUnit), tenths: starTenthsPerUnit, unit }}
+              />
+            ) : (
+              <FormattedMessage id="rewards.how.earn.title" />
+            )
           }
-        />
+        >
+          {earning.way === 'classic' && (
+            <Text tone="muted">
+              <FormattedMessage id="rewards.how.earn.body" values={earning} />
+            </Text>
+          )}
+        </BenefitCard>
         {levelBenefits[level].map(({ id, icon, values: figures }) => (
           <BenefitCard
             key={id}

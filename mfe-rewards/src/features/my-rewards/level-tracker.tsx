@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { levels, programmeVersion, type Level } from '@crema/shared-contracts';
-import { Card, Heading, Icon, Tag, Text } from '@crema/shared-ui';
+import { Card, Heading, Icon, Skeleton, Tag, Text } from '@crema/shared-ui';
 import { DayText } from '../../stars/day-text.tsx';
 import { StarText } from '../../stars/star-text.tsx';
 import type { MemberRewards } from '../../stars/use-member-rewards.ts';
@@ -88,24 +88,37 @@ const Extension = ({ tenthsToExtendLevel, levelYearEndsOn }: MemberRewards) => (
   </Text>
 );
 
-/** The level, the way to the next one, and what keeps Gold (RWD-020, RWD-025). */
-export const LevelTracker = ({ rewards }: { readonly rewards: MemberRewards }) => (
-  <Card as="section" padding="large" className={s.tracker} aria-labelledby="rewards-level">
-    <div className={s.head}>
-      <Heading id="rewards-level" size="medium">
-        <FormattedMessage id="rewards.hero.yourLevel" values={{ level: rewards.level }} />
-      </Heading>
-      <Tag tone="accent" icon="star-filled">
-        <FormattedMessage
-          id="rewards.tracker.thisYear"
-          values={{ stars: <StarText tenths={rewards.starsThisYearTenths} /> }}
-        />
-      </Tag>
-    </div>
+const Way = ({ rewards }: { readonly rewards: MemberRewards }) => (
+  <>
     <Track {...rewards} />
-    <Text size="lead">
+    <Text>
       <Goal rewards={rewards} />
     </Text>
     {rewards.level === 'GOLD' && <Extension {...rewards} />}
+  </>
+);
+
+interface LevelTrackerProps {
+  /** Undefined while it is read. */
+  readonly rewards: MemberRewards | undefined;
+  readonly level: Level;
+}
+/** The level, the way to the next one, and what keeps Gold (RWD-020, RWD-025). */
+export const LevelTracker = ({ rewards, level }: LevelTrackerProps) => (
+  <Card as="section" padding="large" className={s.tracker} aria-labelledby="rewards-level">
+    <div className={s.head}>
+      <Heading id="rewards-level" size="medium">
+        <FormattedMessage id="rewards.hero.yourLevel" values={{ level }} />
+      </Heading>
+      {rewards && (
+        <Tag tone="accent" icon="star-filled">
+          <FormattedMessage
+            id="rewards.tracker.thisYear"
+            values={{ stars: <StarText tenths={rewards.starsThisYearTenths} /> }}
+          />
+        </Tag>
+      )}
+    </div>
+    {rewards ? <Way rewards={rewards} /> : <Skeleton shape="block" height="8.5rem" />}
   </Card>
 );

@@ -22,13 +22,15 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 const withRewards = (rewards: Partial<Configuration['rewards']>) => ({
   configuration: { rewards: { ...defaultConfiguration.rewards, ...rewards } },
 });
-const loaded = () => screen.findByRole('heading', { level: 1, name: 'Ana, here are your Stars' });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+/** The level's own graphic is there once the Stars are read. */
+const loaded = () => screen.findByRole('img', { name: /of your Stars this level year/ });
 
 describe('the member’s page of the programme', () => {
   it('has its sections in order, RWD-004', async () => {
     await open();
     await loaded();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect(headings()).toEqual([
       'Green member',
       'Your Green benefits',
       'More ways to earn',
@@ -74,6 +76,7 @@ describe('the member’s page of the programme', () => {
     const { location } = await open({ route: '/account/rewards', flags: { newRewardsLayout: false } });
     expect(await screen.findByRole('heading', { name: 'Three levels, each a little richer' })).toBeVisible();
     expect(location()).toBe('/account/rewards');
+    expect(headings()).toEqual(['Three levels, each a little richer', 'Choose your reward']);
   });
 });
 
@@ -89,7 +92,9 @@ describe('the balance', () => {
     let finish: (value: typeof green | undefined) => void = () => undefined;
     answer({ rewards: () => new Promise((resolve) => (finish = resolve)) });
     await open();
-    await screen.findByText('Reading your Stars');
+    await screen.findByText(/we’re reading your Stars/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana, here are your Stars' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Green member' })).toBeVisible();
     expect(screen.queryByText(/\b0\b/)).toBeNull();
     await waitFor(() => {
       finish(undefined);
@@ -206,6 +211,20 @@ describe('benefits and ways to earn', () => {
     ]);
   });
 
+  it.each([
+    ['GREEN', green],
+    ['GOLD', gold],
+  ] as const)(
+    'name no rate by level at %s while orders earn by how they are paid, D-149',
+    async (level, rewards) => {
+      answer({ rewards: () => rewards });
+      await open({ session: memberAt(level), configuration: { programmeVersion: 'classic' } });
+      await loaded();
+      expect(screen.getByText(/^1 Star per \$1 when you pay as you go\. 2 Stars/)).toBeVisible();
+      expect(screen.queryByText(/^[\d.]+ Stars? per \$1$/)).toBeNull();
+    },
+  );
+
   it('say that they come soon when no card is enabled, RWD-027', async () => {
     await open(withRewards({ universalBenefitCards: [] }));
     await loaded();
@@ -310,6 +329,18 @@ describe('the partners', () => {
       'href',
       '/rewards/partnerships/marriottbonvoy',
     );
+  });
+
+  it.each([
+    ['en-US', ['Delta SkyMiles', 'Marriott Bonvoy']],
+    ['en-CA', ['Aeroplan']],
+  ] as const)('of %s have their trademarks named in the terms, RWD-040', async (locale, names) => {
+    await open({ locale });
+    await loaded();
+    const terms = within(screen.getByRole('region', { name: 'Terms' }));
+    expect(terms.getAllByText(/is a trademark of its owner/)).toHaveLength(names.length);
+    for (const name of names)
+      expect(terms.getByText(new RegExp(`${name} is a trademark of its owner\\.`))).toBeVisible();
   });
 
   it('have the conditions and the pages of the configuration in Canada, RWD-031 RWD-040', async () => {

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageHead, useMember } from '@crema/remote-kit';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@crema/shared-ui';
+import { Button, ErrorState } from '@crema/shared-ui';
 import { Partnerships } from '../../partnerships/partnerships.tsx';
 import { SubNav } from '../../sub-nav/sub-nav.tsx';
 import { Terms } from '../../terms/terms.tsx';
-import { useMemberRewards, type Rewards } from '../../stars/use-member-rewards.ts';
+import { useMemberRewards } from '../../stars/use-member-rewards.ts';
 import { BalanceHeader } from './balance-header.tsx';
 import { BenefitsGrid } from './benefits-grid.tsx';
 import { ExpiringStars } from './expiring-stars.tsx';
@@ -14,43 +14,24 @@ import { Upsell } from './upsell.tsx';
 import { WaysToEarn } from './ways-to-earn.tsx';
 import s from './my-rewards.module.css';
 
-const Header = ({ state }: { readonly state: Rewards }) => {
-  if (state.status === 'ready')
-    return (
-      <>
-        <BalanceHeader rewards={state.rewards} />
-        <LevelTracker rewards={state.rewards} />
-      </>
-    );
-  if (state.status === 'failed')
-    return (
-      <ErrorState
-        title={<FormattedMessage id="rewards.error.title" />}
-        headingLevel={1}
-        actions={
-          <Button variant="secondary" icon="refresh" onClick={state.retry}>
-            <FormattedMessage id="rewards.error.retry" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="rewards.error.body" />
-      </ErrorState>
-    );
-  return (
-    <div role="status" className={s.loading}>
-      <h1 className={s.loadingTitle} tabIndex={-1} data-page-title>
-        <FormattedMessage id="rewards.mine.title" />
-      </h1>
-      <VisuallyHidden>
-        <FormattedMessage id="rewards.mine.loading" />
-      </VisuallyHidden>
-      <Skeleton shape="block" height="16rem" />
-      <Skeleton shape="block" height="15rem" />
-    </div>
-  );
-};
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <ErrorState
+    title={<FormattedMessage id="rewards.error.title" />}
+    headingLevel={1}
+    actions={
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+        <FormattedMessage id="rewards.error.retry" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="rewards.error.body" />
+  </ErrorState>
+);
 
-/** The member's page of the programme (RWD-004). A failed reading of the Stars leaves the sections that need none of them. */
+/**
+ * The member's page of the programme (RWD-004). Facts of the session are shown at once; a failed reading
+ * of the Stars leaves the sections that need none of them.
+ */
 export const MyRewardsPage = () => {
   const intl = useIntl();
   const member = useMember();
@@ -61,7 +42,14 @@ export const MyRewardsPage = () => {
   return (
     <div className={s.page}>
       <SubNav />
-      <Header state={state} />
+      {state.status === 'failed' ? (
+        <Failed onRetry={state.retry} />
+      ) : (
+        <>
+          <BalanceHeader rewards={rewards} level={level} />
+          <LevelTracker rewards={rewards} level={level} />
+        </>
+      )}
       <BenefitsGrid level={level} birthdayOnFile={rewards?.birthdayOnFile} />
       <WaysToEarn />
       <Partnerships />

@@ -10,7 +10,7 @@ import s from './upsell.module.css';
 
 /** The benefits of the next level; nothing at the highest one (RWD-025). */
 export const Upsell = ({ level }: { readonly level: Level }) => {
-  const { rate, unit } = useProgrammeFigures();
+  const { rate, unit, earning } = useProgrammeFigures();
   const next = nextLevel(level);
   if (next === level) return null;
   const { starTenthsPerUnit } = programmeVersion.levels[next];
@@ -25,13 +25,15 @@ export const Upsell = ({ level }: { readonly level: Level }) => {
       }
     >
       <ul role="list" className={s.benefits} data-level={next}>
-        <li>
-          <Icon name="star-filled" size={20} />
-          <FormattedMessage
-            id="rewards.levels.rate"
-            values={{ rate: rate(starTenthsPerUnit), tenths: starTenthsPerUnit, unit }}
-          />
-        </li>
+        {earning.way === 'levels' && (
+          <li>
+            <Icon name="star-filled" size={20} />
+            <FormattedMessage
+              id="rewards.levels.rate"
+              values={{ rate: rate(starTenthsPerUnit), tenths: starTenthsPerUnit, unit }}
+            />
+          </li>
+        )}
         {levelBenefits[next].map(({ id, icon, values }) => (
           <li key={id}>
             <Icon name={icon} size={20} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { programmeVersion } from '@crema/shared-contracts';
@@ -28,6 +29,11 @@ export const WaysToEarn = () => {
     firstStars: intl.formatNumber(first?.stars ?? 0),
     secondAmount: amount(second?.fromMinor ?? 0),
     secondStars: intl.formatNumber(second?.stars ?? 0),
+    stores: (chunks: ReactNode) => (
+      <Link key="stores" to={rewardsPaths.stores}>
+        {chunks}
+      </Link>
+    ),
   };
   return (
     <Section title={<FormattedMessage id="rewards.earnMore.title" />}>

@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { usePageHead } from '@crema/remote-kit';
-import { buttonClass, Heading, Text } from '@crema/shared-ui';
-import { ArtImage } from '@crema/shared-ui/art-image';
+import { buttonClass, Text } from '@crema/shared-ui';
+import { ResultLayout } from '../../result/result-layout.tsx';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import { outcomeOfPath, outcomePages } from '../../opt-in/outcome-pages.ts';
 import pictures from './outcome.pictures.tsx';
-import s from './outcome-page.module.css';
 
 /** /rewards/promo/opt-in/{outcome}: the result of an opt-in; any other path is the error page (RWD-064). */
 export const OutcomePage = () => {
@@ -14,11 +13,11 @@ export const OutcomePage = () => {
   const { picture, canOrder, outcome } = outcomePages[outcomeOfPath(useParams()['*'])];
   usePageHead({ title: intl.formatMessage({ id: 'rewards.optIn.title' }, { outcome }) });
   return (
-    <div className={s.page}>
-      <ArtImage {...pictures[picture]} eager className={s.picture} />
-      <Heading level={1} size="large" tabIndex={-1} data-page-title>
-        <FormattedMessage id="rewards.optIn.title" values={{ outcome }} />
-      </Heading>
+    <ResultLayout
+      isLarge
+      picture={pictures[picture]}
+      title={<FormattedMessage id="rewards.optIn.title" values={{ outcome }} />}
+    >
       <Text>
         <FormattedMessage
           id="rewards.optIn.body"
@@ -40,6 +39,6 @@ export const OutcomePage = () => {
       <Text size="note" tone="muted">
         <FormattedMessage id="rewards.optIn.disclaimer" />
       </Text>
-    </div>
+    </ResultLayout>
   );
 };

@@ -41,7 +41,7 @@ describe('the page that redeems a promo code', () => {
     expect(screen.getByText(/up to 24 hours/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
       'href',
-      '/rewards/my-rewards',
+      '/account/rewards',
     );
     expect(screen.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/menu');
     expect(screen.getByRole('heading', { level: 2, name: 'Take Crema with you' })).toBeVisible();

@@ -25,7 +25,7 @@ const Success = ({ message }: { readonly message: string | null }) => (
     lead={message ?? <FormattedMessage id="rewards.promo.success.note" />}
   >
     <div className={s.actions}>
-      <Link to={rewardsPaths.mine} className={buttonClass('primary')}>
+      <Link to={rewardsPaths.account} className={buttonClass('primary')}>
         <FormattedMessage id="rewards.promo.account" />
       </Link>
       <Link to={rewardsPaths.menu} className={buttonClass('secondary')}>

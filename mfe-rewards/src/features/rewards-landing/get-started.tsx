@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { buttonClass, Heading, Text } from '@crema/shared-ui';
+import numbered from '../../section/numbered-steps.module.css';
 import { Section } from '../../section/section.tsx';
 import s from './get-started.module.css';
 
@@ -18,9 +19,9 @@ export const GetStarted = () => {
   if (useMember()) return null;
   return (
     <Section title={<FormattedMessage id="rewards.start.title" />}>
-      <ol role="list" className={s.steps}>
+      <ol role="list" className={numbered.steps}>
         {steps.map(({ id, to }) => (
-          <li key={id} className={s.step}>
+          <li key={id} className={numbered.step}>
             <Heading level={3}>
               <FormattedMessage id={`rewards.start.${id}.title`} />
             </Heading>

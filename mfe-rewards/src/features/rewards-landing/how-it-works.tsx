@@ -6,7 +6,7 @@ import { rewardsPaths } from '../../rewards-paths.ts';
 import { Section } from '../../section/section.tsx';
 import { useScrollTo } from '../../section/use-scroll-to.ts';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
-import s from './how-it-works.module.css';
+import s from '../../section/icon-cards.module.css';
 
 const howItWorksId = 'how-it-works';
 
@@ -19,20 +19,14 @@ const steps: readonly { readonly id: string; readonly icon: IconName }[] = [
 
 /** The cards earn, redeem and enjoy, with the earning rates of RWD-021. The page how-it-works begins at this section. */
 export const HowItWorks = () => {
-  const { brand, rate, unit } = useProgrammeFigures();
+  const { earning } = useProgrammeFigures();
   useScrollTo(howItWorksId, useLocation().pathname === rewardsPaths.howItWorks);
-  const values = {
-    ...brand,
-    unit,
-    payAsYouGo: rate(programmeVersion.earning.payAsYouGo),
-    preloaded: rate(programmeVersion.earning.preloadedCard),
-    stars: programmeVersion.rewardTiers[0],
-  };
+  const values = { ...earning, stars: programmeVersion.rewardTiers[0] };
   return (
     <Section id={howItWorksId} title={<FormattedMessage id="rewards.how.title" />}>
-      <ol role="list" className={s.steps}>
+      <ol role="list" className={s.cards}>
         {steps.map(({ id, icon }) => (
-          <Card as="li" key={id} padding="large" className={s.step}>
+          <Card as="li" key={id} padding="large" className={s.card}>
             <span className={s.sign}>
               <Icon name={icon} size={28} />
             </span>

@@ -4,6 +4,7 @@ import { useMember } from '@crema/remote-kit';
 import { brand, programmeVersion } from '@crema/shared-contracts';
 import { buttonClass, Heading, Text } from '@crema/shared-ui';
 import { HeroArt } from './hero-art.tsx';
+import hero from '../../section/hero.module.css';
 import s from './landing-hero.module.css';
 
 const GuestActions = () => (
@@ -26,9 +27,9 @@ const MemberActions = () => (
 export const LandingHero = () => {
   const member = useMember();
   return (
-    <header className={s.hero}>
-      <div className={s.words}>
-        <p className={s.eyebrow}>
+    <header className={`${hero.hero} ${s.glow}`}>
+      <div className={hero.words}>
+        <p className={hero.eyebrow}>
           {member ? (
             <FormattedMessage id="rewards.hero.yourLevel" values={{ level: member.level }} />
           ) : (
@@ -41,7 +42,7 @@ export const LandingHero = () => {
         <Text size="lead">
           <FormattedMessage id="rewards.hero.lead" values={{ stars: programmeVersion.rewardTiers[0] }} />
         </Text>
-        <div className={s.actions}>{member ? <MemberActions /> : <GuestActions />}</div>
+        <div className={hero.actions}>{member ? <MemberActions /> : <GuestActions />}</div>
       </div>
       <HeroArt className={s.art} />
     </header>

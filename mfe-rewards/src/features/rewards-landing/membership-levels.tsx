@@ -24,7 +24,7 @@ const Range = ({ level }: { level: Level }) => {
 };
 
 const LevelCard = ({ level, own }: { level: Level; own: boolean }) => {
-  const { rate, unit } = useProgrammeFigures();
+  const { rate, unit, earning } = useProgrammeFigures();
   const { starTenthsPerUnit } = programmeVersion.levels[level];
   return (
     <Card as="li" padding="large" className={s.level} data-level={level}>
@@ -47,12 +47,14 @@ const LevelCard = ({ level, own }: { level: Level; own: boolean }) => {
         )}
       </div>
       <ul role="list" className={s.benefits}>
-        <li className={s.rate}>
-          <FormattedMessage
-            id="rewards.levels.rate"
-            values={{ rate: rate(starTenthsPerUnit), tenths: starTenthsPerUnit, unit }}
-          />
-        </li>
+        {earning.way === 'levels' && (
+          <li className={s.rate}>
+            <FormattedMessage
+              id="rewards.levels.rate"
+              values={{ rate: rate(starTenthsPerUnit), tenths: starTenthsPerUnit, unit }}
+            />
+          </li>
+        )}
         <BenefitList benefits={levelBenefits[level]} group="level" />
       </ul>
     </Card>

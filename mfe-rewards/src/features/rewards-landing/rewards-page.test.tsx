@@ -143,6 +143,12 @@ describe('the terms', () => {
 });
 
 describe('the partners of a guest', () => {
+  it('have no link to the page of a partnership that is off, RWD-040 RWD-042', async () => {
+    await open('/rewards', { flags: { enableMarriott: false } });
+    expect(screen.getByRole('heading', { name: /Double Stars on your stay/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Learn about Marriott Bonvoy' })).toBeNull();
+  });
+
   it('are in the layout for guests, without pages, with the wide image, RWD-041', async () => {
     await open();
     const section = screen.getByRole('region', { name: 'More Stars with partners' });
@@ -228,13 +234,27 @@ describe('levels', () => {
 });
 
 describe('earning', () => {
-  it('is one Star a dollar, two with a loaded or registered card, RWD-021', async () => {
+  const byLevel = '1 Star per $1 at Green, 1.2 at Gold and 1.7 at Reserve, however you pay.';
+  const byPayment =
+    '1 Star per $1 when you pay as you go. 2 Stars per $1 when you pay with a Crema Card that you have loaded or registered.';
+  it.each([
+    ['levels', byLevel, byPayment, 3],
+    ['classic', byPayment, byLevel, 0],
+  ] as const)(
+    'has the rates of one way on a page, by %s: “%s”, RWD-021 D-149',
+    async (way, told, other, rates) => {
+      await open('/rewards', { configuration: { programmeVersion: way } });
+      expect(screen.getAllByText(told)).toHaveLength(2);
+      expect(screen.queryByText(other)).toBeNull();
+      expect(screen.queryAllByText(/^[\d.]+ Stars? per \$1$/)).toHaveLength(rates);
+    },
+  );
+
+  it('says on which day a birthday on 29 February is celebrated, D-135', async () => {
     await open();
     expect(
-      screen.getByText(
-        /^1 Star per \$1 when you pay as you go\. 2 Stars per \$1 when you pay with a Crema Card/,
-      ),
-    ).toBeVisible();
+      screen.getByText(/on February 29 is celebrated on February 28 in other years/),
+    ).toBeInTheDocument();
   });
 
   it('leaves out alcohol, cards and reloads, RWD-021', async () => {

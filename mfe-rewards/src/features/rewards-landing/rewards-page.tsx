@@ -28,14 +28,20 @@ const NewLayout = () => {
     </>
   );
 };
-/** The blocks of the legacy page in their order: hero, benefits, getting started, reward tiers, partnership banner, terms (RWD-007). */
+/** The blocks of the legacy page below its hero: benefits, getting started, reward tiers (RWD-007). */
 const LegacyLayout = () => (
   <>
     <MembershipLevels />
     <GetStarted />
     <TreatTabs />
-    <Partnerships />
   </>
+);
+/** The legacy page of a member's account: without the partnership banner and the terms of the public one (RWD-007). */
+export const LegacyAccountPage = () => (
+  <div className={s.page}>
+    <LandingHero />
+    <LegacyLayout />
+  </div>
 );
 
 /** The public page of the programme (RWD-001); a member has the tabs of the two pages of the new layout (RWD-004). */
@@ -47,6 +53,7 @@ export const RewardsPage = () => {
       {isNew && member && <SubNav />}
       <LandingHero />
       {isNew ? <NewLayout /> : <LegacyLayout />}
+      {!isNew && <Partnerships />}
       <Terms />
     </div>
   );

@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { brand, programmeVersion } from '@crema/shared-contracts';
+import { brand } from '@crema/shared-contracts';
 import { Card, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
-import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { Section } from '../../section/section.tsx';
 import { useScrollTo } from '../../section/use-scroll-to.ts';
-import s from './how-it-works.module.css';
+import s from '../../section/icon-cards.module.css';
 
 /** The anchor of this section. */
 const waysToPayId = 'ways-to-pay';
@@ -18,27 +17,20 @@ const ways: readonly { readonly id: string; readonly icon: IconName }[] = [
 
 /** The ways to pay and to earn with them (RWD-003). */
 export const WaysToPay = () => {
-  const { rate, unit } = useProgrammeFigures();
   useScrollTo(waysToPayId, useLocation().hash === `#${waysToPayId}`);
-  const values = {
-    ...brand,
-    unit,
-    payAsYouGo: rate(programmeVersion.earning.payAsYouGo),
-    preloaded: rate(programmeVersion.earning.preloadedCard),
-  };
   return (
     <Section id={waysToPayId} title={<FormattedMessage id="rewards.pay.title" />}>
-      <ul role="list" className={s.steps}>
+      <ul role="list" className={s.cards}>
         {ways.map(({ id, icon }) => (
-          <Card as="li" key={id} padding="large" className={s.step}>
+          <Card as="li" key={id} padding="large" className={s.card}>
             <span className={s.sign}>
               <Icon name={icon} size={28} />
             </span>
             <Heading level={3}>
-              <FormattedMessage id={`rewards.pay.${id}.title`} values={values} />
+              <FormattedMessage id={`rewards.pay.${id}.title`} values={brand} />
             </Heading>
             <Text tone="muted">
-              <FormattedMessage id={`rewards.pay.${id}.body`} values={values} />
+              <FormattedMessage id={`rewards.pay.${id}.body`} values={brand} />
             </Text>
           </Card>
         ))}

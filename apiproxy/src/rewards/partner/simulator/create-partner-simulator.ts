@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, isLocale, partnerRestPaths, type Locale } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { createAppError } from '../../../http/errors/app-error.ts';
 import { createSideServer } from '../../../http/side-server.ts';
+import { readSimulatorStyle, sendSimulatorPage } from '../../../simulator-pages/simulator-page.ts';
 import { registerRequestMetrics } from '../../../operations/request-metrics.ts';
 import { hashOfSecret } from '../partner-links.ts';
 import { renderLinkQuestion, renderWrongRequest } from './link-page.ts';
@@ -30,17 +30,6 @@ interface LinkQuery {
 }
 const localeIn = (text: string | null | undefined): Locale => (isLocale(text) ? text : defaultLocale);
 
-/** No script, no frame; the form goes to this origin, and its reply leads to the shop. */
-const policyOf = (publicOrigin: string): string =>
-  [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    "base-uri 'none'",
-    `form-action 'self' ${publicOrigin}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
-
 /** Stores the customer's consent, and returns the code for it. */
 const grant = async ({ db, clock, random }: AppDeps, accountNumber: string): Promise<string> => {
   const code = random.bytes(codeBytes).toString('base64url');
@@ -61,12 +50,7 @@ const grant = async ({ db, clock, random }: AppDeps, accountNumber: string): Pro
 const registerPages = (app: FastifyInstance, deps: AppDeps): void => {
   const { publicOrigin } = deps;
   const returnUrl = `${publicOrigin}${partnerRestPaths.callback}`;
-  const sendPage = (reply: FastifyReply, html: string) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policyOf(publicOrigin))
-      .send(html);
+  const sendPage = (reply: FastifyReply, html: string) => sendSimulatorPage(reply, publicOrigin, html);
   const sendBack = (reply: FastifyReply, answer: Readonly<Record<string, string>>) =>
     reply.redirect(`${returnUrl}?${new URLSearchParams(answer)}`, 303);
   app.addContentTypeParser(
@@ -107,7 +91,7 @@ const registerPages = (app: FastifyInstance, deps: AppDeps): void => {
 export const createPartnerSimulator = (deps: AppDeps, origin: string): FastifyInstance => {
   const app = createSideServer(deps, origin);
   registerRequestMetrics(app, deps, 'partner');
-  const style = readFileSync(join(import.meta.dirname, 'browser', 'link.css'), 'utf8');
+  const style = readSimulatorStyle(join(import.meta.dirname, 'browser', 'link.css'));
   app.get('/link.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
   );
