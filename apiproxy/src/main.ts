@@ -19,6 +19,7 @@ import { scheduleLevelYears, scheduleStarExpiry } from './rewards/rewards.public
 import { seedRewards } from './rewards/rewards.seed.ts';
 import { scheduleChargebacks } from './cards/chargebacks/book-chargebacks.job.ts';
 import { scheduleWalletRequestSweep } from './payments/sweep-wallet-requests.job.ts';
+import { scheduleExportSweep } from './privacy/export/export.jobs.ts';
 import { schedulePriceSweep } from './ordering/pricing/sweep-prices.job.ts';
 import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './app/operator/open-operator-socket.ts';
@@ -98,6 +99,7 @@ await scheduleSweep(deps);
 await schedulePriceSweep(deps);
 await scheduleChargebacks(deps);
 await scheduleWalletRequestSweep(deps);
+await scheduleExportSweep(deps);
 await scheduleDeliveries(deps);
 await scheduleStarExpiry(deps);
 await scheduleLevelYears(deps);

@@ -22,6 +22,7 @@ export const accountPaths = {
   editEmail: '/account/settings/edit-email',
   emailCode: '/account/settings/edit-email/enter-code',
   privacy: '/account/settings/privacy',
+  confirm: (returnUrl: string) => `/account/confirm?returnUrl=${encodeURIComponent(returnUrl)}`,
   privacyRequested: '/personal-information/confirmation',
   history: '/account/history',
   historyEntry: (id: string) => `/account/history/${encodeURIComponent(id)}`,

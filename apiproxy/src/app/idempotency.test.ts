@@ -12,6 +12,7 @@ import {
   mfaRestPaths,
   partnerRestPaths,
   passkeyRestPaths,
+  privacyRestPaths,
   restPaths,
   rewardsRestPaths,
 } from '@crema/shared-contracts';
@@ -72,6 +73,7 @@ interface Case {
   readonly table:
     | 'session'
     | 'member'
+    | 'account_export'
     | 'favorite_store'
     | 'favorite_product'
     | 'priced_order'
@@ -527,6 +529,18 @@ const secondFactorCases: Readonly<Record<string, Case>> = {
     },
     table: 'passkey',
     effect: -1,
+  },
+  [`POST ${privacyRestPaths.exports}`]: {
+    prepare: async () => {
+      await server.deps.db.deleteFrom('account_export').execute();
+      return {
+        write: post(privacyRestPaths.exports, {}),
+        other: post(privacyRestPaths.exports, { again: true }),
+      };
+    },
+    table: 'account_export',
+    effect: 1,
+    member: true,
   },
   [`POST ${mfaRestPaths.recoveryCodes}`]: {
     prepare: async (browser) => {

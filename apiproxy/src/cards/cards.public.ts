@@ -9,3 +9,4 @@ export { addGiftCard, closeGiftCard, issueGiftCard } from './mailed-cards/gift-c
 export { lockCards } from './ledger.ts';
 export { returnToCard } from './wallet/return-to-card.ts';
 export { type CardRegistration, registerCard } from './register-card.ts';
+export { cardsData } from './personal-data.ts';

@@ -5,7 +5,23 @@ export interface PrivacyRequestTable {
   opt_in: boolean;
   requested_at: Date;
 }
+/** The file of what is stored about a member (D-119). A member has one row at most: a new request replaces an earlier one. */
+export interface AccountExportTable {
+  member_id: string;
+  /** Part of the address of the file. */
+  export_id: string;
+  /** MAKING: a job is making the file. */
+  state: 'MAKING' | 'READY' | 'FAILED';
+  asked_at: Date;
+  /** When the file can no longer be read; null until it is made. */
+  expires_at: Date | null;
+  /** Null until the file is made, and after it was deleted. */
+  json_file: Uint8Array | null;
+  /** One CSV file for each kind of data, in a zip. */
+  csv_file: Uint8Array | null;
+}
 export interface PrivacyTables {
+  account_export: AccountExportTable;
   privacy_request: PrivacyRequestTable;
 }
 
