@@ -74,6 +74,7 @@ interface Case {
     | 'session'
     | 'member'
     | 'account_export'
+    | 'account_deletion'
     | 'favorite_store'
     | 'favorite_product'
     | 'priced_order'
@@ -540,6 +541,27 @@ const secondFactorCases: Readonly<Record<string, Case>> = {
     },
     table: 'account_export',
     effect: 1,
+    member: true,
+  },
+  [`POST ${privacyRestPaths.deletion}`]: {
+    prepare: async () => {
+      await server.deps.db.deleteFrom('account_deletion').execute();
+      return {
+        write: post(privacyRestPaths.deletion, {}),
+        other: post(privacyRestPaths.deletion, { again: true }),
+      };
+    },
+    table: 'account_deletion',
+    effect: 1,
+    member: true,
+  },
+  [`DELETE ${privacyRestPaths.deletion}`]: {
+    prepare: async (browser) => {
+      await browser.post(privacyRestPaths.deletion, {});
+      return removal(privacyRestPaths.deletion);
+    },
+    table: 'account_deletion',
+    effect: -1,
     member: true,
   },
   [`POST ${mfaRestPaths.recoveryCodes}`]: {

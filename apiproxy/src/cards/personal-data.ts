@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { internal, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
 import type { CardTables } from './cards.tables.ts';
 
 /** D-119: what cards stores about a member. A ledger has the entries since the card is the member's. */
@@ -27,6 +27,7 @@ export const cardsData: PersonalData<CardTables> = {
       hidden_through_seq: internal,
     },
     rowsOf: ofMember,
+    kept: moneyStays,
   },
   svc_ledger: {
     exported: [
@@ -43,6 +44,7 @@ export const cardsData: PersonalData<CardTables> = {
     rowsOf: ({ memberId }) => sql<boolean>`exists (
       select from svc_card card where card.card_id = svc_ledger.card_id and card.member_id = ${memberId}
         and svc_ledger.seq > card.hidden_through_seq)`,
+    kept: moneyStays,
   },
   card_reload: {
     exported: [
@@ -60,6 +62,7 @@ export const cardsData: PersonalData<CardTables> = {
     ],
     withheld: { member_id: internal, reference: internal, return_url: internal, trigger_entry_id: internal },
     rowsOf: ofMember,
+    kept: moneyStays,
   },
   auto_reload: {
     exported: ['card_id', 'payment_method_id', 'amount_minor', 'trigger_minor', 'status', 'consented_at'],

@@ -2,3 +2,6 @@
 export { giftHistory } from './history/gift-entries.ts';
 export { findGiftOrder, listGiftOrders } from './history/gift-orders.ts';
 export { giftsData } from './personal-data.ts';
+export { cancelGift } from './scheduled/cancel-gift.ts';
+export { listScheduled } from './scheduled/own-gifts.ts';
+export { mailGiftCancelled } from './delivery/mail-schedule.job.ts';

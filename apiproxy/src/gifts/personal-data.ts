@@ -27,6 +27,10 @@ export const giftsData: PersonalData<GiftTables> = {
       return_url: internal,
     },
     rowsOf: ofMember,
+    kept: {
+      reason: 'A record of money, and the gifts of other people. The sender is taken out.',
+      emptied: () => sql`gift_order = gift_order || '{"senderName": "", "senderEmail": ""}'::jsonb`,
+    },
   },
   gift: {
     exported: [
@@ -62,6 +66,14 @@ export const giftsData: PersonalData<GiftTables> = {
     }) => sql<boolean>`(claimed_by = ${memberId} and lower(recipient_email) = ${email} or exists (
       select from gift_purchase purchase
       where purchase.purchase_id = gift.purchase_id and purchase.member_id = ${memberId}))`,
+    kept: {
+      reason: 'A record of money. The names and messages of gifts to other people are theirs.',
+      emptied: ({ memberId, email }) => sql`
+        sender_name = case when exists (select from gift_purchase purchase
+          where purchase.purchase_id = gift.purchase_id and purchase.member_id = ${memberId}) then '' else sender_name end,
+        recipient_name = case when lower(recipient_email) = ${email} then '' else recipient_name end,
+        recipient_email = case when lower(recipient_email) = ${email} then '' else recipient_email end`,
+    },
   },
   gift_card: design,
   gift_category: design,

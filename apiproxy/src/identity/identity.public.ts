@@ -15,3 +15,4 @@ export {
 export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
 export { identityData } from './personal-data.ts';
 export { recentMemberOf } from './sessions/recent-proof.ts';
+export { closeSignIn } from './sign-in/close-sign-in.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { internal, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
 import type { IdentityTables } from './identity.tables.ts';
 
@@ -26,6 +27,13 @@ export const identityData: PersonalData<IdentityTables> = {
     ],
     withheld: { password_hash: secret },
     rowsOf: ofMember,
+    kept: {
+      reason: 'Records of money name the account by its id. Nothing of the person is left in it.',
+      emptied:
+        () => sql`email = 'deleted:' || member_id, ex_id = 'deleted:' || member_id, first_name = '', last_name = '',
+        level = 'GREEN', brand_mail = false, general_mail = false, personal_mail = false, email_confirmed_at = null,
+        birthday = null, phone = null`,
+    },
   },
   member_agreement: {
     exported: ['kind', 'locale', 'agreed_at'],

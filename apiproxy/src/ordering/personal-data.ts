@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { internal, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
 import type { OrderingTables } from './ordering.tables.ts';
 
 const ofOrder =
@@ -48,22 +48,33 @@ export const orderingData: PersonalData<OrderingTables> = {
       placed_on: internal,
     },
     rowsOf: ofMember,
+    kept: {
+      reason: 'D-160: orders are kept without the person.',
+      emptied: () => sql`first_name = '', email = '', phone_number = null, marketing_opt_in = false`,
+    },
   },
   order_tender: {
     exported: ['order_id', 'position', 'tender', 'amount_minor', 'label', 'returned_to'],
     withheld: { ref_id: internal },
     rowsOf: ofOrder('order_tender'),
+    kept: moneyStays,
   },
-  order_transition: { exported: ['order_id', 'status', 'at'], rowsOf: ofOrder('order_transition') },
+  order_transition: {
+    exported: ['order_id', 'status', 'at'],
+    rowsOf: ofOrder('order_transition'),
+    kept: moneyStays,
+  },
   order_tip_change: {
     exported: ['order_id', 'revision', 'delta_minor', 'at'],
     rowsOf: ofOrder('order_tip_change'),
+    kept: moneyStays,
   },
   order_arrival: {
     exported: ['order_id', 'stall_number', 'display_name', 'arrived_at', 'noticed_at'],
     rowsOf: ofOrder('order_arrival'),
+    kept: { reason: 'A part of an order.', emptied: () => sql`display_name = ''` },
   },
-  order_void: { exported: ['order_id', 'reason'], rowsOf: ofOrder('order_void') },
+  order_void: { exported: ['order_id', 'reason'], rowsOf: ofOrder('order_void'), kept: moneyStays },
   order_payment: {
     exported: ['order_id', 'state', 'error_code', 'slot_at', 'created_at'],
     withheld: {
@@ -75,6 +86,10 @@ export const orderingData: PersonalData<OrderingTables> = {
       reason: 'The answer of a bank about its own rules.',
     },
     rowsOf: ofMember,
+    kept: {
+      reason: 'A record of money. The name for the cup is taken out.',
+      emptied: () => sql`submission = submission - 'displayName' - 'guestContact'`,
+    },
   },
   priced_order: {
     exported: [
@@ -99,6 +114,7 @@ export const orderingData: PersonalData<OrderingTables> = {
       content_hash: internal,
     },
     rowsOf: ofOwner,
+    kept: { reason: 'An order refers to its price. A price without an order is deleted when it expires.' },
   },
   store_key: { reason: 'The keys of stores.' },
 };

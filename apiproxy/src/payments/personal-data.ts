@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { internal, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
 import type { PaymentTables } from './payments.tables.ts';
 
 const bank = {
@@ -62,6 +62,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
       or order_id in (select order_id from order_payment where member_id = ${memberId})
       or order_id in (select reload_id from card_reload where member_id = ${memberId})
       or order_id in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
+    kept: moneyStays,
   },
   payment_chargeback: {
     exported: ['purpose', 'subject', 'amount_minor', 'booked_minor', 'at'],
@@ -71,6 +72,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
     }) => sql<boolean>`(subject in (select order_id from orders where member_id = ${memberId})
       or subject in (select reload_id from card_reload where member_id = ${memberId})
       or subject in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
+    kept: moneyStays,
   },
   paypal_approval: {
     exported: ['state', 'is_default', 'payment_method_id', 'expires_at'],

@@ -7,6 +7,12 @@ export interface DataSubject {
   /** In lower case. */
   readonly email: string;
 }
+/** Rows that a deleted account leaves: they name it by its id only. */
+export interface KeptRows {
+  readonly reason: string;
+  /** The assignments that take personal values out of a row, for `update … set`; missing if there are none in it. */
+  readonly emptied?: (member: DataSubject) => RawBuilder<unknown>;
+}
 type Column<Table extends keyof Tables> = keyof Selectable<Tables[Table]> & string;
 
 /** A table with rows about a member. Each of its columns is in one of the two lists (D-119). */
@@ -17,6 +23,8 @@ export interface PersonalTable<Table extends keyof Tables> {
   readonly withheld?: Readonly<Partial<Record<Column<Table>, string>>>;
   /** The condition of the member's rows, for a query on this table alone. */
   readonly rowsOf: (member: DataSubject) => RawBuilder<boolean>;
+  /** The rows stay when the account is deleted (D-160); otherwise they are deleted. */
+  readonly kept?: KeptRows;
 }
 /** A table without a row about a member that the file needs to have. */
 export interface ImpersonalTable {
@@ -30,4 +38,6 @@ export type PersonalData<ModuleTables> = {
 export const ofMember = ({ memberId }: DataSubject): RawBuilder<boolean> =>
   sql<boolean>`member_id = ${memberId}`;
 export const secret = 'A secret that proves who the member is.';
+/** The rows of money, which the law and the checks of `npm run reconcile` ask for. They have no personal value. */
+export const moneyStays: KeptRows = { reason: 'A record of money, which names the account by its id only.' };
 export const internal = 'A number of the system that means nothing outside of it.';

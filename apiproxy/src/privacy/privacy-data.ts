@@ -20,4 +20,10 @@ export const privacyData: PersonalData<PrivacyTables> = {
     },
     rowsOf: ofMember,
   },
+  account_deletion: {
+    exported: ['asked_at', 'due_at'],
+    withheld: { member_id: internal, started_at: internal, done_at: internal },
+    rowsOf: ofMember,
+    kept: { reason: 'It proves that and when the account was deleted, by its id only.' },
+  },
 };

@@ -26,4 +26,15 @@ export const privacyMigrations: readonly Migration[] = [
       await sql`create index account_export_expiry on account_export (expires_at)`.execute(db);
     },
   },
+  {
+    name: '0282-account-deletions',
+    up: async (db) => {
+      await sql`create table account_deletion (
+        member_id text primary key references member (member_id),
+        asked_at timestamptz not null,
+        due_at timestamptz not null,
+        started_at timestamptz,
+        done_at timestamptz)`.execute(db);
+    },
+  },
 ];

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** The choice of an email address about the use of personal information (ACC-072), whether or not it has an account. */
 export interface PrivacyRequestTable {
   /** In lower case; a repeated request has the same row. */
@@ -20,7 +22,19 @@ export interface AccountExportTable {
   /** One CSV file for each kind of data, in a zip. */
   csv_file: Uint8Array | null;
 }
+/** An account that is to be deleted (D-119). */
+export interface AccountDeletionTable {
+  member_id: string;
+  asked_at: Date;
+  /** 30 days later. */
+  due_at: Date;
+  /** When the job began: it cannot be undone from then on. */
+  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When nothing of the person was left. */
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
 export interface PrivacyTables {
+  account_deletion: AccountDeletionTable;
   account_export: AccountExportTable;
   privacy_request: PrivacyRequestTable;
 }

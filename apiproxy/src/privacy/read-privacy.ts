@@ -2,6 +2,7 @@ import type { PrivacyReply } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { findMember, isEmailConfirmed } from '../identity/identity.public.ts';
+import { findDeletion } from './deletion/deletion-store.ts';
 import { findExport, presentExport } from './export/export-store.ts';
 
 /**
@@ -21,8 +22,10 @@ export const readPrivacy = async ({ db, clock }: AppDeps, memberId: string): Pro
           .where('opt_in', '=', false)
           .executeTakeFirst();
   const row = await findExport(db, memberId);
+  const deletion = await findDeletion(db, memberId);
   return {
     personalUseEndedAt: choice?.requested_at.toISOString() ?? null,
     dataExport: row ? presentExport(row, clock.now()) : null,
+    deletionDueAt: deletion?.due_at.toISOString() ?? null,
   };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { internal, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
 import type { RewardsTables } from './rewards.tables.ts';
 
 const member = { member_id: internal } as const;
@@ -10,6 +10,7 @@ export const rewardsData: PersonalData<RewardsTables> = {
     exported: ['balance_tenths', 'level_until', 'gold_since'],
     withheld: member,
     rowsOf: ofMember,
+    kept: moneyStays,
   },
   star_ledger: {
     exported: [
@@ -25,16 +26,19 @@ export const rewardsData: PersonalData<RewardsTables> = {
     ],
     withheld: { ...member, seq: internal },
     rowsOf: ofMember,
+    kept: moneyStays,
   },
   star_batch: {
     exported: ['month', 'remaining_tenths', 'expires_at', 'is_extended'],
     withheld: member,
     rowsOf: ofMember,
+    kept: moneyStays,
   },
   star_use_batch: {
     exported: ['use_id', 'month', 'tenths'],
     rowsOf: ({ memberId }) =>
       sql<boolean>`use_id in (select use_id from offer_use where member_id = ${memberId})`,
+    kept: moneyStays,
   },
   star_source: {
     exported: [
@@ -50,6 +54,7 @@ export const rewardsData: PersonalData<RewardsTables> = {
     rowsOf: ({ memberId }) => sql<boolean>`(member_id = ${memberId}
       or (ref_type = 'order' and ref_id in (select order_id from orders where member_id = ${memberId}))
       or (ref_type = 'reload' and ref_id in (select reload_id from card_reload where member_id = ${memberId})))`,
+    kept: moneyStays,
   },
   coupon: {
     exported: ['code', 'kind', 'value', 'minimum_minor', 'currency', 'expires_at'],
@@ -69,6 +74,7 @@ export const rewardsData: PersonalData<RewardsTables> = {
     ],
     withheld: member,
     rowsOf: ofMember,
+    kept: moneyStays,
   },
   promo_code: {
     exported: [
@@ -89,11 +95,16 @@ export const rewardsData: PersonalData<RewardsTables> = {
       redeemed_count: internal,
     },
     rowsOf: ofMember,
+    kept: {
+      reason: 'Its redemption is a record of Stars. It can no longer be redeemed.',
+      emptied: () => sql`status = 'WITHDRAWN'`,
+    },
   },
   promo_redemption: {
     exported: ['redemption_id', 'code', 'star_tenths', 'at'],
     withheld: member,
     rowsOf: ofMember,
+    kept: moneyStays,
   },
   opt_in_offer: { reason: 'The offers that any member can choose.' },
   offer_opt_in: { exported: ['offer_id', 'at'], withheld: member, rowsOf: ofMember },

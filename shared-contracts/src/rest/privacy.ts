@@ -1,3 +1,5 @@
+import type { Money } from '../money.ts';
+
 /** The file of everything that is stored about a member (D-119). Times are ISO. */
 export interface DataExport {
   readonly id: string;
@@ -13,4 +15,25 @@ export interface PrivacyReply {
   readonly personalUseEndedAt: string | null;
   /** The last request for the file; null without one. */
   readonly dataExport: DataExport | null;
+  /** When the account is deleted (D-119); null while it is not asked for. */
+  readonly deletionDueAt: string | null;
+}
+/** The things that a member has and the deletion of the account ends (D-160). */
+export interface DeletionReply {
+  readonly cards: readonly {
+    readonly nickname: string;
+    readonly lastFour: string;
+    readonly balance: Money;
+  }[];
+  /** Whole Stars. */
+  readonly stars: number;
+  readonly scheduledGifts: readonly {
+    readonly recipientName: string;
+    readonly amount: Money;
+    readonly deliverAt: string;
+  }[];
+  readonly openOrders: number;
+  readonly paymentMethods: number;
+  /** The linked account of the hotel programme, masked; null without one. */
+  readonly partnerAccount: string | null;
 }

@@ -1,39 +1,25 @@
 import { privacyRestPaths, type PrivacyReply } from '@crema/shared-contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { picklist, responses } from '../../http/replies/reply-schemas.ts';
 import { recentMemberOf } from '../../identity/identity.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { keepPrivate, privacyReply } from '../privacy.schema.ts';
 import { readPrivacy } from '../read-privacy.ts';
 import { readExportFile, storeRequest } from './export-store.ts';
 import { makeExport } from './export.jobs.ts';
 
 const limit: AttemptLimit = { name: 'account-export', max: 10, windowMs: 24 * 60 * 60_000 };
-const privacyReply = schemaOf<PrivacyReply>()(
-  Type.Object({
-    personalUseEndedAt: nullable(Type.String()),
-    dataExport: nullable(
-      Type.Object({
-        id: Type.String(),
-        state: picklist('making', 'ready', 'expired', 'failed'),
-        askedAt: Type.String(),
-        expiresAt: nullable(Type.String()),
-      }),
-    ),
-  }),
-);
 const response = responses({ 200: privacyReply });
 const params = Type.Object({ id: Type.String({ maxLength: 100 }), format: picklist('json', 'csv') });
 const files = {
   json: { type: 'application/json; charset=utf-8', name: 'json' },
   csv: { type: 'application/zip', name: 'zip' },
 } as const;
-
-const keepPrivate = (reply: FastifyReply) => void reply.header('cache-control', 'private, no-store');
 
 /** Stores the request and its job, unless one is open. */
 const askForExport = async (deps: AppDeps, memberId: string): Promise<void> => {

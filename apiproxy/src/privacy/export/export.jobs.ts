@@ -8,7 +8,7 @@ import { defineHourlyJob } from '../../jobs/periodic-job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { exportLifetimeMs, findExport } from './export-store.ts';
-import { readMemberData } from './member-data.ts';
+import { readMemberData } from '../member-data.ts';
 import { renderJson, renderZip } from './render-export.ts';
 
 const subject: LocalizedMessage = ['Your data is ready', 'Vos données sont prêtes'];

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { csvCell } from '../../i18n/csv.ts';
-import type { ExportedKind, ExportedValue } from './member-data.ts';
+import type { ExportedKind, ExportedValue } from '../member-data.ts';
 
 interface ExportFacts {
   readonly product: string;

@@ -14,7 +14,11 @@ const open = async (route = '/personal-information', session?: Session) => {
   return rendered;
 };
 const answerPrivacy = () =>
-  answerAt('get', privacyRestPaths.privacy, { personalUseEndedAt: null, dataExport: null });
+  answerAt('get', privacyRestPaths.privacy, {
+    personalUseEndedAt: null,
+    dataExport: null,
+    deletionDueAt: null,
+  });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const field = () => screen.getByLabelText('Email address');
 

@@ -7,6 +7,7 @@ import { accountPaths, neighbourPaths } from '../../account-paths.ts';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 import { DataExport } from './data-export.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { PersonalUse } from './personal-use.tsx';
 
 /** /account/settings/privacy (ACC-041): the use of personal information, a file of everything that is stored, and where else a member decides about it. */
@@ -20,12 +21,13 @@ export const PrivacySettingsPage = () => {
     >
       <Stack gap={4}>
         <SettingsResource resource={resource} onRetry={reload}>
-          {({ personalUseEndedAt, dataExport }) => (
+          {({ personalUseEndedAt, dataExport, deletionDueAt }) => (
             <>
               {member && (
                 <PersonalUse key={member.memberId} email={member.email} endedAt={personalUseEndedAt} />
               )}
               <DataExport file={dataExport} onChange={set} />
+              <DeleteAccount dueAt={deletionDueAt} onChange={set} />
             </>
           )}
         </SettingsResource>

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
-import { cardsData } from '../../cards/cards.public.ts';
-import { engagementData } from '../../engagement/engagement.public.ts';
-import { favoritesData } from '../../favorites/favorites.public.ts';
-import { giftsData } from '../../gifts/gifts.public.ts';
-import { identityData } from '../../identity/identity.public.ts';
-import { orderingData } from '../../ordering/ordering.public.ts';
-import { paymentsData } from '../../payments/payments.public.ts';
-import { rewardsData } from '../../rewards/rewards.public.ts';
-import type { Db } from '../../storage/database.ts';
-import { storesData } from '../../stores/stores.public.ts';
-import type { DataSubject, ImpersonalTable } from '../personal-data.ts';
-import { privacyData } from '../privacy-data.ts';
+import { cardsData } from '../cards/cards.public.ts';
+import { engagementData } from '../engagement/engagement.public.ts';
+import { favoritesData } from '../favorites/favorites.public.ts';
+import { giftsData } from '../gifts/gifts.public.ts';
+import { identityData } from '../identity/identity.public.ts';
+import { orderingData } from '../ordering/ordering.public.ts';
+import { paymentsData } from '../payments/payments.public.ts';
+import { rewardsData } from '../rewards/rewards.public.ts';
+import type { Db } from '../storage/database.ts';
+import { storesData } from '../stores/stores.public.ts';
+import type { DataSubject, ImpersonalTable, KeptRows } from './personal-data.ts';
+import { privacyData } from './privacy-data.ts';
 
 /** A table of any module, as the file is made of it. */
 interface NamedTable {
   readonly exported: readonly string[];
   readonly withheld?: Readonly<Record<string, string>>;
   readonly rowsOf: (member: DataSubject) => ReturnType<typeof sql<boolean>>;
+  readonly kept?: KeptRows;
 }
 /** The tables of each module with the parts that are about a member. A module with tables adds its own here. */
 export const memberData = {
