@@ -6,6 +6,7 @@ import { goToGuestCheckout } from './steps/guest.ts';
 import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
 import { historyVisit } from './steps/account/history-screens.ts';
+import { privacyVisit } from './steps/account/privacy-screens.ts';
 import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
@@ -223,6 +224,7 @@ export const visits: readonly Visit[] = [
     ],
   },
   historyVisit,
+  privacyVisit,
   walletVisit,
   firstCardVisit,
   paidVisit,

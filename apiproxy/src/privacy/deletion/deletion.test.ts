@@ -24,6 +24,7 @@ import { memberData } from '../member-data.ts';
 import { sharedTables } from '../shared-tables.ts';
 import { deleteAccount } from './delete-account.job.ts';
 import { eraseMember } from './erase-member.ts';
+import { hasOpenBusiness } from './open-business.ts';
 
 const day = 24 * 60 * 60_000;
 const hour = 60 * 60_000;
@@ -151,7 +152,10 @@ describe('the deletion of an account', () => {
     );
     await gold.post(restPaths.favoriteStores, { storeNumber: '1001' });
     await gold.post(privacyRestPaths.exports);
+    clock.advance(3 * hour);
     await run();
+    await gold.signIn('gold');
+    assert.equal(await hasOpenBusiness(db, memberId), false);
     await gold.post(path);
     await run();
     const scheduled = await sql<{
