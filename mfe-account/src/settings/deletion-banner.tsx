@@ -2,31 +2,40 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { privacyRestPaths, type PrivacyReply } from '@crema/shared-contracts';
-import { useHost } from '@crema/remote-kit';
+import { useHost, useMember } from '@crema/remote-kit';
 import { Banner, TimeText, buttonClass } from '@crema/shared-ui';
 import { accountPaths } from '../account-paths.ts';
+import { readKnownDeletion, storeKnownDeletion } from './known-deletion.ts';
+import s from './deletion-banner.module.css';
 
-/** On each page of the settings: the day on which the account is deleted, and the page on which it can be kept (D-119). */
-export const DeletionBanner = () => {
+/** The day of the deletion that the server states; until it answers, the one that the last page knew. */
+const useDeletionDate = (memberId: string): string | null => {
   const { http } = useHost();
-  const isPrivacyPage = useLocation().pathname === accountPaths.privacy;
-  const [dueAt, setDueAt] = useState<string | null>(null);
+  const [dueAt, setDueAt] = useState(() => readKnownDeletion(memberId));
   useEffect(() => {
     let isGone = false;
-    if (!isPrivacyPage)
-      http<PrivacyReply>(privacyRestPaths.privacy).then(
-        (reply) => isGone || setDueAt(reply.deletionDueAt),
-        // The page itself says what is wrong with the connection.
-        () => undefined,
-      );
+    http<PrivacyReply>(privacyRestPaths.privacy).then(
+      (reply) => {
+        storeKnownDeletion(memberId, reply.deletionDueAt);
+        if (!isGone) setDueAt(reply.deletionDueAt);
+      },
+      // The page itself says what is wrong with the connection.
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
-  }, [http, isPrivacyPage]);
-  if (isPrivacyPage || dueAt === null) return null;
+  }, [http, memberId]);
+  return dueAt;
+};
+
+const MemberBanner = ({ memberId }: { readonly memberId: string }) => {
+  const dueAt = useDeletionDate(memberId);
+  if (dueAt === null) return null;
   return (
     <Banner
       tone="warning"
+      className={s.banner}
       title={
         <FormattedMessage
           id="account.deletion.planned"
@@ -40,4 +49,11 @@ export const DeletionBanner = () => {
       }
     />
   );
+};
+
+/** On the pages of the settings and of the history: the day on which the account is deleted, and the page on which it can be kept (D-119). */
+export const DeletionBanner = () => {
+  const member = useMember();
+  const isPrivacyPage = useLocation().pathname === accountPaths.privacy;
+  return member && !isPrivacyPage ? <MemberBanner key={member.memberId} memberId={member.memberId} /> : null;
 };

@@ -1,63 +1,44 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeletionReply } from '@crema/shared-contracts';
 import { MoneyText, TimeText } from '@crema/shared-ui';
+import s from './deletion-effects.module.css';
 
-/** The rows of the consequences, each with the member's own figures; a thing that the member lacks has no row (D-160). */
-const rowsOf = (effects: DeletionReply): readonly ReactNode[] => [
-  ...effects.cards
-    .filter(({ balance }) => balance.amountMinor > 0)
-    .map(({ nickname, lastFour, balance }) => (
-      <FormattedMessage
-        key={lastFour}
-        id="account.deletion.card"
-        values={{ nickname, lastFour, amount: <MoneyText value={balance} /> }}
-      />
-    )),
-  effects.stars > 0 && (
-    <FormattedMessage key="stars" id="account.deletion.stars" values={{ count: effects.stars }} />
-  ),
-  ...effects.scheduledGifts.map(({ recipientName, amount, deliverAt }) => (
-    <FormattedMessage
-      key={recipientName + deliverAt}
-      id="account.deletion.gift"
-      values={{
-        name: recipientName,
-        amount: <MoneyText value={amount} />,
-        date: <TimeText value={deliverAt} dateStyle="long" />,
-      }}
-    />
-  )),
-  effects.openOrders > 0 && (
-    <FormattedMessage key="orders" id="account.deletion.openOrders" values={{ count: effects.openOrders }} />
-  ),
-  effects.paymentMethods > 0 && (
-    <FormattedMessage
-      key="methods"
-      id="account.deletion.methods"
-      values={{ count: effects.paymentMethods }}
-    />
-  ),
-  effects.partnerAccount !== null && (
-    <FormattedMessage
-      key="partner"
-      id="account.deletion.partner"
-      values={{ account: effects.partnerAccount }}
-    />
-  ),
-  <FormattedMessage key="kept" id="account.deletion.orders" />,
-  <FormattedMessage key="end" id="account.deletion.everything" />,
-];
+type Values = ComponentProps<typeof FormattedMessage>['values'];
+const row = (id: string, values: Values = {}, key = id): ReactNode => (
+  <li key={key}>
+    <FormattedMessage id={id} values={values} />
+  </li>
+);
 
-/** The list of consequences before the deletion is confirmed. */
+/** The list of consequences before the deletion is confirmed, with the member's own figures; a thing that the member lacks has no row (D-160). */
 export const DeletionEffects = ({ effects }: { readonly effects: DeletionReply }) => (
-  <ul>
-    {rowsOf(effects)
-      .filter(Boolean)
-      .map((row, index) => (
-        // The rows do not move.
-        // eslint-disable-next-line react/no-array-index-key
-        <li key={index}>{row}</li>
-      ))}
+  <ul className={s.effects}>
+    {effects.cards
+      .filter(({ balance }) => balance.amountMinor > 0)
+      .map(({ nickname, lastFour, balance }) =>
+        row(
+          'account.deletion.card',
+          { nickname, lastFour, amount: <MoneyText value={balance} /> },
+          `card ${lastFour}`,
+        ),
+      )}
+    {effects.stars > 0 && row('account.deletion.stars', { count: effects.stars })}
+    {effects.scheduledGifts.map(({ recipientName, amount, deliverAt }) =>
+      row(
+        'account.deletion.gift',
+        {
+          name: recipientName,
+          amount: <MoneyText value={amount} />,
+          date: <TimeText value={deliverAt} dateStyle="long" />,
+        },
+        `gift ${recipientName} ${deliverAt}`,
+      ),
+    )}
+    {effects.openOrders > 0 && row('account.deletion.openOrders', { count: effects.openOrders })}
+    {effects.paymentMethods > 0 && row('account.deletion.methods', { count: effects.paymentMethods })}
+    {effects.partnerAccount !== null && row('account.deletion.partner', { account: effects.partnerAccount })}
+    {row('account.deletion.orders')}
+    {row('account.deletion.everything')}
   </ul>
 );

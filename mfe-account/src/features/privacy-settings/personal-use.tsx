@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { accountRestPaths, brand, type AcceptedReply, type PrivacyRequest } from '@crema/shared-contracts';
-import { Banner, Button, Heading, Stack, Text, TimeText } from '@crema/shared-ui';
+import { Banner, Button, Cluster, Heading, Stack, Text, TimeText, buttonClass } from '@crema/shared-ui';
+import { accountPaths, neighbourPaths } from '../../account-paths.ts';
 import { FormError } from '../../layout/form-error.tsx';
 import { useSave } from '../../settings/use-save.ts';
 
@@ -54,6 +56,14 @@ export const PersonalUse = ({ email, endedAt }: PersonalUseProps) => {
           </div>
         </>
       )}
+      <Cluster gap={2}>
+        <Link to={accountPaths.mailPreferences} className={buttonClass('quiet', { size: 'small' })}>
+          <FormattedMessage id="account.settings.mail" />
+        </Link>
+        <Link to={neighbourPaths.privacyNotice} className={buttonClass('quiet', { size: 'small' })}>
+          <FormattedMessage id="account.privacyRequest.notice" />
+        </Link>
+      </Cluster>
     </Stack>
   );
 };

@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { brand, privacyRestPaths, type PrivacyReply } from '@crema/shared-contracts';
 import { useMember, useResource } from '@crema/remote-kit';
-import { Cluster, Stack, buttonClass } from '@crema/shared-ui';
-import { accountPaths, neighbourPaths } from '../../account-paths.ts';
+import { Stack } from '@crema/shared-ui';
+import { storeKnownDeletion } from '../../settings/known-deletion.ts';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 import { DataExport } from './data-export.tsx';
@@ -14,6 +13,10 @@ import { PersonalUse } from './personal-use.tsx';
 export const PrivacySettingsPage = () => {
   const member = useMember();
   const { resource, reload, set } = useResource<PrivacyReply>(privacyRestPaths.privacy);
+  const change = (reply: PrivacyReply) => {
+    if (member) storeKnownDeletion(member.memberId, reply.deletionDueAt);
+    set(reply);
+  };
   return (
     <SettingsLayout
       title={<FormattedMessage id="account.settings.privacy" />}
@@ -26,19 +29,11 @@ export const PrivacySettingsPage = () => {
               {member && (
                 <PersonalUse key={member.memberId} email={member.email} endedAt={personalUseEndedAt} />
               )}
-              <DataExport file={dataExport} onChange={set} />
-              <DeleteAccount dueAt={deletionDueAt} onChange={set} />
+              <DataExport file={dataExport} onChange={change} />
+              <DeleteAccount dueAt={deletionDueAt} onChange={change} />
             </>
           )}
         </SettingsResource>
-        <Cluster gap={2}>
-          <Link to={accountPaths.mailPreferences} className={buttonClass('secondary')}>
-            <FormattedMessage id="account.settings.mail" />
-          </Link>
-          <Link to={neighbourPaths.privacyNotice} className={buttonClass('quiet')}>
-            <FormattedMessage id="account.privacyRequest.notice" />
-          </Link>
-        </Cluster>
       </Stack>
     </SettingsLayout>
   );
