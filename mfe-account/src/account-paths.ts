@@ -24,6 +24,7 @@ export const accountPaths = {
   connectedApps: '/account/settings/connected-apps',
   stepUp: '/account/confirm',
   privacy: '/account/settings/privacy',
+  confirm: (returnUrl: string) => `/account/confirm?returnUrl=${encodeURIComponent(returnUrl)}`,
   privacyRequested: '/personal-information/confirmation',
   history: '/account/history',
   historyEntry: (id: string) => `/account/history/${encodeURIComponent(id)}`,

@@ -108,6 +108,8 @@ export const serverErrors = {
   STEP_UP_REQUIRED: 403,
   /** D-118: the birthday is set once. */
   BIRTHDAY_SET: 409,
+  /** D-160: the deletion of the account has begun and cannot be undone. Presented as unknown: the session has ended. */
+  DELETION_STARTED: 409,
   /** ACC-045: the proposed address is the present one. */
   EMAIL_SAME: 409,
   /** ACC-045: the mailed code is another one. */

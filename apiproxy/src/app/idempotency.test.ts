@@ -13,6 +13,7 @@ import {
   oauthRestPaths,
   partnerRestPaths,
   passkeyRestPaths,
+  privacyRestPaths,
   restPaths,
   rewardsRestPaths,
 } from '@crema/shared-contracts';
@@ -74,6 +75,8 @@ interface Case {
   readonly table:
     | 'session'
     | 'member'
+    | 'account_export'
+    | 'account_deletion'
     | 'favorite_store'
     | 'favorite_product'
     | 'priced_order'
@@ -530,6 +533,39 @@ const secondFactorCases: Readonly<Record<string, Case>> = {
     },
     table: 'passkey',
     effect: -1,
+  },
+  [`POST ${privacyRestPaths.exports}`]: {
+    prepare: async () => {
+      await server.deps.db.deleteFrom('account_export').execute();
+      return {
+        write: post(privacyRestPaths.exports, {}),
+        other: post(privacyRestPaths.exports, { again: true }),
+      };
+    },
+    table: 'account_export',
+    effect: 1,
+    member: true,
+  },
+  [`POST ${privacyRestPaths.deletion}`]: {
+    prepare: async () => {
+      await server.deps.db.deleteFrom('account_deletion').execute();
+      return {
+        write: post(privacyRestPaths.deletion, {}),
+        other: post(privacyRestPaths.deletion, { again: true }),
+      };
+    },
+    table: 'account_deletion',
+    effect: 1,
+    member: true,
+  },
+  [`DELETE ${privacyRestPaths.deletion}`]: {
+    prepare: async (browser) => {
+      await browser.post(privacyRestPaths.deletion, {});
+      return removal(privacyRestPaths.deletion);
+    },
+    table: 'account_deletion',
+    effect: -1,
+    member: true,
   },
   [`POST ${mfaRestPaths.recoveryCodes}`]: {
     prepare: async (browser) => {

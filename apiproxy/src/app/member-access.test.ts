@@ -68,6 +68,7 @@ const ownedParameters: Readonly<Record<string, string>> = {
   '/apiproxy/v1/account/connected-apps/:id': 'grantId',
   '/apiproxy/v1/account/gifts/scheduled/:giftId': 'giftId',
   '/apiproxy/v1/account/gifts/sent/:giftId/resend': 'giftId',
+  '/apiproxy/v1/account/privacy/exports/:id/:format': 'exportId',
   '/apiproxy/v1/account/history/:id/receipt': 'historyId',
   '/apiproxy/v1/account/history/:id/tip': 'historyId',
   '/apiproxy/v1/account/history/egift/:orderId': 'giftOrderId',
@@ -180,7 +181,8 @@ const restOperation = ({ method, url }: Route): Operation => ({
     const id = ids[ownedParameters[url] ?? ''] ?? 'none';
     const path = url
       .replace(/:(?:id|giftId|orderId)/, encodeURIComponent(id))
-      .replace(':shortStoreNumber', '1001');
+      .replace(':shortStoreNumber', '1001')
+      .replace(':format', 'json');
     if (method === 'GET') return (await browser.get(path)).body;
     if (method === 'DELETE') return (await browser.delete(path)).body;
     const change = path.endsWith('/tip') ? { amountMinor: 0 } : giftChange;
@@ -225,6 +227,19 @@ const own = async (browser: TestBrowser, test: TestApp): Promise<Ids> => {
     .execute();
   await takeTokens(test, browser, await addClient(test));
   const { apps } = (await browser.get(oauthRestPaths.connectedApps)).json();
+  const exportId = randomUUID();
+  await deps.db
+    .insertInto('account_export')
+    .values({
+      member_id: memberId,
+      export_id: exportId,
+      state: 'READY',
+      asked_at: now,
+      expires_at: new Date(now.getTime() + 60 * 60_000),
+      json_file: Buffer.from('{"own":true}'),
+      csv_file: Buffer.from(''),
+    })
+    .execute();
   const browserId = randomUUID();
   await deps.db
     .insertInto('trusted_browser')
@@ -248,6 +263,7 @@ const own = async (browser: TestBrowser, test: TestApp): Promise<Ids> => {
     passkeyId: settings.passkeys[0].id,
     sessionId: sessions[0].id,
     giftId: gift.gift_id,
+    exportId,
     historyId: `order.${orderId}`,
     giftOrderId: gift.purchase_id,
     factorId,

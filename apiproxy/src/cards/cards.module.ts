@@ -1,5 +1,6 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { drawingPolicy } from '../http/security/secure-headers.ts';
+import { mailDetachedCard } from './account-deletion/mail-detached-card.job.ts';
 import { autoReload } from './auto-reload/auto-reload.job.ts';
 import { mailAutoReload } from './auto-reload/auto-reload-mail.job.ts';
 import { registerBalanceCheck } from './balance-check.endpoint.ts';
@@ -44,6 +45,14 @@ export const cards: ServerModule = {
     );
   },
   resolvers: { ...cardsResolvers, ...cardsMutations },
-  jobs: [autoReload, bookChargebacks, settleReloadJob, mailAutoReload, mailCardChange, detachCard],
+  jobs: [
+    autoReload,
+    bookChargebacks,
+    settleReloadJob,
+    mailAutoReload,
+    mailCardChange,
+    detachCard,
+    mailDetachedCard,
+  ],
   checks: cardsChecks,
 };

@@ -10,3 +10,6 @@ export { lockCards } from './ledger.ts';
 export { listSharedCards } from './shared-cards.ts';
 export { returnToCard } from './wallet/return-to-card.ts';
 export { type CardRegistration, registerCard } from './register-card.ts';
+export { cardsData } from './personal-data.ts';
+export { detachCards } from './account-deletion/detach-cards.ts';
+export { mailDetachedCard } from './account-deletion/mail-detached-card.job.ts';

@@ -14,3 +14,6 @@ export {
   ownPageCookieOptions,
 } from './sessions/session-cookies.ts';
 export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
+export { identityData } from './personal-data.ts';
+export { recentMemberOf } from './sessions/recent-proof.ts';
+export { closeSignIn } from './sign-in/close-sign-in.ts';

@@ -30,6 +30,13 @@ describe('the outbox', () => {
     assert.match(text, /^To: gaston@crema\.test\r$/m);
   });
 
+  it('sends nothing to a deleted account, which has no address, D-160', async () => {
+    const none = mkdtempSync(join(folder, 'none-'));
+    const mailer = createMailer({ outboxDir: none, sender: 'hello@shop.example' });
+    for (const to of ['', 'deleted:member-1']) await mailer.send({ ...mail, to });
+    assert.deepEqual(readdirSync(none), []);
+  });
+
   it('sends to one recipient: a text that looks like a list or a group is not split', async () => {
     const list = mkdtempSync(join(folder, 'list-'));
     const mailer = createMailer({ outboxDir: list, sender: 'hello@shop.example' });

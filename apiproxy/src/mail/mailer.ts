@@ -118,11 +118,20 @@ export interface MailRoute {
   readonly smtpUrl?: string | undefined;
   readonly smtpTimeouts?: SmtpTimeouts;
 }
-/** The SMTP relay (SMTP_URL). Without it mails are written to the outbox folder. */
-export const createMailer = ({ outboxDir, sender, smtpUrl, smtpTimeouts: timeouts }: MailRoute): Mailer =>
-  smtpUrl
+/**
+ * The SMTP relay (SMTP_URL). Without it mails are written to the outbox folder. A mail of a deleted account has no address and is not
+ * sent (D-160).
+ */
+export const createMailer = ({ outboxDir, sender, smtpUrl, smtpTimeouts: timeouts }: MailRoute): Mailer => {
+  const mailer = smtpUrl
     ? createSmtpMailer(smtpUrl, sender, timeouts ?? smtpTimeouts)
     : createFolderMailer(outboxDir, sender);
+  return {
+    send: async (mail) => {
+      if (mail.to.includes('@')) await mailer.send(mail);
+    },
+  };
+};
 
 declare module '../http/app-deps.ts' {
   interface AppDeps {

@@ -9,3 +9,4 @@ export type { OrderedChild, OrderedItem } from './cart/ordered-item.ts';
 export { type ResolvedItem, priceItem } from './pricing/price-cart.ts';
 export { storeKeyCommands } from './store-board/store-key.commands.ts';
 export { viewStandardItems } from './cart/standard-items.ts';
+export { orderingData } from './personal-data.ts';

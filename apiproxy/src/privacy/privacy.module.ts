@@ -1,10 +1,21 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { applyPrivacyRequest } from './apply-request.job.ts';
+import { deleteAccount } from './deletion/delete-account.job.ts';
+import { registerDeletion } from './deletion/deletion.endpoints.ts';
+import { mailDeletion } from './deletion/mail-deletion.job.ts';
+import { registerExports } from './export/export.endpoints.ts';
+import { mailExportReady, makeExport, sweepExports } from './export/export.jobs.ts';
 import { registerPrivacyRequest } from './privacy-request.endpoint.ts';
+import { privacyChecks } from './privacy.checks.ts';
 
-/** The requests about personal information that anyone can send. */
+/** Requests about personal information: the one that anyone can send, a member's file, and the deletion of an account. */
 export const privacy: ServerModule = {
   name: 'privacy',
-  register: registerPrivacyRequest,
-  jobs: [applyPrivacyRequest],
+  register: (app, deps) => {
+    registerPrivacyRequest(app, deps);
+    registerExports(app, deps);
+    registerDeletion(app, deps);
+  },
+  jobs: [applyPrivacyRequest, makeExport, mailExportReady, sweepExports, deleteAccount, mailDeletion],
+  checks: privacyChecks,
 };

@@ -17,3 +17,7 @@ export { findStarFactor } from './opt-in/opt-in.ts';
 export { scheduleStarExpiry } from './stars/expire-stars.job.ts';
 export { scheduleLevelYears } from './levels/level-years.job.ts';
 export { reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
+export { rewardsData } from './personal-data.ts';
+export { loseStars } from './stars/lose-stars.ts';
+export { findLink, unlink } from './partner/partner-links.ts';
+export { readStars } from './stars/star-ledger.ts';

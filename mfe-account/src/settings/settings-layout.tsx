@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon, Page, backLinkClass } from '@crema/shared-ui';
 import { accountPaths } from '../account-paths.ts';
+import { DeletionBanner } from './deletion-banner.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import s from './settings-layout.module.css';
 
@@ -29,7 +30,10 @@ export const SettingsLayout = ({ title, lead, children }: SettingsLayoutProps) =
         <nav className={s.side} aria-label={intl.formatMessage({ id: 'account.settings.title' })}>
           <SettingsNav />
         </nav>
-        <div className={s.content}>{children}</div>
+        <div className={s.content}>
+          <DeletionBanner />
+          {children}
+        </div>
       </div>
     </Page>
   );

@@ -1,6 +1,7 @@
 export { historyRestPaths } from './history-paths.ts';
 export { mfaRestPaths } from './mfa-paths.ts';
 export { passkeyRestPaths } from './passkey-paths.ts';
+export { privacyRestPaths } from './privacy-paths.ts';
 
 /** The REST paths of the account's pages. They are not part of restPaths, because each remote loads that one. */
 export const accountRestPaths = {

@@ -1,3 +1,4 @@
+export type * from './privacy.ts';
 import type { Locale, Market } from '../locale.ts';
 import type { Reputation } from '../rest.ts';
 

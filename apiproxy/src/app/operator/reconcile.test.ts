@@ -70,6 +70,16 @@ describe('npm run reconcile', () => {
   /** A broken row, and the checks that must report it. */
   const faults: readonly { broken: string; statement: string; found: readonly string[] }[] = [
     {
+      broken: 'an account is to be deleted and no job will do it',
+      statement: `insert into account_deletion values ('member-green', now(), now() + interval '30 days')`,
+      found: ['deletions to come'],
+    },
+    {
+      broken: 'a deleted account still has cards and a name',
+      statement: `insert into account_deletion values ('member-green', now(), now(), now(), now())`,
+      found: ['deleted accounts'],
+    },
+    {
       broken: 'a ledger entry is altered',
       statement: `update svc_ledger set amount_minor = amount_minor - 1 where kind = 'ISSUE' and card_id = 'card-gold-1'`,
       found: ['card ledgers', 'card balances'],

@@ -8,6 +8,7 @@ import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
+import { csvCell } from '../../i18n/csv.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { findOwnCard } from '../card-store.ts';
 import type { LedgerKind } from '../cards.tables.ts';
@@ -42,12 +43,6 @@ const kindNames = {
   CHARGEBACK: ['Chargeback', 'Rejet de débit'],
 } as const satisfies Record<LedgerKind, LocalizedMessage>;
 
-const formulaSigns = ['=', '+', '-', '@'];
-/** A quoted field. A spreadsheet would run a text that begins with the sign of a formula: it gets an apostrophe first. */
-const cell = (text: string): string => {
-  const shown = formulaSigns.some((sign) => text.startsWith(sign)) ? `'${text}` : text;
-  return `"${shown.replaceAll('"', '""')}"`;
-};
 const nameOf = (kind: string, locale: Locale): string =>
   Object.hasOwn(kindNames, kind) ? messageIn(kindNames[kind as LedgerKind], locale) : kind;
 interface CsvContext {
@@ -61,10 +56,10 @@ const rowOf = (
   { locale, origin }: CsvContext,
 ): string =>
   [
-    cell(at),
-    cell(nameOf(kind, locale)),
-    cell(order?.storeName ?? ''),
-    cell(order ? `${origin}/menu/order/${order.orderId}` : ''),
+    csvCell(at),
+    csvCell(nameOf(kind, locale)),
+    csvCell(order?.storeName ?? ''),
+    csvCell(order ? `${origin}/menu/order/${order.orderId}` : ''),
     toMajorUnits(amount).toFixed(2),
     toMajorUnits(balanceAfter).toFixed(2),
     amount.currency,
@@ -73,7 +68,7 @@ const rowOf = (
 /** CSV with a byte order mark, so that spreadsheets read the accents. Amounts have a dot in every language. */
 const renderCsv = (entries: readonly LedgerEntry[], context: CsvContext): string =>
   `\uFEFF${[
-    columns.map((column) => cell(messageIn(column, context.locale))).join(','),
+    columns.map((column) => csvCell(messageIn(column, context.locale))).join(','),
     ...entries.map((entry) => rowOf(entry, context)),
   ].join('\r\n')}\r\n`;
 

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useHost, useMember } from '@crema/remote-kit';
 import { Page, Stack, buttonClass } from '@crema/shared-ui';
 import { accountPaths } from '../../account-paths.ts';
+import { DeletionBanner } from '../../settings/deletion-banner.tsx';
 import { FilterFields } from './history-filter.tsx';
 import { HistoryList } from './history-list.tsx';
 import { listMonths, readFilter, type HistoryFilter } from './history.rules.ts';
@@ -49,6 +50,7 @@ export const HistoryPage = () => {
         </Link>
       }
     >
+      <DeletionBanner />
       <Stack gap={3}>
         <FilterFields filter={filter} months={months} onChange={change} />
         {member && (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountRestPaths, type Session } from '@crema/shared-contracts';
+import { accountRestPaths, privacyRestPaths, type Session } from '@crema/shared-contracts';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import { answerAt, manifest, member, refusal, startAccountServer } from '../../testing/account-server.ts';
@@ -13,6 +13,12 @@ const open = async (route = '/personal-information', session?: Session) => {
   await screen.findByRole('heading', { level: 1 });
   return rendered;
 };
+const answerPrivacy = () =>
+  answerAt('get', privacyRestPaths.privacy, {
+    personalUseEndedAt: null,
+    dataExport: null,
+    deletionDueAt: null,
+  });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const field = () => screen.getByLabelText('Email address');
 
@@ -68,6 +74,7 @@ describe('the request about personal information', () => {
   });
 
   it('leads a member to the settings, unless an app names its platform, ACC-070', async () => {
+    answerPrivacy();
     const { location, unmount } = await open('/personal-information', asMember);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     expect(location()).toBe('/account/settings/privacy');
@@ -77,14 +84,16 @@ describe('the request about personal information', () => {
   });
 
   it('is one press for a member in the settings, ACC-070 ACC-072', async () => {
+    answerPrivacy();
     await open('/account/settings/privacy', asMember);
+    await screen.findByRole('button', { name: /^Stop using/ });
     answerAt('post', path, refusal('UNEXPECTED_ERROR'), 500);
     const press = () => userEvent.click(screen.getByRole('button', { name: /^Stop using/ }));
     await press();
     expect(await screen.findByText('Your change was not saved.')).toBeVisible();
     const bodies = answerAt('post', path, { status: 'accepted' }, 202);
     await press();
-    expect(await screen.findByRole('status')).toHaveTextContent('We’ve noted your preferences');
+    expect(await screen.findByText('We’ve noted your preferences')).toBeVisible();
     expect(bodies).toEqual([{ email: member.email, optIn: false }]);
   });
 });

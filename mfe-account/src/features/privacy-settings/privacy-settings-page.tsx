@@ -1,66 +1,39 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { accountRestPaths, brand, type AcceptedReply, type PrivacyRequest } from '@crema/shared-contracts';
-import { useMember } from '@crema/remote-kit';
-import { Banner, Button, Cluster, Stack, Text, buttonClass } from '@crema/shared-ui';
-import { accountPaths, neighbourPaths } from '../../account-paths.ts';
-import { FormError } from '../../layout/form-error.tsx';
+import { brand, privacyRestPaths, type PrivacyReply } from '@crema/shared-contracts';
+import { useMember, useResource } from '@crema/remote-kit';
+import { Stack } from '@crema/shared-ui';
+import { storeKnownDeletion } from '../../settings/known-deletion.ts';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
-import { useSave } from '../../settings/use-save.ts';
+import { SettingsResource } from '../../settings/settings-resource.tsx';
+import { DataExport } from './data-export.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { PersonalUse } from './personal-use.tsx';
 
-const noForm = { setFieldError: () => undefined, setFieldTouched: () => Promise.resolve() };
-
-/** Ends the use of the member's personal information for offers (ACC-072). */
-const PersonalUse = ({ email }: { readonly email: string }) => {
-  const { save, error } = useSave();
-  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
-  const send = async () => {
-    setState('sending');
-    const body: PrivacyRequest = { email, optIn: false };
-    const path = accountRestPaths.privacyRequests;
-    const reply = await save<AcceptedReply>(path, { method: 'POST', body }, noForm);
-    setState(reply ? 'done' : 'idle');
-  };
-  if (state === 'done')
-    return (
-      <Banner tone="success" title={<FormattedMessage id="account.privacy.done" />}>
-        <FormattedMessage id="account.privacy.done.body" />
-      </Banner>
-    );
-  return (
-    <Stack gap={2}>
-      {error && <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>}
-      <Text>
-        <FormattedMessage id="account.privacy.use" values={brand} />
-      </Text>
-      <div>
-        <Button busy={state === 'sending'} onClick={() => void send()}>
-          <FormattedMessage id="account.privacy.end" />
-        </Button>
-      </div>
-    </Stack>
-  );
-};
-
-/** /account/settings/privacy: the use of personal information, and where else a member decides about it (ACC-070). */
+/** /account/settings/privacy (ACC-041): the use of personal information, a file of everything that is stored, and where else a member decides about it. */
 export const PrivacySettingsPage = () => {
   const member = useMember();
+  const { resource, reload, set } = useResource<PrivacyReply>(privacyRestPaths.privacy);
+  const change = (reply: PrivacyReply) => {
+    if (member) storeKnownDeletion(member.memberId, reply.deletionDueAt);
+    set(reply);
+  };
   return (
     <SettingsLayout
       title={<FormattedMessage id="account.settings.privacy" />}
       lead={<FormattedMessage id="account.privacy.lead" values={brand} />}
     >
-      <Stack gap={3}>
-        {member && <PersonalUse key={member.memberId} email={member.email} />}
-        <Cluster gap={2}>
-          <Link to={accountPaths.mailPreferences} className={buttonClass('secondary')}>
-            <FormattedMessage id="account.settings.mail" />
-          </Link>
-          <Link to={neighbourPaths.privacyNotice} className={buttonClass('quiet')}>
-            <FormattedMessage id="account.privacyRequest.notice" />
-          </Link>
-        </Cluster>
+      <Stack gap={4}>
+        <SettingsResource resource={resource} onRetry={reload}>
+          {({ personalUseEndedAt, dataExport, deletionDueAt }) => (
+            <>
+              {member && (
+                <PersonalUse key={member.memberId} email={member.email} endedAt={personalUseEndedAt} />
+              )}
+              <DataExport file={dataExport} onChange={change} />
+              <DeleteAccount dueAt={deletionDueAt} onChange={change} />
+            </>
+          )}
+        </SettingsResource>
       </Stack>
     </SettingsLayout>
   );

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useMember } from '@crema/remote-kit';
 import { Page } from '@crema/shared-ui';
+import { DeletionBanner } from '../../settings/deletion-banner.tsx';
 import { SettingsNav } from '../../settings/settings-nav.tsx';
 import s from './settings-home-page.module.css';
 
@@ -13,6 +14,7 @@ export const SettingsHomePage = () => {
       title={<FormattedMessage id="account.settings.title" />}
       lead={<FormattedMessage id="account.settings.lead" values={{ email: member?.email ?? '' }} />}
     >
+      <DeletionBanner />
       <div className={s.list}>
         <SettingsNav />
       </div>

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { internal, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import type { GiftTables } from './gifts.tables.ts';
+
+const design = { reason: 'The designs that anyone can buy.' };
+
+/** D-119: the gifts that a member bought, and the ones that were sent to the member, who added them. */
+export const giftsData: PersonalData<GiftTables> = {
+  gift_purchase: {
+    exported: [
+      'purchase_id',
+      'state',
+      'error_code',
+      'gift_order',
+      'total_minor',
+      'currency',
+      'payment_label',
+      'order_number',
+      'created_at',
+      'settled_at',
+    ],
+    withheld: {
+      owner: internal,
+      member_id: internal,
+      request_hash: secret,
+      reason: 'The answer of a bank about its own rules.',
+      return_url: internal,
+    },
+    rowsOf: ofMember,
+    kept: {
+      reason: 'A record of money, and the gifts of other people. The sender is taken out.',
+      emptied: () => sql`gift_order = gift_order || '{"senderName": "", "senderEmail": ""}'::jsonb`,
+    },
+  },
+  gift: {
+    exported: [
+      'gift_id',
+      'purchase_id',
+      'position',
+      'product_number',
+      'amount_minor',
+      'message',
+      'sender_name',
+      'recipient_name',
+      'recipient_email',
+      'deliver_at',
+      'time_zone',
+      'state',
+      'expires_at',
+      'sent_at',
+      'mailed_at',
+      'claimed_at',
+      'bounced_at',
+    ],
+    withheld: {
+      token_hash: secret,
+      claimed_by: internal,
+      card_id: 'The card belongs to the recipient, who may be another person.',
+      link_number: internal,
+      mail_id: internal,
+    },
+    // A gift that was passed on has the address of another person; its card and entry are exported by cards.
+    rowsOf: ({
+      memberId,
+      email,
+    }) => sql<boolean>`(claimed_by = ${memberId} and lower(recipient_email) = ${email} or exists (
+      select from gift_purchase purchase
+      where purchase.purchase_id = gift.purchase_id and purchase.member_id = ${memberId}))`,
+    kept: {
+      reason: 'A record of money. The names and messages of gifts to other people are theirs.',
+      emptied: ({ memberId, email }) => sql`
+        sender_name = case when exists (select from gift_purchase purchase
+          where purchase.purchase_id = gift.purchase_id and purchase.member_id = ${memberId}) then '' else sender_name end,
+        recipient_name = case when lower(recipient_email) = ${email} then '' else recipient_name end,
+        recipient_email = case when lower(recipient_email) = ${email} then '' else recipient_email end`,
+    },
+  },
+  gift_card: design,
+  gift_category: design,
+  gift_category_card: design,
+};

@@ -1,0 +1,14 @@
+import { internal, ofMember, type PersonalData } from '../privacy/privacy.public.ts';
+import type { OauthTables } from './oauth.tables.ts';
+
+/** D-119: what oauth stores about a member. Codes and tokens are deleted with the connection. */
+export const oauthData: PersonalData<OauthTables> = {
+  oauth_client: { reason: 'Apps of others; no member is named.' },
+  oauth_grant: {
+    exported: ['client_id', 'scope', 'granted_at', 'last_used_at'],
+    withheld: { grant_id: internal, member_id: internal },
+    rowsOf: ofMember,
+  },
+  oauth_code: { reason: 'Hashes of codes that lead to a connection; the connection is exported.' },
+  oauth_token: { reason: 'Hashes of tokens that lead to a connection; the connection is exported.' },
+};

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import type { OrderingTables } from './ordering.tables.ts';
+
+const ofOrder =
+  (table: string) =>
+  ({ memberId }: { readonly memberId: string }): RawBuilder<boolean> =>
+    sql<boolean>`exists (
+      select from orders own where own.order_id = ${sql.table(table)}.order_id and own.member_id = ${memberId})`;
+const ofOwner = ({ memberId }: { readonly memberId: string }): RawBuilder<boolean> =>
+  sql<boolean>`owner = ${`member:${memberId}`}`;
+
+/** D-119: the orders of a member, the prices that the member asked for, and what happened to each order. */
+export const orderingData: PersonalData<OrderingTables> = {
+  orders: {
+    exported: [
+      'order_id',
+      'order_number',
+      'first_name',
+      'email',
+      'phone_number',
+      'marketing_opt_in',
+      'store_number',
+      'store_name',
+      'pickup_option',
+      'consumption',
+      'items',
+      'summary',
+      'offer',
+      'star_tenths',
+      'programme_version',
+      'total_minor',
+      'tip_minor',
+      'currency',
+      'locale',
+      'slot_at',
+      'placed_at',
+      'ready_at',
+      'receipt_mailed_at',
+      'status',
+    ],
+    withheld: {
+      order_token: secret,
+      owner: internal,
+      member_id: internal,
+      estimates: 'What the store expected before the order was placed.',
+      request_hash: secret,
+      placed_on: internal,
+    },
+    rowsOf: ofMember,
+    kept: {
+      reason: 'D-160: orders are kept without the person.',
+      emptied: () => sql`first_name = '', email = '', phone_number = null, marketing_opt_in = false`,
+    },
+  },
+  order_tender: {
+    exported: ['order_id', 'position', 'tender', 'amount_minor', 'label', 'returned_to'],
+    withheld: { ref_id: internal },
+    rowsOf: ofOrder('order_tender'),
+    kept: moneyStays,
+  },
+  order_transition: {
+    exported: ['order_id', 'status', 'at'],
+    rowsOf: ofOrder('order_transition'),
+    kept: moneyStays,
+  },
+  order_tip_change: {
+    exported: ['order_id', 'revision', 'delta_minor', 'at'],
+    rowsOf: ofOrder('order_tip_change'),
+    kept: moneyStays,
+  },
+  order_arrival: {
+    exported: ['order_id', 'stall_number', 'display_name', 'arrived_at', 'noticed_at'],
+    rowsOf: ofOrder('order_arrival'),
+    kept: { reason: 'A part of an order.', emptied: () => sql`display_name = ''` },
+  },
+  order_void: { exported: ['order_id', 'reason'], rowsOf: ofOrder('order_void'), kept: moneyStays },
+  order_payment: {
+    exported: ['order_id', 'state', 'error_code', 'slot_at', 'created_at'],
+    withheld: {
+      reference: internal,
+      owner: internal,
+      member_id: internal,
+      is_guest: internal,
+      submission: 'It names payments by their ids in the system; the order has the same facts.',
+      reason: 'The answer of a bank about its own rules.',
+    },
+    rowsOf: ofMember,
+    kept: {
+      reason: 'A record of money. The name for the cup is taken out.',
+      emptied: () => sql`submission = submission - 'displayName' - 'guestContact'`,
+    },
+  },
+  priced_order: {
+    exported: [
+      'order_id',
+      'store_number',
+      'items',
+      'consumption',
+      'pickup_option',
+      'summary',
+      'offer',
+      'total_minor',
+      'currency',
+      'locale',
+      'created_at',
+      'expires_at',
+    ],
+    withheld: {
+      owner: internal,
+      is_guest: internal,
+      sequence: internal,
+      session_id: internal,
+      content_hash: internal,
+    },
+    rowsOf: ofOwner,
+    kept: { reason: 'An order refers to its price. A price without an order is deleted when it expires.' },
+  },
+  store_key: { reason: 'The keys of stores.' },
+};

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import type { PaymentTables } from './payments.tables.ts';
+
+const bank = {
+  reason: 'A record of the simulated bank. A bank answers its own customers about what it stores.',
+};
+
+/** D-119: the payment methods, addresses and payments of a member. The bank has the cards themselves. */
+export const paymentsData: PersonalData<PaymentTables> = {
+  payment_instrument: {
+    exported: [
+      'payment_method_id',
+      'payment_type',
+      'last_four',
+      'account_name',
+      'expiry_month',
+      'expiry_year',
+      'is_default',
+      'address_id',
+      'created_at',
+      'removed_at',
+    ],
+    withheld: { instrument_id: 'The token of the card at the bank.', member_id: internal },
+    rowsOf: ofMember,
+  },
+  billing_address: {
+    exported: [
+      'address_id',
+      'type',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'line1',
+      'line2',
+      'city',
+      'postal_code',
+      'country_subdivision',
+      'country',
+      'created_at',
+      'removed_at',
+    ],
+    withheld: { member_id: internal },
+    rowsOf: ofMember,
+  },
+  payment_attempt: {
+    exported: [
+      'purpose',
+      'order_id',
+      'amount_minor',
+      'currency',
+      'state',
+      'error_code',
+      'brand',
+      'last_four',
+      'created_at',
+    ],
+    withheld: { reference: internal },
+    rowsOf: ({
+      memberId,
+    }) => sql<boolean>`(order_id in (select order_id from orders where member_id = ${memberId})
+      or order_id in (select order_id from order_payment where member_id = ${memberId})
+      or order_id in (select reload_id from card_reload where member_id = ${memberId})
+      or order_id in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
+    kept: moneyStays,
+  },
+  payment_chargeback: {
+    exported: ['purpose', 'subject', 'amount_minor', 'booked_minor', 'at'],
+    withheld: { chargeback_id: internal, reference: internal },
+    rowsOf: ({
+      memberId,
+    }) => sql<boolean>`(subject in (select order_id from orders where member_id = ${memberId})
+      or subject in (select reload_id from card_reload where member_id = ${memberId})
+      or subject in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
+    kept: moneyStays,
+  },
+  paypal_approval: {
+    exported: ['state', 'is_default', 'payment_method_id', 'expires_at'],
+    withheld: { approval_id: secret, member_id: internal },
+    rowsOf: ofMember,
+  },
+  single_use_address: { reason: 'The address of a guest for one payment; no member is named.' },
+  payment_event: { reason: 'The messages of the bank by their ids; the payments are exported.' },
+  wallet_request: { reason: 'Ids of requests, so that none is done twice; deleted after a day.' },
+  vault_token: bank,
+  sandbox_payment: bank,
+  sandbox_refund: bank,
+  sandbox_chargeback: bank,
+  sandbox_instrument: bank,
+  sandbox_approval: bank,
+};

@@ -1,0 +1,2 @@
+/** The exports of privacy for other modules. Lint rejects an import of any other file of this folder. */
+export { internal, moneyStays, ofMember, type PersonalData, secret } from './personal-data.ts';

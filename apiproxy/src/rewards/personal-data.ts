@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import type { RewardsTables } from './rewards.tables.ts';
+
+const member = { member_id: internal } as const;
+
+/** D-119: the Stars, offers, promo codes and the partner's link of a member. */
+export const rewardsData: PersonalData<RewardsTables> = {
+  star_account: {
+    exported: ['balance_tenths', 'level_until', 'gold_since'],
+    withheld: member,
+    rowsOf: ofMember,
+    kept: moneyStays,
+  },
+  star_ledger: {
+    exported: [
+      'entry_id',
+      'kind',
+      'tenths',
+      'balance_after_tenths',
+      'asked_tenths',
+      'ref_type',
+      'ref_id',
+      'programme_version',
+      'at',
+    ],
+    withheld: { ...member, seq: internal },
+    rowsOf: ofMember,
+    kept: moneyStays,
+  },
+  star_batch: {
+    exported: ['month', 'remaining_tenths', 'expires_at', 'is_extended'],
+    withheld: member,
+    rowsOf: ofMember,
+    kept: moneyStays,
+  },
+  star_use_batch: {
+    exported: ['use_id', 'month', 'tenths'],
+    rowsOf: ({ memberId }) =>
+      sql<boolean>`use_id in (select use_id from offer_use where member_id = ${memberId})`,
+    kept: moneyStays,
+  },
+  star_source: {
+    exported: [
+      'ref_type',
+      'ref_id',
+      'promised_tenths',
+      'earned_at',
+      'paid_minor',
+      'taken_minor',
+      'booked_tenths',
+    ],
+    withheld: { ...member, chargeback_ids: internal },
+    rowsOf: ({ memberId }) => sql<boolean>`(member_id = ${memberId}
+      or (ref_type = 'order' and ref_id in (select order_id from orders where member_id = ${memberId}))
+      or (ref_type = 'reload' and ref_id in (select reload_id from card_reload where member_id = ${memberId})))`,
+    kept: moneyStays,
+  },
+  coupon: {
+    exported: ['code', 'kind', 'value', 'minimum_minor', 'currency', 'expires_at'],
+    withheld: member,
+    rowsOf: ofMember,
+  },
+  offer_use: {
+    exported: [
+      'use_id',
+      'order_id',
+      'offer_type',
+      'offer_code',
+      'star_tenths',
+      'discount_minor',
+      'state',
+      'at',
+    ],
+    withheld: member,
+    rowsOf: ofMember,
+    kept: moneyStays,
+  },
+  promo_code: {
+    exported: [
+      'code',
+      'kind',
+      'status',
+      'star_tenths',
+      'sub_market',
+      'starts_at',
+      'ends_at',
+      'message_en',
+      'message_fr',
+    ],
+    withheld: {
+      ...member,
+      eligible_from: internal,
+      max_redemptions: internal,
+      redeemed_count: internal,
+    },
+    rowsOf: ofMember,
+    kept: {
+      reason: 'Its redemption is a record of Stars. It can no longer be redeemed.',
+      emptied: () => sql`status = 'WITHDRAWN'`,
+    },
+  },
+  promo_redemption: {
+    exported: ['redemption_id', 'code', 'star_tenths', 'at'],
+    withheld: member,
+    rowsOf: ofMember,
+    kept: moneyStays,
+  },
+  opt_in_offer: { reason: 'The offers that any member can choose.' },
+  offer_opt_in: { exported: ['offer_id', 'at'], withheld: member, rowsOf: ofMember },
+  partner_link: {
+    exported: ['account_id', 'masked_account', 'linked_at'],
+    withheld: member,
+    rowsOf: ofMember,
+  },
+  partner_link_attempt: {
+    exported: ['expires_at'],
+    withheld: { ...member, state_hash: secret, session_id: internal },
+    rowsOf: ofMember,
+  },
+  simulated_partner_grant: { reason: 'A record of the simulated partner, about its own customers.' },
+};

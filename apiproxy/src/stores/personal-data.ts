@@ -1,0 +1,13 @@
+import { internal, ofMember, type PersonalData } from '../privacy/privacy.public.ts';
+import type { StoreTables } from './stores.tables.ts';
+
+/** D-119: the saved stores of a member. */
+export const storesData: PersonalData<StoreTables> = {
+  favorite_store: {
+    exported: ['store_number', 'added_at'],
+    withheld: { member_id: internal },
+    rowsOf: ofMember,
+  },
+  store: { reason: 'The stores.' },
+  time_slot: { reason: 'The number of orders of a store at a time.' },
+};

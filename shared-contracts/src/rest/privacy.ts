@@ -1,0 +1,39 @@
+import type { Money } from '../money.ts';
+
+/** The file of everything that is stored about a member (D-119). Times are ISO. */
+export interface DataExport {
+  readonly id: string;
+  /** `making`: an email follows. `expired`: the file is deleted. */
+  readonly state: 'making' | 'ready' | 'expired' | 'failed';
+  readonly askedAt: string;
+  /** When the file is deleted; null until it is made. */
+  readonly expiresAt: string | null;
+}
+/** GET privacyRestPaths.privacy, by a member. */
+export interface PrivacyReply {
+  /** When the use of personal information for offers was ended (ACC-072); null while it is not, or was chosen again. */
+  readonly personalUseEndedAt: string | null;
+  /** The last request for the file; null without one. */
+  readonly dataExport: DataExport | null;
+  /** When the account is deleted (D-119); null while it is not asked for. */
+  readonly deletionDueAt: string | null;
+}
+/** The things that a member has and the deletion of the account ends (D-160). */
+export interface DeletionReply {
+  readonly cards: readonly {
+    readonly nickname: string;
+    readonly lastFour: string;
+    readonly balance: Money;
+  }[];
+  /** Whole Stars. */
+  readonly stars: number;
+  readonly scheduledGifts: readonly {
+    readonly recipientName: string;
+    readonly amount: Money;
+    readonly deliverAt: string;
+  }[];
+  readonly openOrders: number;
+  readonly paymentMethods: number;
+  /** The linked account of the hotel programme, masked; null without one. */
+  readonly partnerAccount: string | null;
+}
