@@ -16,6 +16,7 @@ import { collectChecks, reconcile } from '../../operations/reconcile.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { newRequest, storeCard, succeed } from '../../testing/cards-kit.ts';
 import { bought, giftBody } from '../../testing/gifts-kit.ts';
+import { addClient, takeTokens } from '../../testing/oauth/oauth-kit.ts';
 import { payBySvc, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
 import { sampleReputation } from '../../testing/sample-reputation.ts';
@@ -173,6 +174,10 @@ describe('the deletion of an account', () => {
       .where('balance_minor', '>', 0)
       .execute();
     const payload = { memberId, dueAt: (await due()) ?? '' };
+    await takeTokens(test, gold, await addClient(test));
+    const connectedApps = () =>
+      db.selectFrom('oauth_grant').select('grant_id').where('member_id', '=', memberId).execute();
+    assert.equal((await connectedApps()).length, 1);
     clock.advance(30 * day);
     const job = (id: string) => ({ id, topic: 'delete-account', payload, attempts: 1, failingSince: null });
     /** A process that dies at its n-th transaction. */
@@ -205,6 +210,7 @@ describe('the deletion of an account', () => {
     await run();
     assert.equal((await gold.get(restPaths.session)).json().session.kind, 'anonymous');
     assert.equal((await openBrowser(test.app).signIn('gold')).statusCode, 401);
+    assert.deepEqual(await connectedApps(), []);
     clock.advance(2 * hour);
     await run();
     await deleteAccount.run(job('again'), test.deps);
