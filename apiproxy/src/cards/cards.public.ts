@@ -7,7 +7,7 @@ export { debitCard } from './debit-card.ts';
 export { drawBarcode } from './barcode/draw-barcode.ts';
 export { addGiftCard, closeGiftCard, issueGiftCard } from './mailed-cards/gift-cards.ts';
 export { lockCards } from './ledger.ts';
-export { listSharedCards } from './shared-cards.ts';
+export { listSharedCards } from './wallet/shared-cards.ts';
 export { returnToCard } from './wallet/return-to-card.ts';
 export { type CardRegistration, registerCard } from './register-card.ts';
 export { cardsData } from './personal-data.ts';

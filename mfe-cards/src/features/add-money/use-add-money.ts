@@ -102,17 +102,13 @@ export const useAddMoney = ({ left, onDone, isFirstCard, missing }: AddMoneyOf) 
     onUndecided: setWaiting,
     onDecided: (reload) => void finish(reload),
   });
-  const {
-    send: request,
-    error,
-    clear,
-    ...state
-  } = useMoneyRequest(unanswered, async (input) => {
+  const request = useMoneyRequest(unanswered, async (input) => {
     const { cardId, amountMinor, paymentMethodId } = input;
     const sent = { cardId, amountMinor, paymentMethodId, isFirstCard, missing };
     setTyped(sent);
     await follow((await send(ReloadCardDocument, { input })).reloadCard, sent);
   });
+  const { send: sendOnce, error, clear, ...state } = request;
   return {
     ...state,
     /** The reload that was sent last, in this modal or before the page was left. */
@@ -120,7 +116,7 @@ export const useAddMoney = ({ left, onDone, isFirstCard, missing }: AddMoneyOf) 
     add: async (card: WalletCard, amount: Money, paymentMethodId: string) => {
       setRefusal(undefined);
       const content = { cardId: card.cardId, amountMinor: amount.amountMinor, paymentMethodId };
-      const failure = await request({ ...content, returnUrl: window.location.href });
+      const failure = await sendOnce({ ...content, returnUrl: window.location.href });
       if (!failure || isOpen.current) return;
       if (isUndecided(failure)) closed.unanswered(amount, card);
       else closed.refused(failure.code, amount, card);

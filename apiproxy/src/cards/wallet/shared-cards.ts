@@ -1,8 +1,8 @@
 import { money } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../storage/tables.ts';
-import { listCards } from './card-store.ts';
-import { readLatest } from './transactions/transactions.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { listCards } from '../card-store.ts';
+import { readLatest } from '../transactions/transactions.ts';
 
 const transactionsOfACard = 50;
 
