@@ -20,6 +20,12 @@ export const reserveSpaceLater = (name: string, count: number, home?: StorageWin
   const { [name]: present = 0, ...others } = record.read() ?? {};
   if (count !== present) record.write(count === 0 ? others : { ...others, [name]: count });
 };
+/**
+ * Reserves the space of parts that only members have, from the next page on: the server renders public pages as for a guest. Their
+ * styles compute it from `--reserved-member`, which is 1 or 0.
+ */
+export const reserveForMember = (isMember: boolean, home?: StorageWindow): void =>
+  reserveSpaceLater('member', isMember ? 1 : 0, home);
 /** The number that this page reserves for the part. */
 export const reservedSpace = (name: string): number =>
   Number(document.documentElement.style.getPropertyValue(`--reserved-${name}`));

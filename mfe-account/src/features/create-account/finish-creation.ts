@@ -1,4 +1,5 @@
 import type { HostServices } from '@crema/shared-contracts';
+import { reserveForMember } from '@crema/remote-kit';
 
 /** ACC-023: the pause before the page changes, for trackers. */
 export const pauseAfterCreation = 200;
@@ -12,4 +13,5 @@ export const finishCreation = async ({ wait, track, refreshSession }: Deps): Pro
   await wait(pauseAfterCreation);
   track('account-created', { registrationSource: 'Web' });
   await refreshSession();
+  reserveForMember(true);
 };

@@ -50,6 +50,17 @@ describe('the sign-in page', () => {
     ]);
   });
 
+  it('reserves the place of a member’s parts on the next page, PLT-012', async () => {
+    answerSignIn();
+    const { location } = await open();
+    await fillIn();
+    await send();
+    await waitFor(() => expect(location()).toBe('/account/for-you'));
+    expect(JSON.parse(localStorage.getItem('crema.reserved') ?? '{}')).toMatchObject({
+      value: { member: 1 },
+    });
+  });
+
   it('says before anything is typed that the browser refuses cookies, PLT-018', async () => {
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await open();

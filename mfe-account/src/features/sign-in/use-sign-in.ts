@@ -8,7 +8,14 @@ import {
   type MfaChallengeMethod,
   type SessionReply,
 } from '@crema/shared-contracts';
-import { cookiesRefused, useErrorText, useFlag, useHost, useRetryOnReconnect } from '@crema/remote-kit';
+import {
+  cookiesRefused,
+  useErrorText,
+  useFlag,
+  useHost,
+  useRetryOnReconnect,
+  reserveForMember,
+} from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { useReputation } from '../../visitor/use-reputation.ts';
@@ -78,6 +85,7 @@ export const useSignIn = (onSignedIn: () => void) => {
         host.telemetry.report({ phase: 'api', class: 'MalformedReplyError' });
         throw new TypeError('The server accepted the sign-in, but the session read after it has no member.');
       }
+      reserveForMember(true);
       onSignedIn();
       void offerCredentials(body.username, body.password);
     } catch (cause) {
@@ -92,6 +100,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     const session = await host.refreshSession();
     setChallenge(undefined);
     if (session.kind !== 'member') return setError(refusedCookies());
+    reserveForMember(true);
     onSignedIn();
     if (values) void offerCredentials(readEmail(values.username), values.password);
   };

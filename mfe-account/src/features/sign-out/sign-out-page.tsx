@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { useHost } from '@crema/remote-kit';
+import { useHost, reserveForMember } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, Spinner, buttonClass } from '@crema/shared-ui';
 import { publicPath } from '../../return-url/return-url.rules.ts';
 
@@ -15,7 +15,10 @@ export const SignOutPage = () => {
   const end = useCallback(
     () =>
       signOut().then(
-        () => navigate(publicPath, { replace: true }),
+        () => {
+          reserveForMember(false);
+          return navigate(publicPath, { replace: true });
+        },
         () => setFailed(true),
       ),
     [signOut, navigate],

@@ -8,7 +8,7 @@ import {
   type SsoReply,
   type SsoRequest,
 } from '@crema/shared-contracts';
-import { useHost, useRetryOnReconnect } from '@crema/remote-kit';
+import { useHost, useRetryOnReconnect, reserveForMember } from '@crema/remote-kit';
 import { useReturnUrl } from '../../return-url/use-return-url.ts';
 import { visitorMarket } from '../../visitor/market.ts';
 import { useReputation } from '../../visitor/use-reputation.ts';
@@ -43,6 +43,7 @@ export const useSso = () => {
   const open = useCallback(
     async (path: string) => {
       await host.refreshSession();
+      reserveForMember(true);
       // The server has validated the path; a page that another version of it names is validated again (D-111).
       void navigate(readReturnUrl(path), { replace: true });
     },

@@ -1,4 +1,6 @@
-import { useFlag, useMember } from '@crema/remote-kit';
+import { useEffect } from 'react';
+import { isMember } from '@crema/shared-contracts';
+import { useFlag, useHost, useMember } from '@crema/remote-kit';
 import { Partnerships } from '../../partnerships/partnerships.tsx';
 import { SubNav } from '../../sub-nav/sub-nav.tsx';
 import { LandingHero } from './landing-hero.tsx';
@@ -48,9 +50,14 @@ export const LegacyAccountPage = () => (
 export const RewardsPage = () => {
   const isNew = useFlag('newRewardsLayout');
   const member = useMember();
+  const { session } = useHost();
+  // A session that has ended leaves no empty place; the next sign-in reserves it again (reserveForMember).
+  useEffect(() => {
+    document.documentElement.style.setProperty('--reserved-member', String(Number(isMember(session.get()))));
+  }, [member, session]);
   return (
     <div className={s.page}>
-      {isNew && member && <SubNav />}
+      {isNew && <div className={s.tabs}>{member && <SubNav />}</div>}
       <LandingHero />
       {isNew ? <NewLayout /> : <LegacyLayout />}
       {!isNew && <Partnerships />}
