@@ -171,6 +171,20 @@ describe('a mail of an optional kind', () => {
     assert.deepEqual(await preferencesOf(ada.memberId), all);
   });
 
+  it('ends for each member of a mail provider that posts from one address; only wrong tokens are limited, E03', async () => {
+    const ada = await join();
+    const { oneClick } = unsubscribeLinks(test.deps, { memberId: ada.memberId, kind: 'promotional' });
+    const link = oneClick.slice(test.deps.publicOrigin.length);
+    const answers = async (url: string, times: number) => {
+      const seen = new Set<number>();
+      for (let count = 0; count < times; count += 1) seen.add((await postAlone(url)).statusCode);
+      return [...seen];
+    };
+    assert.deepEqual(await answers(link, 130), [200]);
+    assert.deepEqual(await answers(`${unsubscribeRestPath}?token=x`, 130), [404, 429]);
+    assert.deepEqual(await answers(link, 1), [200]);
+  });
+
   it('is the only mail that stops: a forgotten password is still mailed, E01', async () => {
     const ada = await join();
     for (const kind of ['personalised', 'promotional'] as const)

@@ -13,6 +13,7 @@ import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import type { MemberTable } from '../identity.tables.ts';
 import { readUnsubscribeToken } from './unsubscribe-links.ts';
 
+/** Only tokens that this server did not sign are counted: a mail program posts for all of its users from a few addresses. */
 const limit: AttemptLimit = { name: 'unsubscribe', max: 120, windowMs: 60 * 60_000 };
 const bodyLimit = 16_384;
 const querystring = Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) });
@@ -61,9 +62,11 @@ export const registerUnsubscribe = (app: FastifyInstance, deps: AppDeps): void =
       },
       async (request, reply): Promise<UnsubscribeReply> => {
         const { ip } = request;
-        await countAttempts(deps, { ip, reply }, ipCounters(limit, ip));
         const subscription = readUnsubscribeToken(deps, request.query.token);
-        if (!subscription) throw createAppError('EMAIL_LINK_INVALID');
+        if (!subscription) {
+          await countAttempts(deps, { ip, reply }, ipCounters(limit, ip));
+          throw createAppError('EMAIL_LINK_INVALID');
+        }
         const { kind, memberId } = subscription;
         await deps.db.updateTable('member').set(stopped[kind]).where('member_id', '=', memberId).execute();
         return { type: kind };
