@@ -119,7 +119,7 @@ describe('a mail of an optional kind', () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const opened = await test.app.inject({ method, url: link });
       assert.equal(opened.statusCode, 303);
-      assert.match(String(opened.headers.location), /^\/unsubscribe\?token=/);
+      assert.match(String(opened.headers.location), /^\/unsubscribe\?token=.+&type=promotional$/);
     }
     assert.deepEqual(await preferencesOf(ada.memberId), all);
     const boundary =

@@ -44,8 +44,12 @@ export const registerUnsubscribe = (app: FastifyInstance, deps: AppDeps): void =
           response: responses({ 303: Type.Null() }),
         },
       },
-      async (request, reply) =>
-        reply.redirect(`${unsubscribePagePath}?${new URLSearchParams({ token: request.query.token })}`, 303),
+      async (request, reply) => {
+        const { token } = request.query;
+        const kind = readUnsubscribeToken(deps, token)?.kind;
+        const query = new URLSearchParams({ token, ...(kind && { type: kind }) });
+        return reply.redirect(`${unsubscribePagePath}?${query}`, 303);
+      },
     );
     scope.post<{ Querystring: { token: string } }>(
       unsubscribeRestPath,

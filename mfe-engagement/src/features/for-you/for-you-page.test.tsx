@@ -319,6 +319,31 @@ describe('the cards of the feed', () => {
   });
 });
 
+describe('a feed with many items', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      streamItem({ streamItemId: `i${at}`, rank: 100 - at }, { title: `Story ${at + 1}` }),
+    );
+  it('shows twelve of them at first, and the others on request with the focus on the next one', async () => {
+    answerFeed(() => ({ items: many(15) }));
+    answerForYou();
+    await open();
+    await card('Story 12');
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(screen.getAllByRole('article')).toHaveLength(15);
+    expect(document.activeElement).toHaveTextContent('Story 13');
+    expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+  });
+  it('asks for nothing while all fit', async () => {
+    answerFeed(() => ({ items: many(12) }));
+    answerForYou();
+    await open();
+    await card('Story 12');
+    expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('a dismissed item', () => {
   it('is gone at once and kept with the account; focus stays in the feed, E07', async () => {
     answerFeed(() => ({ items: [streamItem(), coupon()] }));
