@@ -32,13 +32,13 @@ const memberIdOf = ({ session }: Services): string | undefined => {
 
 /** Calls `onChange` for each change of what a member's feed shows, also while another page is open (E07, ENG-011). */
 const listenForChanges = ({ bus }: Pick<Services, 'bus'>, onChange: () => void): readonly (() => void)[] => {
-  let openOrders = bus.last('open-orders-changed')?.count;
+  let openOrders = bus.last('open-orders-changed')?.count ?? 0;
   return [
     bus.on('order-placed', onChange),
     bus.on('card-updated', onChange),
     bus.on('payment-methods-updated', onChange),
     bus.on('open-orders-changed', ({ count }) => {
-      if (openOrders !== undefined && openOrders !== count) onChange();
+      if (openOrders !== count) onChange();
       openOrders = count;
     }),
   ];

@@ -444,6 +444,15 @@ describe('the feed after a visit of another page', () => {
     expect(screen.queryByText('20% off your order')).not.toBeInTheDocument();
   });
 
+  it('is asked for again while it is open if another tab has placed the first order, ENG-011', async () => {
+    answerFeed((count) => ({ items: count === 1 ? [coupon()] : [streamItem()] }));
+    answerForYou();
+    const { host } = await open();
+    await card('20% off your order');
+    act(() => host.publish('open-orders-changed', { count: 1 }));
+    await card('This month’s beans');
+  });
+
   it('has no card for a birthday that was added there, ENG-010, E07', async () => {
     answerFeed((count) => ({
       items: count === 1 ? [streamItem({ streamItemType: 'birthday' }, { title: 'Celebrate' })] : [],
