@@ -73,13 +73,14 @@ interface FeedListProps {
   readonly isWide: (item: FeedItem) => boolean;
   readonly renderItem: (item: FeedItem) => ReactNode;
 }
-/** The number of items that are shown at first: the parts of the page below the feed stay within reach. */
+/** The number of items that are shown at first, without wide ones: the parts of the page below the feed stay within reach. */
 const firstCount = 12;
 
 /** The items, the first twelve at first. The button's focus moves to the first item that it shows. */
 const Items = ({ feed: { items }, isWide, renderItem }: FeedListProps) => {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, firstCount);
+  const first = firstCount + items.filter(isWide).length;
+  const shown = isWhole ? items : items.slice(0, first);
   const focusNext = (item: HTMLLIElement | null) => {
     if (item && document.activeElement === document.body) item.focus();
   };
@@ -90,7 +91,7 @@ const Items = ({ feed: { items }, isWide, renderItem }: FeedListProps) => {
           <li
             key={item.id}
             className={isWide(item) ? s.wide : s.item}
-            {...(isWhole && index === firstCount && { ref: focusNext, tabIndex: -1 })}
+            {...(isWhole && index === first && { ref: focusNext, tabIndex: -1 })}
           >
             {renderItem(item)}
           </li>

@@ -336,7 +336,7 @@ describe('a feed with many items', () => {
     expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
   });
   it('asks for nothing while all fit', async () => {
-    answerFeed(() => ({ items: many(12) }));
+    answerFeed(() => ({ items: [onboarding(openTasks), ...many(12)] }));
     answerForYou();
     await open();
     await card('Story 12');

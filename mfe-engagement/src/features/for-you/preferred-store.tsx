@@ -120,7 +120,7 @@ export const PreferredStore = () => {
             to={`/menu?${new URLSearchParams({ storeNumber: store.storeNumber })}`}
             id="pickup.orderHere"
           />
-          {findStore('feed.store.change')}
+          {findStore('home.findStore')}
         </>
       }
     />
