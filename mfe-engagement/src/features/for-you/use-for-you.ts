@@ -33,7 +33,7 @@ const nothingKept: ForYouReply = {
   seenTasks: [],
 };
 
-/** What the account keeps, with the marks that are not sent yet. */
+/** Adds the marks that are not sent yet to those of the account. */
 const withPending = (kept: ForYouReply, pending: readonly StreamMark[]): ForYouReply => {
   const seen = pending.flatMap(({ kind, subject }) =>
     kind === 'task-seen' ? [subject as OnboardingTaskName] : [],
