@@ -2,8 +2,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type OrderStatus =
   | 'RECEIVED'
   | 'PREPARING'
@@ -24,56 +23,31 @@ export type CustomerArrivalInput = {
 };
 
 /** Wire codes of ORD-060: 16 is spelled INSTORE16 because GraphQL names cannot start with a digit. */
-export type PickupOptionCode = 'INSTORE16' | 'DT' | 'CX';
+export type PickupOptionCode =
+  | 'INSTORE16'
+  | 'DT'
+  | 'CX';
 
 export type GetCheckInOrderQueryVariables = Exact<{
   orderToken: string;
 }>;
 
-export type GetCheckInOrderQuery = {
-  checkInOrder: {
-    __typename: 'CheckInOrder';
-    orderId: string;
-    orderNumber: string;
-    status: OrderStatus;
-    pickUpOption: PickupOptionCode;
-    arrival: { __typename: 'CustomerArrival'; stallNumber: number; noticedAt: string | null } | null;
-    store: {
-      __typename: 'Store';
-      storeNumber: string;
-      name: string;
-      pickUpOptions: Array<{ __typename: 'CodeName'; code: string; name: string }>;
-      mobileOrdering: { __typename: 'MobileOrdering'; stallQuantity: number };
-    };
-  } | null;
-};
+
+export type GetCheckInOrderQuery = { checkInOrder: { __typename: 'CheckInOrder', orderId: string, orderNumber: string, status: OrderStatus, pickUpOption: PickupOptionCode, arrival: { __typename: 'CustomerArrival', stallNumber: number, noticedAt: string | null } | null, store: { __typename: 'Store', storeNumber: string, name: string, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, mobileOrdering: { __typename: 'MobileOrdering', stallQuantity: number } } } | null };
 
 export type GetCheckInStoreQueryVariables = Exact<{
   storeNumber: string;
 }>;
 
-export type GetCheckInStoreQuery = {
-  storeByNumber: {
-    __typename: 'Store';
-    storeNumber: string;
-    name: string;
-    pickUpOptions: Array<{ __typename: 'CodeName'; code: string; name: string }>;
-    mobileOrdering: { __typename: 'MobileOrdering'; stallQuantity: number };
-  };
-};
 
-export type CheckInStoreFragment = {
-  __typename: 'Store';
-  storeNumber: string;
-  name: string;
-  pickUpOptions: Array<{ __typename: 'CodeName'; code: string; name: string }>;
-  mobileOrdering: { __typename: 'MobileOrdering'; stallQuantity: number };
-};
+export type GetCheckInStoreQuery = { storeByNumber: { __typename: 'Store', storeNumber: string, name: string, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, mobileOrdering: { __typename: 'MobileOrdering', stallQuantity: number } } };
+
+export type CheckInStoreFragment = { __typename: 'Store', storeNumber: string, name: string, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, mobileOrdering: { __typename: 'MobileOrdering', stallQuantity: number } };
 
 export type CreateCustomerArrivalMutationVariables = Exact<{
   customerArrivalInput: CustomerArrivalInput;
 }>;
 
-export type CreateCustomerArrivalMutation = {
-  createCustomerArrival: { __typename: 'CustomerArrival'; stallNumber: number; noticedAt: string | null };
-};
+
+export type CreateCustomerArrivalMutation = { createCustomerArrival: { __typename: 'CustomerArrival', stallNumber: number, noticedAt: string | null } };
+
