@@ -48,6 +48,7 @@ export { useResource, type Resource } from './data/use-resource.ts';
 export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';
 export { fromSignal } from './signal.ts';
 export { metresBetween, type Spot } from './stores/distance.ts';
+export { readVisitorPosition } from './stores/visitor-position.ts';
 export { type PersistedValue, persistedValue, visitValue } from './persisted-value.ts';
 export {
   type MemberData,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useConnection } from '@crema/remote-kit';
@@ -73,6 +73,39 @@ interface FeedListProps {
   readonly isWide: (item: FeedItem) => boolean;
   readonly renderItem: (item: FeedItem) => ReactNode;
 }
+/** The number of items that are shown at first, without wide ones: the parts of the page below the feed stay within reach. */
+const firstCount = 12;
+
+/** The items, the first twelve at first. The button's focus moves to the first item that it shows. */
+const Items = ({ feed: { items }, isWide, renderItem }: FeedListProps) => {
+  const [isWhole, setWhole] = useState(false);
+  const first = firstCount + items.filter(isWide).length;
+  const shown = isWhole ? items : items.slice(0, first);
+  const focusNext = (item: HTMLLIElement | null) => {
+    if (item && document.activeElement === document.body) item.focus();
+  };
+  return (
+    <>
+      <ul role="list" className={s.items}>
+        {shown.map((item, index) => (
+          <li
+            key={item.id}
+            className={isWide(item) ? s.wide : s.item}
+            {...(isWhole && index === first && { ref: focusNext, tabIndex: -1 })}
+          >
+            {renderItem(item)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="secondary" className={s.more} onClick={() => setWhole(true)}>
+          <FormattedMessage id="feed.more" values={{ count: items.length - shown.length }} />
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** The items of the feed, or why there are none. */
 export const FeedList = ({ feed, isWide, renderItem }: FeedListProps) => {
   const { status, items } = feed;
@@ -84,13 +117,7 @@ export const FeedList = ({ feed, isWide, renderItem }: FeedListProps) => {
   return (
     <>
       <Notice feed={feed} />
-      <ul role="list" className={s.items}>
-        {items.map((item) => (
-          <li key={item.id} className={isWide(item) ? s.wide : s.item}>
-            {renderItem(item)}
-          </li>
-        ))}
-      </ul>
+      <Items feed={feed} isWide={isWide} renderItem={renderItem} />
     </>
   );
 };

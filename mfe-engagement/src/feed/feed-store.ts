@@ -1,4 +1,5 @@
 import { createSignal, isMember, type HostServices, type Locale, type Signal } from '@crema/shared-contracts';
+import { createPendingMarks, type PendingMarks } from './pending-marks.ts';
 import { requestFeed } from './request-feed.ts';
 import { type FeedState, findReasonNotToFetch, idleFeed, receiveReply } from './rules/feed-state.ts';
 
@@ -8,10 +9,17 @@ export interface FeedStore {
   readonly refresh: (path: string) => Promise<void>;
   /** The items are stale from now on: something that they show has changed. */
   readonly outdate: () => void;
-  /** Removes an item from this page at once; the account keeps it (E07). */
-  readonly remove: (id: string) => void;
+  /** Hides a dismissed item at once, also from replies that were requested before the account knew it (E07). */
+  readonly hide: (id: string) => void;
+  /** Shows an item again whose dismissal was refused. */
+  readonly show: (id: string) => void;
+  /** Undefined for guests. */
+  readonly pending: PendingMarks | undefined;
 }
-type Services = Pick<HostServices, 'fetch' | 'session' | 'locale' | 'flags' | 'configuration' | 'clock'>;
+type Services = Pick<
+  HostServices,
+  'fetch' | 'session' | 'locale' | 'flags' | 'configuration' | 'clock' | 'bus'
+>;
 
 const stores = new WeakMap<
   Services,
@@ -22,9 +30,28 @@ const memberIdOf = ({ session }: Services): string | undefined => {
   return isMember(current) ? current.member.memberId : undefined;
 };
 
+/** Calls `onChange` for each change of what a member's feed shows, also while another page is open (E07, ENG-011). */
+const listenForChanges = ({ bus }: Pick<Services, 'bus'>, onChange: () => void): readonly (() => void)[] => {
+  let openOrders = bus.last('open-orders-changed')?.count ?? 0;
+  return [
+    bus.on('order-placed', onChange),
+    bus.on('card-updated', onChange),
+    bus.on('payment-methods-updated', onChange),
+    bus.on('open-orders-changed', ({ count }) => {
+      if (openOrders !== count) onChange();
+      openOrders = count;
+    }),
+  ];
+};
+
 const createFeedStore = (services: Services, locale: Locale, signal: AbortSignal): FeedStore => {
-  const state = createSignal<FeedState>(idleFeed);
-  const isOfMember = memberIdOf(services) !== undefined;
+  const memberId = memberIdOf(services);
+  const isOfMember = memberId !== undefined;
+  const pending = isOfMember ? createPendingMarks(memberId, services.clock) : undefined;
+  const dismissed = (pending?.list() ?? []).flatMap(({ kind, subject }) =>
+    kind === 'dismissed' ? [subject] : [],
+  );
+  const state = createSignal<FeedState>({ ...idleFeed, dismissed });
   /** Grows with each change that outdates a pending request. */
   let changes = 0;
   const { configuration, clock } = services;
@@ -55,14 +82,20 @@ const createFeedStore = (services: Services, locale: Locale, signal: AbortSignal
     }
     if (asked !== changes && !signal.aborted) await refresh(path);
   };
+  const outdate = () => {
+    changes += 1;
+    state.set({ ...state.get(), fetchedAt: undefined });
+  };
+  const withoutDismissed = (id: string) => state.get().dismissed.filter((known) => known !== id);
+  if (isOfMember)
+    for (const stop of listenForChanges(services, outdate)) signal.addEventListener('abort', stop);
   return {
     state,
     refresh,
-    outdate: () => {
-      changes += 1;
-      state.set({ ...state.get(), fetchedAt: undefined });
-    },
-    remove: (id) => state.set({ ...state.get(), items: state.get().items.filter((item) => item.id !== id) }),
+    outdate,
+    hide: (id) => state.set({ ...state.get(), dismissed: [...withoutDismissed(id), id] }),
+    show: (id) => state.set({ ...state.get(), dismissed: withoutDismissed(id) }),
+    pending,
   };
 };
 

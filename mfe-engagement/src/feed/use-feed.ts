@@ -1,17 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  useConnection,
-  useDomainEvent,
-  useHost,
-  useLastEvent,
-  useLocale,
-  useOrderStore,
-  useSession,
-  useSignal,
-} from '@crema/remote-kit';
+import { useConnection, useHost, useLocale, useOrderStore, useSession, useSignal } from '@crema/remote-kit';
 import type { FeedItem } from './feed-item.ts';
-import { feedStoreOf, type FeedStore } from './feed-store.ts';
+import { feedStoreOf } from './feed-store.ts';
 import type { FeedState } from './rules/feed-state.ts';
 import { visibleItems } from './rules/visible-items.ts';
 
@@ -38,21 +29,10 @@ const useMinute = (onMinute: () => void): number => {
   return now;
 };
 
-/** Calls `onChange` when the value differs from the one before; the first one is not a change. */
-const useChangeOf = (value: number | undefined, onChange: () => void): void => {
-  const before = useRef(value);
-  const change = useEffectEvent(onChange);
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== value) change();
-    before.current = value;
-  }, [value]);
-};
-
 export interface Feed extends Pick<FeedState, 'status' | 'isPartial'> {
   readonly items: readonly FeedItem[];
   readonly now: number;
   readonly retry: () => void;
-  readonly remove: FeedStore['remove'];
 }
 /**
  * The feed of the open page: requested when the page opens, when it is stale, when something that it shows has changed in this or another
@@ -66,29 +46,33 @@ export const useFeed = (): Feed => {
   const connection = useConnection();
   const timeZone = useOrderStore()?.timeZoneId || deviceZone();
   const store = feedStoreOf(host);
-  const { status, items, isPartial } = useSignal(store.state);
+  const { status, items, isPartial, fetchedAt, dismissed } = useSignal(store.state);
   const refresh = () => void store.refresh(pathname);
   const now = useMinute(refresh);
-  const open = useEffectEvent(refresh);
+  const read = useEffectEvent(refresh);
+  const open = useEffectEvent(() => {
+    // The settings announce no change: after a visit there the member may have a birthday on file (ENG-010).
+    if (items.some(({ type }) => type === 'birthday')) store.outdate();
+    refresh();
+  });
   useEffect(() => open(), [store, pathname]);
   useEffect(() => {
-    if (connection === 'online') open();
+    if (connection === 'online') read();
   }, [connection]);
-  const outdate = () => {
+  const isOutdated = status !== 'idle' && fetchedAt === undefined;
+  useEffect(() => {
+    if (isOutdated) read();
+  }, [isOutdated]);
+  const retry = () => {
     store.outdate();
     refresh();
   };
-  useDomainEvent('order-placed', outdate);
-  useDomainEvent('card-updated', outdate);
-  useDomainEvent('payment-methods-updated', outdate);
-  useChangeOf(useLastEvent('open-orders-changed')?.count, outdate);
   const { stream } = host.configuration;
   return {
     status,
     isPartial,
-    items: visibleItems(items, { now, timeZone, stream }),
+    items: visibleItems(items, { now, timeZone, stream, dismissed }),
     now,
-    retry: outdate,
-    remove: store.remove,
+    retry,
   };
 };

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+const half = 0.5;
+
 /** Calls `onSeen` once when half of the element is in the window (ENG-012). */
 export const useHalfVisible = <E extends Element>(onSeen: () => void) => {
   const ref = useRef<E>(null);
@@ -13,11 +15,12 @@ export const useHalfVisible = <E extends Element>(onSeen: () => void) => {
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        // A browser may report an element that only touches the window first.
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= half)) return;
         observer.disconnect();
         see();
       },
-      { threshold: 0.5 },
+      { threshold: half },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -121,8 +121,11 @@ export const answerFeed = (
   );
   return asked;
 };
-/** Answers what the account keeps; returns the marks. */
-export const answerForYou = (kept: Partial<ForYouReply> = {}, refusedMarks = false) => {
+/** Answers what the account keeps; returns the marks. `lost`: a mark does not reach the server. */
+export const answerForYou = (
+  kept: Partial<ForYouReply> = {},
+  answerMark: 'kept' | 'refused' | 'lost' = 'kept',
+) => {
   const marks: StreamMark[] = [];
   const reply = (): ForYouReply => ({
     hasPrimaryCard: true,
@@ -134,7 +137,9 @@ export const answerForYou = (kept: Partial<ForYouReply> = {}, refusedMarks = fal
   feedServer.use(
     http.get(at(engagementRestPaths.forYou), () => HttpResponse.json(reply())),
     http.post(at(engagementRestPaths.streamMarks), async ({ request }) => {
-      if (refusedMarks) return HttpResponse.json({ error: { code: 'VALIDATION' } }, { status: 400 });
+      if (answerMark === 'lost') return HttpResponse.error();
+      if (answerMark === 'refused')
+        return HttpResponse.json({ error: { code: 'VALIDATION' } }, { status: 400 });
       marks.push((await request.json()) as StreamMark);
       return HttpResponse.json(reply());
     }),
@@ -173,7 +178,10 @@ export const observeElements = () => {
     await waitFor(() => expect(isWatching).toBe(true));
     act(() => {
       for (const [, report] of watched)
-        report([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+        report(
+          [{ isIntersecting: true, intersectionRatio: 0.5 } as IntersectionObserverEntry],
+          {} as IntersectionObserver,
+        );
     });
   };
 };

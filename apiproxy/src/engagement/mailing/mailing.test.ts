@@ -119,7 +119,7 @@ describe('a mail of an optional kind', () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const opened = await test.app.inject({ method, url: link });
       assert.equal(opened.statusCode, 303);
-      assert.match(String(opened.headers.location), /^\/unsubscribe\?token=/);
+      assert.match(String(opened.headers.location), /^\/unsubscribe\?token=.+&type=promotional$/);
     }
     assert.deepEqual(await preferencesOf(ada.memberId), all);
     const boundary =
@@ -169,6 +169,20 @@ describe('a mail of an optional kind', () => {
       assert.equal(reply.json().error.code, 'EMAIL_LINK_INVALID');
     }
     assert.deepEqual(await preferencesOf(ada.memberId), all);
+  });
+
+  it('ends for each member of a mail provider that posts from one address; only wrong tokens are limited, E03', async () => {
+    const ada = await join();
+    const { oneClick } = unsubscribeLinks(test.deps, { memberId: ada.memberId, kind: 'promotional' });
+    const link = oneClick.slice(test.deps.publicOrigin.length);
+    const answers = async (url: string, times: number) => {
+      const seen = new Set<number>();
+      for (let count = 0; count < times; count += 1) seen.add((await postAlone(url)).statusCode);
+      return [...seen];
+    };
+    assert.deepEqual(await answers(link, 130), [200]);
+    assert.deepEqual(await answers(`${unsubscribeRestPath}?token=x`, 130), [404, 429]);
+    assert.deepEqual(await answers(link, 1), [200]);
   });
 
   it('is the only mail that stops: a forgotten password is still mailed, E01', async () => {

@@ -13,6 +13,7 @@ import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import type { MemberTable } from '../identity.tables.ts';
 import { readUnsubscribeToken } from './unsubscribe-links.ts';
 
+/** Only tokens that this server did not sign are counted: a mail program posts for all of its users from a few addresses. */
 const limit: AttemptLimit = { name: 'unsubscribe', max: 120, windowMs: 60 * 60_000 };
 const bodyLimit = 16_384;
 const querystring = Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) });
@@ -43,8 +44,12 @@ export const registerUnsubscribe = (app: FastifyInstance, deps: AppDeps): void =
           response: responses({ 303: Type.Null() }),
         },
       },
-      async (request, reply) =>
-        reply.redirect(`${unsubscribePagePath}?${new URLSearchParams({ token: request.query.token })}`, 303),
+      async (request, reply) => {
+        const { token } = request.query;
+        const kind = readUnsubscribeToken(deps, token)?.kind;
+        const query = new URLSearchParams({ token, ...(kind && { type: kind }) });
+        return reply.redirect(`${unsubscribePagePath}?${query}`, 303);
+      },
     );
     scope.post<{ Querystring: { token: string } }>(
       unsubscribeRestPath,
@@ -61,9 +66,11 @@ export const registerUnsubscribe = (app: FastifyInstance, deps: AppDeps): void =
       },
       async (request, reply): Promise<UnsubscribeReply> => {
         const { ip } = request;
-        await countAttempts(deps, { ip, reply }, ipCounters(limit, ip));
         const subscription = readUnsubscribeToken(deps, request.query.token);
-        if (!subscription) throw createAppError('EMAIL_LINK_INVALID');
+        if (!subscription) {
+          await countAttempts(deps, { ip, reply }, ipCounters(limit, ip));
+          throw createAppError('EMAIL_LINK_INVALID');
+        }
         const { kind, memberId } = subscription;
         await deps.db.updateTable('member').set(stopped[kind]).where('member_id', '=', memberId).execute();
         return { type: kind };

@@ -243,6 +243,15 @@ describe('the page after the check-in', () => {
     expect(source?.close).toHaveBeenCalled();
   });
 
+  it('says that the order was canceled meanwhile, D-145', async () => {
+    answerOrder(() => sampleOrder({ status: 'VOIDED', arrival: arrived() }));
+    await open(`/pickup/curbside/success${query}`);
+    expect(await screen.findByText(/^Order .+ was canceled$/)).toBeVisible();
+    expect(screen.queryByText('Your check-in is at the store')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Stay in your car/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Change my spot' })).not.toBeInTheDocument();
+  });
+
   it('ends with the order', async () => {
     Source.last = undefined;
     answerOrder(() => sampleOrder({ status: 'PICKED_UP', arrival: arrived() }));

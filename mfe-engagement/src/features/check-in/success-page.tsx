@@ -7,9 +7,12 @@ import { useCheckInOrder, type CheckInOrder } from './use-check-in-order.ts';
 import { useFollowedArrival } from './use-followed-arrival.ts';
 
 const progressOf = ({ status, arrival }: CheckInOrder) => {
+  if (status === 'VOIDED') return 'canceled';
   if (status === 'PICKED_UP') return 'done';
   return arrival?.noticedAt ? 'noticed' : 'sent';
 };
+
+const signs = { noticed: 'check', done: 'check', canceled: 'info' } as const;
 
 interface ArrivedProps {
   readonly order: CheckInOrder;
@@ -17,20 +20,21 @@ interface ArrivedProps {
 }
 const Arrived = ({ order, query }: ArrivedProps) => {
   const progress = progressOf(order);
+  const isOver = progress === 'done' || progress === 'canceled';
   return (
     <Card padding="large">
       <Stack gap={3}>
         <div role="status" className={s.arrived}>
           <span className={s.spot} aria-hidden="true">
-            {progress === 'sent' ? order.arrival?.stallNumber : <Icon name="check" size={32} />}
+            {progress === 'sent' ? order.arrival?.stallNumber : <Icon name={signs[progress]} size={32} />}
           </span>
           <div>
             <p className={s.headline}>
-              <FormattedMessage id={`pickup.progress.${progress}`} />
+              <FormattedMessage id={`pickup.progress.${progress}`} values={{ number: order.orderNumber }} />
             </p>
             <Text tone="muted">
               <FormattedMessage
-                id={progress === 'done' ? 'pickup.progress.done.body' : 'pickup.progress.where'}
+                id={isOver ? `pickup.progress.${progress}.body` : 'pickup.progress.where'}
                 values={{ spot: order.arrival?.stallNumber, store: order.store.name }}
               />
             </Text>
@@ -40,7 +44,7 @@ const Arrived = ({ order, query }: ArrivedProps) => {
           <Link to={checkInPaths.order(order.orderId, query.orderToken)} className={buttonClass('primary')}>
             <FormattedMessage id="pickup.order" />
           </Link>
-          {progress !== 'done' && (
+          {!isOver && (
             <Link to={checkInPaths.curbside(query)} className={buttonClass('quiet')}>
               <FormattedMessage id="pickup.otherSpot" />
             </Link>
@@ -57,7 +61,8 @@ export const SuccessPage = () => {
   const query = readCheckInQuery(search);
   const { state, refresh } = useCheckInOrder(query.orderToken);
   const order = state.status === 'ready' ? state.order : undefined;
-  const isFollowed = order?.arrival && order.status !== 'PICKED_UP' && order.status !== 'VOIDED';
+  const isOver = order?.status === 'PICKED_UP' || order?.status === 'VOIDED';
+  const isFollowed = order?.arrival && !isOver;
   useFollowedArrival(
     { orderId: isFollowed ? order.orderId : undefined, orderToken: query.orderToken },
     () => void refresh(),
@@ -67,7 +72,7 @@ export const SuccessPage = () => {
       width="narrow"
       eyebrow={order && <FormattedMessage id="pickup.number" values={{ number: order.orderNumber }} />}
       title={<FormattedMessage id="pickup.success.title" />}
-      lead={<FormattedMessage id="pickup.success.lead" />}
+      lead={!isOver && <FormattedMessage id="pickup.success.lead" />}
     >
       {order?.arrival && <Arrived order={order} query={query} />}
     </Page>

@@ -15,6 +15,7 @@ import {
 } from '../../testing/feed-server.ts';
 
 startFeedServer();
+afterEach(() => localStorage.clear());
 const showAll = observeElements();
 const minute = 60_000;
 const start = '2026-05-10T09:00:00';
@@ -318,6 +319,31 @@ describe('the cards of the feed', () => {
   });
 });
 
+describe('a feed with many items', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      streamItem({ streamItemId: `i${at}`, rank: 100 - at }, { title: `Story ${at + 1}` }),
+    );
+  it('shows twelve of them at first, and the others on request with the focus on the next one', async () => {
+    answerFeed(() => ({ items: many(15) }));
+    answerForYou();
+    await open();
+    await card('Story 12');
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(screen.getAllByRole('article')).toHaveLength(15);
+    expect(document.activeElement).toHaveTextContent('Story 13');
+    expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+  });
+  it('asks for nothing while all fit', async () => {
+    answerFeed(() => ({ items: [onboarding(openTasks), ...many(12)] }));
+    answerForYou();
+    await open();
+    await card('Story 12');
+    expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('a dismissed item', () => {
   it('is gone at once and kept with the account; focus stays in the feed, E07', async () => {
     answerFeed(() => ({ items: [streamItem(), coupon()] }));
@@ -330,12 +356,126 @@ describe('a dismissed item', () => {
   });
 
   it('comes back with a message when the server refuses, E07', async () => {
-    answerFeed(() => ({ items: [streamItem()] }));
-    answerForYou({}, true);
+    // Nothing has changed for the server: a later request is answered with 304.
+    answerFeed((count) => (count === 1 ? { items: [streamItem()] } : { status: 304 }));
+    answerForYou({}, 'refused');
     const { host } = await open();
     await userEvent.click(await screen.findByRole('button', { name: /^Hide/ }));
     await card('This month’s beans');
     expect(host.toasts.map(({ text }) => text)).toEqual(['We couldn’t hide that. Please try again.']);
+  });
+
+  it('without a connection stays away on the page that is opened next, and is sent when the connection is back, E07', async () => {
+    answerFeed(() => ({ items: [streamItem(), coupon('2100-05-12')] }));
+    answerForYou({}, 'lost');
+    // The host deletes what has expired by its own clock.
+    const { clock } = createFeedClock('2100-05-10T09:00:00');
+    const first = await open({ clock });
+    await card('20% off your order');
+    act(() => first.host.setConnection('offline'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Hide/ }));
+    expect(screen.queryByText('This month’s beans')).not.toBeInTheDocument();
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    first.unmount();
+    const { host } = await open({ clock });
+    act(() => host.setConnection('offline'));
+    await card('20% off your order');
+    expect(screen.queryByText('This month’s beans')).not.toBeInTheDocument();
+    expect(host.toasts).toEqual([]);
+    const marks = answerForYou();
+    act(() => host.setConnection('online'));
+    await waitFor(() => expect(marks).toEqual([{ kind: 'dismissed', subject: 'beans' }]));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(screen.queryByText('This month’s beans')).not.toBeInTheDocument();
+  });
+
+  it('that waits is not there for another member, D-14', async () => {
+    answerFeed(() => ({ items: [streamItem()] }));
+    answerForYou({}, 'lost');
+    const { host } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Hide/ }));
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    const ben = { ...ana, member: { ...(ana.kind === 'member' ? ana.member : undefined), memberId: 'm2' } };
+    const marks = answerForYou();
+    act(() => host.setSession(ben as typeof ana));
+    await card('This month’s beans');
+    expect(localStorage).toHaveLength(0);
+    expect(marks).toEqual([]);
+  });
+
+  it('stays away when a reply that was requested before it still has it, E07', async () => {
+    answerFeed(() => ({ items: [streamItem(), coupon()] }));
+    answerForYou();
+    const { host } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Hide/ }));
+    act(() => host.publish('card-updated', { cardId: 'c1', reason: 'added' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText('20% off your order')).toBeVisible();
+    expect(screen.queryByText('This month’s beans')).not.toBeInTheDocument();
+  });
+});
+
+describe('the feed after a visit of another page', () => {
+  const leave = async (page: Awaited<ReturnType<typeof open>>) => {
+    act(() => page.go('/help'));
+    await screen.findByRole('heading', { level: 1, name: /help/i });
+  };
+
+  it('is asked for again at once if an order was placed there, ENG-006, E07', async () => {
+    const asked = answerFeed((count) => ({ items: count === 1 ? [coupon()] : [streamItem()] }));
+    answerForYou();
+    const page = await open();
+    await card('20% off your order');
+    await leave(page);
+    const { host } = page;
+    act(() =>
+      host.publish('order-placed', {
+        orderId: 'o1',
+        orderNumber: '12',
+        storeNumber: '1001-2',
+        totalMinor: 500,
+        currency: 'USD',
+        guest: false,
+      }),
+    );
+    expect(asked).toHaveLength(1);
+    act(() => page.go('/account/for-you'));
+    await card('This month’s beans');
+    expect(screen.queryByText('20% off your order')).not.toBeInTheDocument();
+  });
+
+  it('is asked for again while it is open if another tab has placed the first order, ENG-011', async () => {
+    answerFeed((count) => ({ items: count === 1 ? [coupon()] : [streamItem()] }));
+    answerForYou();
+    const { host } = await open();
+    await card('20% off your order');
+    act(() => host.publish('open-orders-changed', { count: 1 }));
+    await card('This month’s beans');
+  });
+
+  it('has no card for a birthday that was added there, ENG-010, E07', async () => {
+    answerFeed((count) => ({
+      items: count === 1 ? [streamItem({ streamItemType: 'birthday' }, { title: 'Celebrate' })] : [],
+    }));
+    answerForYou();
+    const page = await open();
+    await card('Celebrate');
+    await leave(page);
+    act(() => page.go('/account/for-you'));
+    expect(await screen.findByText('You’re all caught up')).toBeVisible();
+  });
+
+  it('keeps its cards while the account is read again, so that none is counted twice, ENG-012', async () => {
+    answerFeed(() => ({ items: [streamItem()] }));
+    answerForYou();
+    const { host } = await open({ sharesUsage: true });
+    await card('This month’s beans');
+    await showAll();
+    act(() => host.publish('card-updated', { cardId: 'c1', reason: 'added' }));
+    expect(screen.getByRole('article', { name: 'This month’s beans' })).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await showAll();
+    expect((await host.usage()).map(({ event }) => event)).toEqual(['stream-item-viewed']);
   });
 });
 

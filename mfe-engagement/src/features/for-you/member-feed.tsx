@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { dismissibleTypes } from '@crema/shared-contracts';
-import { useFlag, useHost } from '@crema/remote-kit';
+import { useFlag } from '@crema/remote-kit';
 import { Heading } from '@crema/shared-ui';
 import { CouponCard } from '../../feed/cards/coupon-card.tsx';
 import { InformationCard } from '../../feed/cards/information-card.tsx';
@@ -19,8 +19,6 @@ const isWide = ({ type }: FeedItem) => type === 'onboarding';
 
 /** The member's feed with a card for each kind of item (ENG-001). */
 export const MemberFeed = ({ forYou }: { readonly forYou: ForYou }) => {
-  const intl = useIntl();
-  const { toast } = useHost();
   const isFlagOn = useFlag('welcomeOverlay');
   const loaded = useFeed();
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,12 +36,8 @@ export const MemberFeed = ({ forYou }: { readonly forYou: ForYou }) => {
     now: feed.now,
   });
   const dismiss = (item: FeedItem) => {
-    feed.remove(item.id);
+    forYou.dismiss(item.id);
     title.current?.focus();
-    forYou.dismiss(item.id, () => {
-      toast({ kind: 'error', text: intl.formatMessage({ id: 'feed.dismissFailed' }) });
-      feed.retry();
-    });
   };
   const renderItem = (item: FeedItem) => {
     const onDismiss = dismissibleTypes.includes(item.type) ? () => dismiss(item) : undefined;

@@ -1,11 +1,21 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
 import {
   engagementRestPaths,
   type ForYouReply,
   type OnboardingTaskName,
   type StreamMark,
 } from '@crema/shared-contracts';
-import { toAppError, useDomainEvent, useHost, useResource, useRetryOnReconnect } from '@crema/remote-kit';
+import {
+  toAppError,
+  useDomainEvent,
+  useHost,
+  useLocale,
+  useResource,
+  useRetryOnReconnect,
+  useSession,
+} from '@crema/remote-kit';
+import { feedStoreOf } from '../../feed/feed-store.ts';
 
 export interface ForYou {
   /** Undefined while it is read. If that failed: no card and nothing seen, so that the page works without it. */
@@ -13,8 +23,8 @@ export interface ForYou {
   readonly isKnown: boolean;
   readonly seeTask: (name: OnboardingTaskName) => void;
   readonly welcome: () => void;
-  /** Keeps a dismissal with the account; `onRefused` is called if the server refuses it. */
-  readonly dismiss: (subject: string, onRefused: () => void) => void;
+  /** Hides an item and keeps that with the account; the item comes back with a message if the server refuses it. */
+  readonly dismiss: (subject: string) => void;
 }
 const nothingKept: ForYouReply = {
   hasPrimaryCard: false,
@@ -22,42 +32,77 @@ const nothingKept: ForYouReply = {
   isWelcomed: false,
   seenTasks: [],
 };
-interface PendingMark {
-  readonly mark: StreamMark;
-  readonly onRefused: () => void;
-}
 
-/** The state of the feed that the account keeps, and the marks of this page. A mark without a connection is sent when it is back (E07). */
+/** Adds the marks that are not sent yet to those of the account. */
+const withPending = (kept: ForYouReply, pending: readonly StreamMark[]): ForYouReply => {
+  const seen = pending.flatMap(({ kind, subject }) =>
+    kind === 'task-seen' ? [subject as OnboardingTaskName] : [],
+  );
+  return {
+    ...kept,
+    isWelcomed: kept.isWelcomed || pending.some(({ kind }) => kind === 'welcomed'),
+    seenTasks: [...new Set([...kept.seenTasks, ...seen])],
+  };
+};
+
+/**
+ * The state of the feed that the account keeps, and the member's marks. A mark is stored on the device until the server has confirmed it:
+ * without a connection it is sent when that is back, or when the page is opened again (E07).
+ */
 export const useForYou = (): ForYou => {
-  const { http } = useHost();
-  const { resource, reload, set } = useResource<ForYouReply>(engagementRestPaths.forYou);
-  /** Marks that wait for the connection. */
-  const pending = useRef<readonly PendingMark[]>([]);
+  const host = useHost();
+  const { http, toast } = host;
+  const intl = useIntl();
+  useSession();
+  useLocale();
+  const { resource, set } = useResource<ForYouReply>(engagementRestPaths.forYou);
+  const store = feedStoreOf(host);
+  const waiting = store.pending?.list() ?? [];
   const kept =
     resource.status === 'ready' ? resource.value : resource.status === 'failed' ? nothingKept : undefined;
 
-  const send = async ({ mark, onRefused }: PendingMark): Promise<void> => {
+  /** Resolves with true if the server refuses the mark. */
+  const send = async (mark: StreamMark): Promise<boolean> => {
     try {
-      set(await http<ForYouReply>(engagementRestPaths.streamMarks, { method: 'POST', body: mark }));
+      const reply = await http<ForYouReply>(engagementRestPaths.streamMarks, { method: 'POST', body: mark });
+      store.pending?.remove(mark);
+      set(reply);
+      return false;
     } catch (cause) {
-      if (toAppError(cause).code === 'OFFLINE') pending.current = [...pending.current, { mark, onRefused }];
-      else onRefused();
+      if (toAppError(cause).code === 'OFFLINE') return false;
+      store.pending?.remove(mark);
+      return true;
     }
   };
-  useRetryOnReconnect(true, () => {
-    const marks = pending.current;
-    pending.current = [];
-    for (const mark of marks) void send(mark);
-  });
-  useDomainEvent('card-updated', reload);
+  const sendPending = () => {
+    for (const mark of waiting) void send(mark);
+  };
+  const sendEarlier = useEffectEvent(sendPending);
+  useEffect(() => sendEarlier(), [store]);
+  useRetryOnReconnect(true, sendPending);
+  // The page keeps what it shows until the newer state is read.
+  useDomainEvent(
+    'card-updated',
+    () => void http<ForYouReply>(engagementRestPaths.forYou).then(set, () => undefined),
+  );
+  const mark = (one: StreamMark) => {
+    store.pending?.add(one);
+    return send(one);
+  };
+  const dismiss = async (subject: string): Promise<void> => {
+    store.hide(subject);
+    if (!(await mark({ kind: 'dismissed', subject }))) return;
+    store.show(subject);
+    toast({ kind: 'error', text: intl.formatMessage({ id: 'feed.dismissFailed' }) });
+  };
   return {
-    kept,
+    kept: kept && withPending(kept, waiting),
     isKnown: resource.status === 'ready',
     seeTask: (name) => {
+      void mark({ kind: 'task-seen', subject: name });
       if (kept) set({ ...kept, seenTasks: [...kept.seenTasks, name] });
-      void send({ mark: { kind: 'task-seen', subject: name }, onRefused: () => undefined });
     },
-    welcome: () => void send({ mark: { kind: 'welcomed', subject: 'welcome' }, onRefused: () => undefined }),
-    dismiss: (subject, onRefused) => void send({ mark: { kind: 'dismissed', subject }, onRefused }),
+    welcome: () => void mark({ kind: 'welcomed', subject: 'welcome' }),
+    dismiss: (subject) => void dismiss(subject),
   };
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { Card, Heading, Icon, Page, Text, buttonClass, type IconName } from '@crema/shared-ui';
+import { PageCode } from './page-code.tsx';
 import { PhoneDrawing } from './phone-drawing.tsx';
 import { StoreBadge } from './store-badge.tsx';
 import s from './mobile-apps-page.module.css';
@@ -31,9 +32,12 @@ export const MobileAppsPage = () => {
       lead={<FormattedMessage id="apps.lead" values={brand} />}
     >
       <div className={s.hero}>
-        <div className={s.badges}>
-          <StoreBadge device="iphone" to={mobileApps?.appStore ?? '#iphone'} />
-          <StoreBadge device="android" to={mobileApps?.googlePlay ?? '#android'} />
+        <div className={s.ways}>
+          <div className={s.badges}>
+            <StoreBadge device="iphone" to={mobileApps?.appStore ?? '#iphone'} />
+            <StoreBadge device="android" to={mobileApps?.googlePlay ?? '#android'} />
+          </div>
+          <PageCode />
         </div>
         <PhoneDrawing className={s.phone} />
       </div>

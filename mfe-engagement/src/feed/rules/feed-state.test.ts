@@ -15,6 +15,7 @@ const complete: FeedState = {
   modifiedSince: 'then',
   fetchedAt: now,
   isPartial: false,
+  dismissed: ['gone'],
 };
 const reply = (kind: 'complete' | 'partial', ...items: FeedItem[]): FeedReply => ({
   kind,
@@ -31,7 +32,13 @@ describe('a reply with the feed', () => {
   ])('%s, ENG-006, D-136', (_rule, received, ids, modifiedSince, isPartial) => {
     const state = receiveReply(complete, received, now);
     expect(state.items.map(({ id }) => id)).toEqual(ids);
-    expect(state).toMatchObject({ status: 'complete', modifiedSince, isPartial, fetchedAt: now });
+    expect(state).toMatchObject({
+      status: 'complete',
+      modifiedSince,
+      isPartial,
+      fetchedAt: now,
+      dismissed: ['gone'],
+    });
   });
 
   it('replaces an item that has changed, ENG-006', () => {

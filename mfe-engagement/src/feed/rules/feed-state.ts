@@ -10,6 +10,8 @@ export interface FeedState {
   readonly fetchedAt: number | undefined;
   /** A source failed in the last reply: some items may be missing (206). */
   readonly isPartial: boolean;
+  /** The ids of items that the member has dismissed; a reply may still contain them (E07). */
+  readonly dismissed: readonly string[];
 }
 export const idleFeed: FeedState = {
   status: 'idle',
@@ -17,6 +19,7 @@ export const idleFeed: FeedState = {
   modifiedSince: undefined,
   fetchedAt: undefined,
   isPartial: false,
+  dismissed: [],
 };
 
 /** The meaning of the raw reply (D-136). */
@@ -41,6 +44,7 @@ export const receiveReply = (state: FeedState, reply: FeedReply, now: number): F
   const fetched = reply.kind === 'unchanged' ? state.items : reply.items;
   const items = reply.kind === 'partial' ? mergeItems(state.items, fetched) : fetched;
   return {
+    ...state,
     status: 'complete',
     items: items.filter(isCurrent(now)),
     modifiedSince: reply.kind === 'complete' ? reply.modifiedSince : state.modifiedSince,

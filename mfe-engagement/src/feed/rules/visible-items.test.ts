@@ -45,12 +45,14 @@ const facts = {
     enabledTypes: ['information', 'coupon', 'onboarding', 'birthday', 'expiringStars'],
     segmentTierId: 2,
   },
+  dismissed: ['hidden'],
 };
 const expiring = (stars: number) =>
   item({ type: 'expiringStars', expiring: { total: 30, stars, lastDay: '2026-12-31' } });
 
 describe('an item of the feed', () => {
   it.each<[string, FeedItem, string | undefined]>([
+    ['an id that the member has dismissed', item({ id: 'hidden' }), 'the member has dismissed it'],
     ['a type that is switched off', item({ type: 'tierExpiry' }), 'its type is not enabled'],
     ['a segment with level 2', item({ tierIds: [1, 2] }), undefined],
     ['a segment without level 2', item({ tierIds: [1, 3] }), 'it is for other levels'],
@@ -72,7 +74,7 @@ describe('an item of the feed', () => {
     ['onboarding without texts', item({ type: 'onboarding', title: '', body: '' }), undefined],
     ['0.9 Stars that expire', expiring(0.9), 'less than one Star expires'],
     ['1 Star that expires', expiring(1), undefined],
-  ])('with %s is hidden because: ENG-009', (_what, shown, because) => {
+  ])('with %s is hidden because: ENG-009, E07', (_what, shown, because) => {
     expect(findHidingRule(shown, facts)).toBe(because);
   });
 

@@ -7,13 +7,16 @@ export interface FeedFacts {
   /** Of the chosen store, else of the device. */
   readonly timeZone: string;
   readonly stream: Configuration['stream'];
+  /** Ids. */
+  readonly dismissed: readonly string[];
 }
 interface HidingRule {
   readonly because: string;
   readonly hides: (item: FeedItem, facts: FeedFacts) => boolean;
 }
-/** Checked top to bottom: the first rule that applies hides the item (ENG-009, E05). */
+/** Checked top to bottom: the first rule that applies hides the item (ENG-009, E05, E07). */
 export const hidingRules: readonly HidingRule[] = [
+  { because: 'the member has dismissed it', hides: ({ id }, { dismissed }) => dismissed.includes(id) },
   {
     because: 'its type is not enabled',
     hides: ({ type }, { stream }) => !stream.enabledTypes.includes(type),
