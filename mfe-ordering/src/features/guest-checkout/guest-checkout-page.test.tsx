@@ -406,7 +406,7 @@ describe('a card form that does not load', () => {
     setup();
     const { vault } = await openCheckout();
     expect(await placeButton()).toBeEnabled();
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
     expect(await placeButton()).toBeDisabled();
     expect(await placeButton()).toHaveAccessibleDescription(
       'Your order can be placed once the card form has loaded.',

@@ -1,3 +1,5 @@
+import { readPlain } from '@crema/shared-contracts';
+
 /** The facts of a promo link (RWD-062, D-134): data of our own address, with parameter names in any case. */
 interface PromoLink {
   /** In upper case. */
@@ -13,7 +15,8 @@ export const readPromoLink = (search: string): PromoLink | undefined => {
   const found = new Map<string, Set<string>>();
   for (const [name, value] of new URLSearchParams(search)) {
     const key = name.toLowerCase();
-    if (value.trim() !== '') found.set(key, (found.get(key) ?? new Set()).add(value.trim().toUpperCase()));
+    const read = readPlain(value).toUpperCase();
+    if (read !== '') found.set(key, (found.get(key) ?? new Set()).add(read));
   }
   if (names.some((name) => (found.get(name)?.size ?? 0) > 1)) return undefined;
   const valueOf = (name: (typeof names)[number]) => [...(found.get(name) ?? [])][0];
