@@ -42,7 +42,7 @@ describe('guest checkout', () => {
     saveOnDevice([cartLine({ childItems: [vanilla(2)], excludedIngredients })]);
     await openCheckout();
     await userEvent.click(screen.getByText('1 item'));
-    expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
+    expect(screen.getByText('Medium, 2 × Vanilla syrup, No espresso')).toBeVisible();
   });
 
   it('leads from the total at the bottom of a phone to the order with the button that places it, K-25', async () => {

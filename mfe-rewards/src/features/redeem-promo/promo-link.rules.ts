@@ -15,7 +15,10 @@ export const readPromoLink = (search: string): PromoLink | undefined => {
   const found = new Map<string, Set<string>>();
   for (const [name, value] of new URLSearchParams(search)) {
     const key = name.toLowerCase();
-    const read = readPlain(value).toUpperCase();
+    // The marks of a sentence that ends with the link are not part of it (PLT-021).
+    const read = readPlain(value)
+      .replace(/[^\w-]+$/, '')
+      .toUpperCase();
     if (read !== '') found.set(key, (found.get(key) ?? new Set()).add(read));
   }
   if (names.some((name) => (found.get(name)?.size ?? 0) > 1)) return undefined;
