@@ -1,5 +1,6 @@
 export { afterFrame } from '../src/rendering/after-frame.ts';
 export { nextTask } from '../src/rendering/next-task.ts';
+export { fetchWithProgress } from './http/progress-limit.ts';
 export { rememberPreference } from './preferences/cookies.ts';
 export { allows, findEntrance, mayOpen } from './page/page-guard.ts';
 export { createPageServices, type PageServices } from './page-services.ts';

@@ -1,4 +1,5 @@
 import { domainEvents, validateEvent, type DomainEventName } from '@crema/shared-contracts';
+import { openTabChannel } from './tab-channel.ts';
 
 const channelName = 'crema-events';
 
@@ -24,7 +25,7 @@ const isKnown = (message: Partial<Message> | null): message is Message => {
 
 /** The channel is closed with the page. */
 export const createTabEvents = (): TabEvents => {
-  const channel = new BroadcastChannel(channelName);
+  const channel = openTabChannel(channelName);
   return {
     send: (name, payload) => channel.postMessage({ name, version: domainEvents[name].version, payload }),
     subscribe: (listener) => {

@@ -115,5 +115,23 @@ export const restrictedSyntax = [
     selector: 'CallExpression[callee.property.name=/^(union|intersection|difference)$/]',
     message: message('A method of Set'),
   },
+  // Safari 16 has no URLSearchParams.size: it is undefined there, and the query is lost without an error.
+  ...[
+    '[object.name=/^(query|search|searchParams|params|written)$/]',
+    '[object.property.name="searchParams"]',
+    '[object.callee.name="URLSearchParams"]',
+  ].map((owner) => ({
+    selector: `MemberExpression[computed=false][property.name="size"]${owner}`,
+    message: message('URLSearchParams.size', ' Test whether toString() is empty.'),
+  })),
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(has|delete)$/][arguments.length=2]:not([callee.object.name="Reflect"])',
+    message: message('The second argument of a method of URLSearchParams'),
+  },
+  {
+    selector: 'CallExpression[callee.property.name="with"][arguments.length=2]',
+    message: message('Array.prototype.with'),
+  },
   { selector: 'Literal[regex.flags=/v/]', message: message('The flag v of an expression') },
 ];

@@ -275,6 +275,15 @@ describe('the names of the range', () => {
   });
 });
 
+describe('sizes', () => {
+  it('have names that say how much it is, K-26', () => {
+    for (const { sizes } of products)
+      for (const { name } of sizes) assert.doesNotMatch(messageIn(name, 'en-US'), /^each$/i);
+    const single = products.find(({ sizes }) => sizes[0]?.sizeCode === 'each');
+    assert.ok(single);
+  });
+});
+
 describe('prices', () => {
   it('are steps of five cents in both currencies', () => {
     for (const { sizes } of products)

@@ -30,7 +30,7 @@ export interface FoodRow {
   readonly caffeine?: number;
   readonly size?: LocalizedMessage;
 }
-const unit: LocalizedMessage = ['Each', 'Unité'];
+const unit: LocalizedMessage = ['1 piece', '1 unité'];
 
 /** Ingredients with caffeine of their own. */
 const withCaffeine: readonly FoodIngredientKey[] = ['chocolate', 'darkChocolate', 'cocoa'];

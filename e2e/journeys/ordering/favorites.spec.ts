@@ -29,10 +29,10 @@ test(
       .or(page.getByRole('main').getByRole('listitem'))
       .filter({ hasText: latte.name })
       .first();
-    await expect(card).toContainText('No Espresso');
+    await expect(card).toContainText('No espresso');
     await card.getByRole('button', { name: /Add/ }).click();
     await page.getByRole('link', { name: /^Cart, 1/ }).click();
-    await expect(page.getByRole('main')).toContainText('No Espresso');
+    await expect(page.getByRole('main')).toContainText('No espresso');
 
     await page.goto('/menu/favorites');
     await card

@@ -67,6 +67,36 @@ describe('the integrity of other remotes’ files', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('is waited for while bytes of it keep coming, and for 8 s without one, PLT-016', async () => {
+    jest.useFakeTimers();
+    const { fileIntegrity } = setUp();
+    const text = JSON.stringify(known);
+    const serve = (parts: number) => {
+      globalThis.fetch = async (_input, init) =>
+        new Response(
+          new ReadableStream({
+            start: async (controller) => {
+              init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+              for (let at = 0; at < parts; at += 1) {
+                await new Promise((resolve) => setTimeout(resolve, 5_000));
+                controller.enqueue(new TextEncoder().encode(text.slice(at * 50, (at + 1) * 50)));
+              }
+              if (parts * 50 >= text.length) controller.close();
+            },
+          }),
+        );
+    };
+    serve(1);
+    const stalled = fileIntegrity.read('mfe-gift', '1.0.0').catch((cause: Error) => cause.name);
+    await jest.advanceTimersByTimeAsync(13_001);
+    expect(await stalled).toBe('TimeoutError');
+    serve(Math.ceil(text.length / 50));
+    const slow = fileIntegrity.read('mfe-gift', '1.0.0');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await slow).toEqual({ 'entry.js': 'sha384-gift' });
+    jest.useRealTimers();
+  });
+
   it('is an error for a version that the server does not know: nothing is loaded unchecked', async () => {
     const { fileIntegrity } = setUp({});
     await expect(fileIntegrity.read('mfe-gift', '1.0.0')).rejects.toThrow(

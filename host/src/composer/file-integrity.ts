@@ -1,26 +1,23 @@
+import { fetchWithProgress } from '@crema/remote-kit/host-services';
 import { hostPaths, type FileIntegrityReply, type ResolvedRegistry } from '@crema/shared-contracts';
 
 type Integrity = FileIntegrityReply[string];
 
 /** The integrity of the files of the versions whose page is not shown, which the page does not contain (architecture, Budgets). */
 export interface FileIntegrity {
-  /** File → integrity. Rejects when the server does not reply within the limit or does not know the version. */
+  /** File → integrity. Rejects when the server sends nothing for 8 s (PLT-016) or does not know the version. */
   readonly read: (remote: string, version: string) => Promise<Integrity>;
   /** Reads the integrity of all versions of the registry in one request, if the page lacks any. Never rejects. */
   readonly prefetch: () => Promise<void>;
 }
 
-export const fileIntegrityLimitMs = 8000;
 const keyOf = (remote: string, version: string) => `${remote}@${version}`;
 
 const request = async (keys: readonly string[]): Promise<FileIntegrityReply> => {
-  const response = await fetch(
-    `${hostPaths.fileIntegrity}?versions=${keys.map(encodeURIComponent).join(',')}`,
-    {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(fileIntegrityLimitMs),
-    },
-  );
+  const versions = keys.map(encodeURIComponent).join(',');
+  const response = await fetchWithProgress(`${hostPaths.fileIntegrity}?versions=${versions}`, {
+    credentials: 'omit',
+  });
   if (!response.ok) throw new Error(`${hostPaths.fileIntegrity}: status ${response.status}`);
   return (await response.json()) as FileIntegrityReply;
 };

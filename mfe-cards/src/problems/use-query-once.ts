@@ -19,7 +19,8 @@ export const useQueryOnce = <Name extends string>(
   const query = new URLSearchParams(search);
   const isOpen = names.some((name) => query.has(name));
   for (const name of names) query.delete(name);
-  const rest = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
+  const left = query.toString();
+  const rest = `${pathname}${left && `?${left}`}${hash}`;
   useEffect(() => {
     if (isOpen) void navigate(rest, { replace: true });
   }, [isOpen, navigate, rest]);

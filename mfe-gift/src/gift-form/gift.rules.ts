@@ -2,6 +2,7 @@ import {
   giftLimits,
   readEmail,
   readGiftMessage,
+  readPlain,
   readText,
   type Configuration,
   type Currency,
@@ -13,7 +14,7 @@ const minorPerUnit = 100;
 
 /** Whole units of a currency. A currency sign and spaces are accepted; undefined for anything else. */
 const readUnits = (text: string): number | undefined => {
-  const plain = readText(text).replaceAll(/[$\s]|CAD?|USD?/gi, '');
+  const plain = readPlain(text).replaceAll(/[$\s]|CAD?|USD?/gi, '');
   return /^\d+$/.test(plain) ? Number(plain) : undefined;
 };
 /** The amount of each gift in minor units; undefined while none is chosen. */

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { inSentence } from './in-sentence.ts';
 
 interface ChildAmount {
   readonly name: string;
@@ -26,16 +27,16 @@ export const useDifferenceText = () => {
       : formatMessage({ id: 'ordering.cart.difference' }, { name, quantity });
 };
 
-/** Size, options and excluded ingredients in one line: "Medium, 1 × Vanilla syrup (instead of 2), No Espresso". */
+/** Size, options and excluded ingredients in one line: "Medium, 1 × Vanilla syrup (instead of 2), No espresso". */
 export const useRecipeText = () => {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const differenceText = useDifferenceText();
   return ({ sizeName, childItems, excludedIngredients = [] }: Recipe): string =>
     [
       sizeName,
       ...childItems.map(differenceText),
       ...excludedIngredients.map(({ name }) =>
-        formatMessage({ id: 'ordering.change.removed' }, { option: name }),
+        formatMessage({ id: 'ordering.change.removed' }, { option: inSentence(name, locale) }),
       ),
     ]
       .filter(Boolean)

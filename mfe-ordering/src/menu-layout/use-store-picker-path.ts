@@ -9,5 +9,6 @@ export const useStorePickerPath = (): string => {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete('storeNumber');
-  return menuPaths.chooseStore(query.size > 0 ? `${pathname}?${query.toString()}` : pathname);
+  const rest = query.toString();
+  return menuPaths.chooseStore(rest ? `${pathname}?${rest}` : pathname);
 };

@@ -2,6 +2,7 @@ import { hostPaths, type Session, type SessionReply } from '@crema/shared-contra
 import type { EventBus, HostServices } from '@crema/shared-contracts';
 import { createSignal, isMember } from '@crema/shared-contracts';
 import { deleteForeignMemberData } from '../../src/member-data/member-value.ts';
+import { openTabChannel } from '../tab-channel.ts';
 
 const memberIdOf = (session: Session) => (isMember(session) ? session.member.memberId : undefined);
 
@@ -18,7 +19,7 @@ export const createSessionService = (
   forgetPersonal: () => void,
 ) => {
   const session = createSignal(initial);
-  const channel = new BroadcastChannel(channelName);
+  const channel = openTabChannel(channelName);
 
   const accept = (next: Session, announce = true) => {
     const before = session.get();

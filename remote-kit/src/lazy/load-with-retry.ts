@@ -1,7 +1,9 @@
 const attempts = 3;
+/** A load that waited this long in vain is not repeated: nothing on a page waits for longer without progress (PLT-016). */
+const givenUpMs = 8000;
 
 /**
- * Loads with up to three attempts and growing, jittered pauses; calls `onFailed` with the last error. Returns
+ * Loads with up to three attempts and growing, jittered pauses, of which none begins after 8 s; calls `onFailed` with the last error. Returns
  * the function that cancels the attempts.
  */
 export const loadWithRetry = <T>(
@@ -11,10 +13,11 @@ export const loadWithRetry = <T>(
 ): (() => void) => {
   let isCurrent = true;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  const startedAt = performance.now();
   const attempt = (count: number) => {
     load().then(onLoaded, (cause: unknown) => {
       if (!isCurrent) return;
-      if (count === attempts) onFailed(cause);
+      if (count === attempts || performance.now() - startedAt >= givenUpMs) onFailed(cause);
       else pause = setTimeout(() => attempt(count + 1), 200 * count * (1 + Math.random()));
     });
   };

@@ -123,20 +123,20 @@ describe('a vault that does not reply', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-  it('counts as missing after 10 s, and is loaded again on request', async () => {
+  it('counts as missing after 8 s, and is loaded again on request, PLT-016', async () => {
     const { frame } = await open();
-    await pass(10_000);
+    await pass(8_000);
     expect(state()).toMatchObject({ ready: false, missing: true });
     await act(async () => screen.getByRole('button', { name: 'Reload' }).click());
     expect(state()).toMatchObject({ ready: false, missing: false });
     expect(screen.getByTitle('Card')).not.toBe(frame);
   });
 
-  it('ends a request after 10 s with PAYMENT_PROVIDER_DOWN', async () => {
+  it('ends a request after 8 s, PLT-016, with PAYMENT_PROVIDER_DOWN', async () => {
     const { post } = await open();
     await post({ kind: 'ready' });
     await act(async () => screen.getByRole('button', { name: 'Pay' }).click());
-    await pass(10_000);
+    await pass(8_000);
     expect(await screen.findByText('refused')).toBeVisible();
     expect(state()).toMatchObject({ working: false, errorCode: 'PAYMENT_PROVIDER_DOWN' });
   });

@@ -3,8 +3,8 @@ import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
 import { useHost, useLocale, useSignal } from '../remote-context.ts';
 import { readVaultMessage } from './vault-messages.ts';
 
-/** The time limit for the vault's reply; after it the form counts as missing. */
-const replyTimeoutMs = 10_000;
+/** The time limit for the vault's reply (PLT-016); after it the form counts as missing. A form that loads later is shown. */
+const replyTimeoutMs = 8_000;
 
 export interface VaultState {
   readonly ready: boolean;

@@ -2,6 +2,7 @@ import { canonicalPath } from '../index.ts';
 
 const routes = [
   '/',
+  '/card-balance',
   '/gift',
   '/gift/category/:urn',
   '/menu',
@@ -30,6 +31,10 @@ describe('the address of a page, PLT-021', () => {
     ['/gift%EF%BB%BF.', '/gift', 'a byte order mark and a full stop after it'],
     ['/gift/category/f%65te.', '/gift/category/fete', 'a full stop after a parameter'],
     ['/gift/category/fe%CC%82te', '/gift/category/f%C3%AAte', 'an accent in two characters'],
+    ['/card%E2%80%91balance', '/card-balance', 'a no-break hyphen in a fixed part'],
+    ['/card%E2%80%93balance.', '/card-balance', 'an en dash in a fixed part'],
+    ['/%EF%BC%A7ift', '/gift', 'a full-width letter'],
+    ['/gift/category/thank%E2%80%91you', '/gift/category/thank-you', 'a no-break hyphen in a parameter'],
     ['/gift/', '/gift', 'a slash after it'],
     ['/gift/.', '/gift', 'a slash and a full stop after it'],
     ['//gift//category//fete', '/gift/category/fete', 'doubled slashes'],

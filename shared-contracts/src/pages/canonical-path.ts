@@ -1,4 +1,4 @@
-import { readText } from '../input/read-input.ts';
+import { readPlain } from '../input/read-input.ts';
 import { matchRoute } from './route-match.ts';
 
 /** The marks that follow an address in a sentence, and that are printed or pasted with it (D-175). */
@@ -21,7 +21,7 @@ const isPlain = (text: string): boolean => /^[\w~-][\w.~-]*$/.test(text);
 const readPart = (part: string, isLast: boolean): string => {
   const typed = decoded(part);
   if (typed === undefined) return part;
-  const read = isLast ? withoutEndMarks(readText(typed)) : readText(typed);
+  const read = isLast ? withoutEndMarks(readPlain(typed)) : readPlain(typed);
   if (read === typed) return isPlain(typed) ? typed : part;
   return encodeURIComponent(read);
 };
@@ -39,7 +39,7 @@ const readPath = (pathname: string): readonly string[] => {
 
 /**
  * The page's own address for a path as people type, print and share it: without doubled slashes, sentence marks at the
- * end and invisible characters, and with the fixed parts in the route's spelling (PLT-021). Parameters keep their case,
+ * end and invisible characters, with any dash as `-`, and with the fixed parts in the route's spelling (PLT-021). Parameters keep their case,
  * because numbers of orders and tokens depend on it; the module of a page may know another spelling of them. A path that
  * no route fits is returned as it is.
  */

@@ -13,6 +13,8 @@ import { memberCommands } from './members.commands.ts';
 
 const flags = { enableMfaFeatures: true };
 const phone = '+13125550142';
+/** The sign as keyboards for Chinese and Japanese type it. */
+const fullWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
 
 describe('a second factor', () => {
   const clock = createTestClock();
@@ -117,6 +119,22 @@ describe('a second factor', () => {
       clock.advance(60 * 60_000);
     }
   });
+
+  for (const [what, type] of [
+    ['with a no-break hyphen', (code: string) => code.replace('-', '\u2011')],
+    [
+      'in capitals, with an en dash between spaces',
+      (code: string) => code.toUpperCase().replace('-', ' \u2013 '),
+    ],
+    ['with direction marks', (code: string) => `\u202d${code}\u202c`],
+    ['in full-width letters', (code: string) => code.replaceAll(/[a-z0-9]/g, (sign) => fullWidth(sign))],
+  ] as const)
+    it(`takes a recovery code ${what}, PLT-020`, async () => {
+      const { recoveryCodes } = await addApp();
+      const challenge = await signIn();
+      const reply = await challenge.verify('recovery-code', type(recoveryCodes[0] ?? ''));
+      assert.equal(reply.statusCode, 200);
+    });
 
   it('is a challenge that 50 parallel uses pass once, D-112', async () => {
     const { secret } = await addApp();

@@ -1,4 +1,4 @@
-import { readText } from '@crema/shared-contracts';
+import { readPlain } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -13,7 +13,7 @@ const hashOf = ({ cardNumbers }: Pick<AppDeps, 'cardNumbers'>, memberId: string,
   cardNumbers.hashOf(`recovery code ${memberId} ${code}`);
 /** Case, spaces and dashes are ignored. */
 const readCode = (typed: string): string =>
-  readText(typed)
+  readPlain(typed)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 /** 248 is the largest multiple of 31 in a byte: no letter is more likely than another. */

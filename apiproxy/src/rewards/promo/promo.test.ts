@@ -34,11 +34,12 @@ describe('promo codes', () => {
     assert.equal(await redeem('WELCOME25'), 'UNAUTHENTICATED');
   });
 
-  it('book their Stars once, whatever the case, and a repetition shows success, RWD-062 D-134 R09', async () => {
+  it('book their Stars once, whatever the case and the invisible characters, and a repetition shows success, RWD-062 D-134 R09 PLT-020', async () => {
     await browser.signIn('gold');
     const earlier = await readStars(test.deps.db, 'member-gold');
     assert.deepEqual(await redeem('welcome25'), { message: null });
-    assert.deepEqual(await redeem(' Welcome25 '), { message: null });
+    for (const typed of [' Welcome25 ', '\u200bwelcome25\u00a0', '\u202dWELCOME25\u202c', 'Ｗelcome２５'])
+      assert.deepEqual(await redeem(typed), { message: null });
     assert.deepEqual(await promoEntries('member-gold'), [{ kind: 'PROMO', tenths: 250 }]);
     assert.equal(await readStars(test.deps.db, 'member-gold'), earlier + 250);
     await assertStarsAgree(test.deps);

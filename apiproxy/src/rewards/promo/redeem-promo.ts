@@ -1,4 +1,4 @@
-import type { Locale } from '@crema/shared-contracts';
+import { readPlain, type Locale } from '@crema/shared-contracts';
 import type { Selectable, Transaction } from 'kysely';
 import type { PromoRedemption } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -22,7 +22,7 @@ const lockPromo = async (trx: Transaction<Tables>, promoCode: string): Promise<P
   const promo = await trx
     .selectFrom('promo_code')
     .selectAll()
-    .where('code', '=', promoCode.trim().toUpperCase())
+    .where('code', '=', readPlain(promoCode).toUpperCase())
     .forUpdate()
     .executeTakeFirst();
   if (!promo) throw createAppError('1002');

@@ -102,7 +102,7 @@ describe('short names of large cities, LOC-020, LOC-060', () => {
     it(`'${query}' is ${first}`, () => assert.equal(findPlace(query, 'en-US')?.name, first));
 });
 
-describe('postal codes, LOC-060', () => {
+describe('postal codes, LOC-060, PLT-020', () => {
   for (const { query, first, lat } of [
     { query: 'M5V 2T6', first: 'Toronto, ON M5V 2T6', lat: 43.7 },
     { query: 'm5v2t6', first: 'Toronto, ON M5V 2T6', lat: 43.7 },
@@ -115,6 +115,13 @@ describe('postal codes, LOC-060', () => {
     { query: '60601-1234', first: 'Chicago, IL 60601', lat: 41.9 },
     { query: 'Chicago IL 60601', first: 'Chicago, IL 60601', lat: 41.9 },
     { query: '6060', first: 'Chicago, IL 60601', lat: 41.9 },
+    { query: '60601\u20131234', first: 'Chicago, IL 60601', lat: 41.9 },
+    { query: '60601\u200b', first: 'Chicago, IL 60601', lat: 41.9 },
+    { query: 'Chicago, IL ６０６０１.', first: 'Chicago, IL 60601', lat: 41.9 },
+    { query: 'M5V\u20132T6', first: 'Toronto, ON M5V 2T6', lat: 43.7 },
+    { query: 'm5v.2t6', first: 'Toronto, ON M5V 2T6', lat: 43.7 },
+    { query: 'Toronto M5V \u2013 2T6', first: 'Toronto, ON M5V 2T6', lat: 43.7 },
+    { query: 'Ｍ５Ｖ\u00a02T6', first: 'Toronto, ON M5V 2T6', lat: 43.7 },
   ])
     it(`finds '${query}' as ${first}`, () => {
       const [found] = suggestPlaces(query, 'en-CA');

@@ -1,4 +1,4 @@
-import { postalCodeParts } from '@crema/shared-contracts';
+import { postalCodeParts, readPlain } from '@crema/shared-contracts';
 
 /** Codes that places of the gazetteer are stored under: a ZIP code, or the first half of a Canadian postal code. */
 export interface PostalCode {
@@ -9,16 +9,21 @@ export interface PostalCode {
 
 const { canadianArea, canadianLetter } = postalCodeParts;
 const before = '(?:^|[\\s,)])';
+/** The signs between the halves of a code, and those after it. */
+const between = '[\\s./-]';
+const end = '[\\s.,;)]{0,3}$';
 // Matches a ZIP code at the end of the query: '60601', 'Chicago, IL 60601-1234'.
 const zipPattern = new RegExp(
-  `${before}(${postalCodeParts.zip})(?:[\\s-]?${postalCodeParts.zipExtension})?$`,
+  `${before}(${postalCodeParts.zip})(?:${between}?${postalCodeParts.zipExtension})?${end}`,
 );
 // Matches 'M5V', 'm5v2t6', 'Toronto, ON M5V 2T6', also with an incomplete second half.
-const canadianPattern = new RegExp(`${before}(${canadianArea})(?:[\\s-]?(\\d(?:${canadianLetter}\\d?)?)?)?$`);
+const canadianPattern = new RegExp(
+  `${before}(${canadianArea})(?:${between}{0,3}(\\d(?:${canadianLetter}\\d?)?)?)?${end}`,
+);
 
 /** Returns the postal code at the end of a query. */
 export const readPostalCode = (query: string): PostalCode | undefined => {
-  const text = query.trim();
+  const text = readPlain(query);
   const zip = zipPattern.exec(text)?.[1];
   if (zip) return { area: zip, written: zip };
   const [, area, rest] = canadianPattern.exec(text)?.map((part) => part?.toUpperCase()) ?? [];

@@ -62,7 +62,7 @@ describe('the product page', () => {
     const changes = within(screen.getByRole('region', { name: 'Your changes' }));
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Oat milk',
-      'No Espresso',
+      'No espresso',
       '1 × Vanilla syrup',
     ]);
     expect(add()).toHaveTextContent('$5.90');

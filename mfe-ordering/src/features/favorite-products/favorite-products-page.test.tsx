@@ -38,7 +38,7 @@ describe('favourite products', () => {
       'Iced',
     ]);
     const latteCard = await card('Latte');
-    expect(latteCard.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
+    expect(latteCard.getByText('Medium, 2 × Vanilla syrup, No espresso')).toBeVisible();
     expect(latteCard.getByText('$4.50')).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ describe('favourite products', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Edit Latte' }));
     expect(location()).toBe('/menu/product/10/hot?favorite=f1');
     const changes = within(await screen.findByRole('region', { name: 'Your changes' }));
-    expect(changes.getByText('No Espresso')).toBeVisible();
+    expect(changes.getByText('No espresso')).toBeVisible();
     expect(changes.getByText('2 × Vanilla syrup')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Favorite: Latte' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'Your favorites' }));

@@ -42,7 +42,7 @@ describe('guest checkout', () => {
     saveOnDevice([cartLine({ childItems: [vanilla(2)], excludedIngredients })]);
     await openCheckout();
     await userEvent.click(screen.getByText('1 item'));
-    expect(screen.getByText('Medium, 2 × Vanilla syrup, No Espresso')).toBeVisible();
+    expect(screen.getByText('Medium, 2 × Vanilla syrup, No espresso')).toBeVisible();
   });
 
   it('leads from the total at the bottom of a phone to the order with the button that places it, K-25', async () => {
@@ -406,7 +406,7 @@ describe('a card form that does not load', () => {
     setup();
     const { vault } = await openCheckout();
     expect(await placeButton()).toBeEnabled();
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
     expect(await placeButton()).toBeDisabled();
     expect(await placeButton()).toHaveAccessibleDescription(
       'Your order can be placed once the card form has loaded.',

@@ -24,7 +24,7 @@ describe('an order’s page', () => {
     await openPage('/menu/order/order-1?token=t');
     const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
     expect(items.getByText('2 × Latte, Medium')).toBeVisible();
-    expect(items.getByText('Oat milk, No Espresso')).toBeVisible();
+    expect(items.getByText('Oat milk, No espresso')).toBeVisible();
     expect(items.getAllByText('$5.00')).toHaveLength(2);
   });
 

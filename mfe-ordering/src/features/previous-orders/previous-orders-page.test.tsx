@@ -221,7 +221,7 @@ describe('previous orders', () => {
     const basket = { __typename: 'Basket' as const, items: [item({ excludedIngredients })] };
     server.use(answerPreviousOrders([order({ basket })]));
     await openPage('/menu/previous', { session });
-    expect(await screen.findByText('Medium, Vanilla syrup, No Espresso')).toBeVisible();
+    expect(await screen.findByText('Medium, Vanilla syrup, No espresso')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
     const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
     expect(saved.value).toMatchObject([{ excludedIngredients: [{ sku: 'opt-320', name: 'Espresso' }] }]);

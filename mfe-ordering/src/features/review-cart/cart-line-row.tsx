@@ -12,6 +12,7 @@ import { quantityChanged, type CartLine } from '../../cart/cart.slice.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { spokenOnly } from '../../messages/spoken-only.tsx';
+import { inSentence } from '../../cart/in-sentence.ts';
 import s from './cart-lines.module.css';
 import { LineFacts } from './line-facts.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -21,6 +22,7 @@ export const Differences = ({
   childItems,
   excludedIngredients = [],
 }: Pick<CartLine, 'childItems' | 'excludedIngredients'>) => {
+  const { locale } = useIntl();
   const differenceText = useDifferenceText();
   if (childItems.length + excludedIngredients.length === 0) return null;
   return (
@@ -30,7 +32,7 @@ export const Differences = ({
       ))}
       {excludedIngredients.map(({ sku, name }) => (
         <li key={sku}>
-          <FormattedMessage id="ordering.change.removed" values={{ option: name }} />
+          <FormattedMessage id="ordering.change.removed" values={{ option: inSentence(name, locale) }} />
         </li>
       ))}
     </ul>

@@ -534,7 +534,7 @@ describe('the last order', () => {
     await userEvent.click(await placeButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Add your last order again' }));
     const items = within(await screen.findByRole('region', { name: 'Your items' }));
-    expect(items.getByText('No Espresso')).toBeVisible();
+    expect(items.getByText('No espresso')).toBeVisible();
     expect(items.getByText('2 × Vanilla syrup')).toBeVisible();
     const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
     expect(saved.value).toMatchObject([

@@ -8,7 +8,13 @@ describe('a promo link', () => {
     ['?PROMOCODE=Welcome25&match-id=7', 'WELCOME25'],
     ['?promoCode=welcome25&promocode=WELCOME25', 'WELCOME25'],
     ['?match-id=7', undefined],
-  ])('%s has the code %s, RWD-062 D-134', (search, code) => {
+    ['?promoCode=WELCOME25.', 'WELCOME25'],
+    ['?promoCode=WELCOME25)%2C', 'WELCOME25'],
+    ['?promoCode=WELCOME25%E2%80%9D', 'WELCOME25'],
+    ['?promoCode=%E2%80%8Bwelcome25%C2%A0', 'WELCOME25'],
+    ['?promoCode=welcome%E2%80%9325', 'WELCOME-25'],
+    ['?promoCode=%EF%BC%B7elcome%EF%BC%92%EF%BC%95', 'WELCOME25'],
+  ])('%s has the code %s, RWD-062 D-134 PLT-020', (search, code) => {
     expect(readPromoLink(search)).toMatchObject({ promoCode: code });
   });
 

@@ -1,3 +1,5 @@
+import { readPlain } from '@crema/shared-contracts';
+
 /** The facts of a promo link (RWD-062, D-134): data of our own address, with parameter names in any case. */
 interface PromoLink {
   /** In upper case. */
@@ -8,12 +10,16 @@ interface PromoLink {
 }
 const names = ['promocode', 'match-id', 'eligibilitydate', 'market'] as const;
 
+/** Without the marks of a sentence that ends with the link (PLT-021). */
+const readCode = (text: string): string => /^[\w-]{1,64}(?=[^\w-]{0,4}$)/.exec(text)?.[0] ?? text;
+
 /** Reads the query of a link; undefined if it is unreadable: one parameter with two values, or a code that cannot be one. */
 export const readPromoLink = (search: string): PromoLink | undefined => {
   const found = new Map<string, Set<string>>();
   for (const [name, value] of new URLSearchParams(search)) {
     const key = name.toLowerCase();
-    if (value.trim() !== '') found.set(key, (found.get(key) ?? new Set()).add(value.trim().toUpperCase()));
+    const read = readCode(readPlain(value).toUpperCase());
+    if (read !== '') found.set(key, (found.get(key) ?? new Set()).add(read));
   }
   if (names.some((name) => (found.get(name)?.size ?? 0) > 1)) return undefined;
   const valueOf = (name: (typeof names)[number]) => [...(found.get(name) ?? [])][0];

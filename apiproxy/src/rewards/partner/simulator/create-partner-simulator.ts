@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defaultLocale, isLocale, partnerRestPaths, type Locale } from '@crema/shared-contracts';
+import { defaultLocale, isLocale, partnerRestPaths, readDigits, type Locale } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { createAppError } from '../../../http/errors/app-error.ts';
@@ -73,7 +73,7 @@ const registerPages = (app: FastifyInstance, deps: AppDeps): void => {
       const { state = '', locale, account = '' } = body;
       if (isRefusal(answer)) return sendBack(reply, { error: refusals[answer], state });
       if (answer !== 'allow') throw createAppError('NOT_FOUND');
-      const digits = account.replaceAll(/[\s-]/g, '');
+      const digits = readDigits(account);
       if (!accountForm.test(digits))
         return sendPage(
           reply.code(422),

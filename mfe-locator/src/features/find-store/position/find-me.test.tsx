@@ -107,10 +107,11 @@ describe('find-me', () => {
     expect(localStorage.getItem('crema.visitor-position')).toBeNull();
   });
 
-  it('gives the device 10 s and says meanwhile that it looks for the position, LOC-053', async () => {
+  it('gives the device less than the 8 s of a busy button, and says meanwhile that it looks for the position, LOC-053, PLT-016', async () => {
     await pressFindMe();
     const [, , limits] = getCurrentPosition.mock.calls[0] ?? [];
-    expect(limits?.timeout).toBe(10_000);
+    expect(limits?.timeout).toBe(7_000);
+    expect(answerWithinMs).toBe(8_000);
     expect(await isAsked()).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText('Unable to access exact location.')).toBeNull();
   });

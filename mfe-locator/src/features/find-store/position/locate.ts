@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import type { Position } from './position.slice.ts';
 
-const positionLimits: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
+const positionLimits: PositionOptions = { timeout: 7_000, maximumAge: 60_000 };
 /** The device's position, with the limits of LOC-053. */
 export const locate = (): Observable<Position> =>
   new Observable((observer) => {

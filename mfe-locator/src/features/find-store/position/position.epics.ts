@@ -35,8 +35,11 @@ const errors: Readonly<Record<number, PositionError>> = { 1: 'denied', 2: 'unava
 const toPositionError = (cause: unknown): PositionError =>
   errors[(cause as Partial<GeolocationPositionError>).code ?? 0] ?? 'unavailable';
 
-/** The limit of the device (LOC-053) does not count while the browser asks the customer for permission. */
-export const answerWithinMs = 11_000;
+/**
+ * The limit of the device, which is shorter, does not count while the browser asks the customer for permission. A button is busy
+ * for at most 8 s (PLT-016).
+ */
+export const answerWithinMs = 8_000;
 
 /** One request of the device's position: its actions, and whether the customer still waits for it. */
 const createRequest = (locate: PositionDeps['locate'], ends$: Observable<unknown>) => {

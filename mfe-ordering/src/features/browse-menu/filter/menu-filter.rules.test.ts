@@ -51,6 +51,13 @@ describe('a product of the filtered menu', () => {
 });
 
 describe('the filter in a URL', () => {
+  it('is written by a browser without URLSearchParams.size, PLT-018', () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+    expect(filterSearch({ avoid: ['milk'] })).toBe('?avoid=milk');
+    if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size);
+  });
+
   it('is read as it was written, beside other parameters, ORD-124', () => {
     const filter = { avoid: ['milk', 'oats'], caffeine: 50, calories: 250 };
     const query = writeFilter(new URLSearchParams('search=tea&avoid=nuts'), filter);

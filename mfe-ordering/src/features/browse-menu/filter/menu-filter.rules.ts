@@ -44,8 +44,8 @@ export const writeFilter = (query: URLSearchParams, filter: MenuFilter): URLSear
 
 /** The filter as the query of a link to another part of the menu: empty, or with its question mark. */
 export const filterSearch = (filter: MenuFilter): string => {
-  const query = writeFilter(new URLSearchParams(), filter);
-  return query.size > 0 ? `?${query.toString()}` : '';
+  const query = writeFilter(new URLSearchParams(), filter).toString();
+  return query && `?${query}`;
 };
 
 /** Checked for every product that is eaten or drunk; what is unknown never matches a filter about it (D-147). */

@@ -1,7 +1,8 @@
 import { Fragment, memo } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { Card, Disclosure, Heading } from '@crema/shared-ui';
+import { inSentence } from '../../../cart/in-sentence.ts';
 import { ChoiceOfOne } from './choice-of-one.tsx';
 import { optionPanels } from './option-panels.rules.ts';
 import type { OptionProps } from './option-props.ts';
@@ -15,12 +16,14 @@ const controls = { ONE: ChoiceOfOne, MANY: Quantities } as const satisfies Recor
   unknown
 >;
 
-const AmountOf = ({ option, quantity }: { readonly option: OptionProduct; readonly quantity: number }) => (
-  <FormattedMessage
-    id={quantity > 0 ? 'ordering.change.quantity' : 'ordering.change.removed'}
-    values={{ quantity, option: option.name }}
-  />
-);
+const AmountOf = ({ option, quantity }: { readonly option: OptionProduct; readonly quantity: number }) => {
+  const { locale } = useIntl();
+  return quantity > 0 ? (
+    <FormattedMessage id="ordering.change.quantity" values={{ quantity, option: option.name }} />
+  ) : (
+    <FormattedMessage id="ordering.change.removed" values={{ option: inSentence(option.name, locale) }} />
+  );
+};
 
 /** A panel's summary names this many options; with more it has the number of changes. */
 const maximumNamed = 2;
@@ -34,7 +37,7 @@ const PanelState = ({
   const options = panel.groups.flatMap(({ products }) => products);
   const only = panel.groups.length === 1 ? panel.groups[0] : undefined;
   if (only?.selection === 'ONE') return options.find((option) => quantityOf(recipe, option) > 0)?.name;
-  // A standard ingredient that is excluded is named too: "No Espresso".
+  // A standard ingredient that is excluded is named too: "No espresso".
   const named = options.filter(
     (option) => option.defaultQuantity > 0 || quantityOf(recipe, option) > 0 || options.length === 1,
   );

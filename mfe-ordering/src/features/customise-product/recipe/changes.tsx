@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Card, Heading, Tag } from '@crema/shared-ui';
 import type { OptionProps } from '../options/option-props.ts';
+import { inSentence } from '../../../cart/in-sentence.ts';
 import { optionPanels } from '../options/option-panels.rules.ts';
 import { differencesIn, standardRecipe, type DifferenceKind } from './recipe.rules.ts';
 import s from './changes.module.css';
@@ -46,7 +47,11 @@ export const Changes = memo(({ product, recipe, onChange }: OptionProps) => {
                 <Tag tone={kind === 'removed' ? 'neutral' : 'highlight'} className={s.tag ?? ''}>
                   {intl.formatMessage(
                     { id: phrases[kind] },
-                    { quantity, option: option.name, standard: option.defaultQuantity },
+                    {
+                      quantity,
+                      option: kind === 'removed' ? inSentence(option.name, intl.locale) : option.name,
+                      standard: option.defaultQuantity,
+                    },
                   )}
                 </Tag>
               </li>

@@ -19,6 +19,13 @@ const back = (query: string) => {
 };
 
 describe('a recipe in the address', () => {
+  it('is written by a browser without URLSearchParams.size, PLT-018', () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+    expect(productPath(product, { ...standard, sizeCode: 'small' })).toBe('/menu/product/10/hot?size=small');
+    if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size);
+  });
+
   it('is read as it was written: size, options and excluded ingredients', () => {
     const query = writeRecipe(new URLSearchParams('edit=line-1'), product, chosen());
     expect(query.toString()).toBe(

@@ -50,8 +50,10 @@ export const readRecipe = (query: URLSearchParams): SavedRecipe | undefined => {
   };
 };
 
-const withQuery = (path: string, query: URLSearchParams) =>
-  query.size > 0 ? `${path}?${query.toString()}` : path;
+const withQuery = (path: string, query: URLSearchParams) => {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+};
 const pathWithQuery = ({ productNumber, form }: Product) => ({ productNumber, formCode: form.formCode });
 
 /** The path of the nutrition page for the present configuration, and the path back. */

@@ -25,7 +25,7 @@ describe('the receipt of an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
     const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
     expect(items.getByText('2 × Latte, Medium')).toBeVisible();
-    expect(items.getByText('Oat milk, No Espresso')).toBeVisible();
+    expect(items.getByText('Oat milk, No espresso')).toBeVisible();
     const rowOf = (label: string) => items.getByText(label).parentElement?.textContent;
     expect(['Subtotal', offer.title, 'Sales tax', 'Tip', 'Total'].map(rowOf)).toEqual([
       'Subtotal$4.50',
