@@ -63,7 +63,7 @@ const pages = [
   { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 153, limitOfAll: 191 },
   { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 166, limitOfAll: 204 },
   { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 116, limitOfAll: 165 },
-  { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 123, limitOfAll: 173 },
+  { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 124, limitOfAll: 173 },
   { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 146, limitOfAll: 182 },
   { path: '/account/signin', remote: 'mfe-account', route: 'sign-in', libraries: forms, limit: 148 },
 ];

@@ -69,7 +69,12 @@ export { type SendingConfirmation, useSendConfirmation } from './member-data/use
 export { paymentPausesMs } from './payment-pauses.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';
 export { afterFrame } from './rendering/after-frame.ts';
-export { reserveForMember, reserveSpace, reserveSpaceLater, reservedSpace } from './rendering/reserved-space.ts';
+export {
+  reserveForMember,
+  reserveSpace,
+  reserveSpaceLater,
+  reservedSpace,
+} from './rendering/reserved-space.ts';
 export { useIsFollowedLink } from './rendering/use-is-followed-link.ts';
 export { useHeadingFocus } from './rendering/use-heading-focus.ts';
 export { useSlices } from './rendering/use-slices.ts';
