@@ -35,15 +35,17 @@ export const useLazyCode = <P>(code: LazyCode<P>): LoadedCode<P> => {
   const [, redraw] = useState(0);
   const [error, setError] = useState<unknown>();
   const [round, setRound] = useState(0);
+  const loaded = code.get();
   useEffect(() => {
-    if (code.get()) return undefined;
+    // A touch may have loaded the code since this rendering: then the load below is over at once, and renders again (PLT-016).
+    if (loaded) return undefined;
     let isCurrent = true;
     const stop = loadWithRetry(code.load, () => isCurrent && redraw((count) => count + 1), setError);
     return () => {
       isCurrent = false;
       stop();
     };
-  }, [code, round]);
+  }, [code, loaded, round]);
   useEffect(
     () => fetchMessages && loadWithRetry(fetchMessages, () => undefined, setError),
     [fetchMessages, round],
@@ -52,5 +54,5 @@ export const useLazyCode = <P>(code: LazyCode<P>): LoadedCode<P> => {
     setError(undefined);
     setRound((count) => count + 1);
   };
-  return { Component: fetchMessages ? undefined : code.get(), error, retry };
+  return { Component: fetchMessages ? undefined : loaded, error, retry };
 };
