@@ -416,7 +416,8 @@ describe('the history of a member', () => {
       assert.equal(codeOf(await put('order.none', 200)), 'ORDER_NOT_FOUND');
       assert.equal(codeOf(await put('reload.none', 200)), 'ORDER_NOT_FOUND');
       for (const amount of [-1, 2001]) assert.equal(codeOf(await put(id, amount)), 'TIP_NOT_ALLOWED');
-      assert.equal(codeOf(await gold.put(historyRestPaths.tip(id), { amountMinor: 1.5 })), 'VALIDATION');
+      for (const amountMinor of [1.5, null, false, true, '200', [150], undefined])
+        assert.equal(codeOf(await gold.put(historyRestPaths.tip(id), { amountMinor })), 'VALIDATION');
       assert.equal(await balance(), before);
     });
   });
