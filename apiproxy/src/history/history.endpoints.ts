@@ -53,6 +53,11 @@ const changeTip = async (
   await setTip(deps, [`member:${reader.memberId}`], { orderId: key, tipAmountMinor: amountMinor });
   return findReceipt(deps, reader, id);
 };
+/** Validation would read null as 0, which deletes the tip, and true as 1. Throws VALIDATION for all but numbers. */
+const assertAmount = async ({ body }: FastifyRequest): Promise<void> => {
+  const amount: unknown = (body as Partial<HistoryTipChange> | null)?.amountMinor;
+  if (typeof amount !== 'number') throw createAppError('VALIDATION', undefined, { field: 'amountMinor' });
+};
 const pathOf = (path: (id: string) => string) => path('').replace('//', '/:id/');
 
 type Params = { readonly id: string };
@@ -94,7 +99,10 @@ export const registerHistory = (app: FastifyInstance, deps: AppDeps): void => {
   );
   app.put<{ Params: Params; Body: HistoryTipChange }>(
     pathOf(historyRestPaths.tip),
-    { schema: { summary: 'Changes the tip of an order', params: entryParams, body: tipBody, response } },
+    {
+      schema: { summary: 'Changes the tip of an order', params: entryParams, body: tipBody, response },
+      preValidation: assertAmount,
+    },
     (request): Promise<HistoryReceipt> =>
       changeTip(deps, readerOf(request), { ...request.params, ...request.body }),
   );

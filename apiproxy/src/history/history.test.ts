@@ -192,15 +192,16 @@ describe('the history of a member', () => {
   });
 
   it('refuses what it cannot read, and loses nothing, D-116', async () => {
-    const refused = await Promise.all(
-      ['cursor=x', 'cursor=W10', 'month=2026-13', 'month=2026-5x', 'type=else', 'limit=0', 'limit=101'].map(
-        async (query) => codeOf(await gold.get(`${historyRestPaths.history}?${query}`)),
-      ),
+    const cursorOf = (...position: readonly unknown[]) =>
+      `cursor=${Buffer.from(JSON.stringify(position)).toString('base64url')}`;
+    const cursors = ['cursor=x', 'cursor=W10', cursorOf('1', 'x'), cursorOf(1, 'a\u0000')].concat(
+      [-1, 1.5, -6e14, 8.64e15].map((time) => cursorOf(time, 'x')),
     );
-    assert.deepEqual(
-      refused,
-      Array.from({ length: 7 }, () => 'VALIDATION'),
-    );
+    const months = ['2026-13', '2026-5x', '0000-01', '9999-12'].map((month) => `month=${month}`);
+    for (const query of [...cursors, ...months, 'type=else', 'limit=0', 'limit=101'])
+      assert.equal(codeOf(await gold.get(`${historyRestPaths.history}?${query}`)), 'VALIDATION', query);
+    for (const query of cursors)
+      assert.equal(codeOf(await gold.get(`${historyRestPaths.gifts}?${query}`)), 'VALIDATION', query);
   });
 
   it('is the signed-in member’s own; receipts of others are unknown, H01', async () => {
@@ -415,7 +416,8 @@ describe('the history of a member', () => {
       assert.equal(codeOf(await put('order.none', 200)), 'ORDER_NOT_FOUND');
       assert.equal(codeOf(await put('reload.none', 200)), 'ORDER_NOT_FOUND');
       for (const amount of [-1, 2001]) assert.equal(codeOf(await put(id, amount)), 'TIP_NOT_ALLOWED');
-      assert.equal(codeOf(await gold.put(historyRestPaths.tip(id), { amountMinor: 1.5 })), 'VALIDATION');
+      for (const amountMinor of [1.5, null, false, true, '200', [150], undefined])
+        assert.equal(codeOf(await gold.put(historyRestPaths.tip(id), { amountMinor })), 'VALIDATION');
       assert.equal(await balance(), before);
     });
   });

@@ -230,6 +230,12 @@ describe('access of an app to an account', () => {
     await sendForm(test, oauthRestPaths.revoke, { token: one.access_token }, basicOf(client));
     assert.equal(await statusCodeAt(oauthRestPaths.userinfo, other.access_token), 200);
     assert.equal((await appsOf()).length, 1);
+    // A code that the app has not exchanged yet works after the end of the last token.
+    const verifier = createVerifier();
+    const code = await takeCode(member, askedBy(client, verifier));
+    await sendForm(test, oauthRestPaths.revoke, { token: other.refresh_token }, basicOf(client));
+    const form = { code, redirect_uri: client.redirectUri, code_verifier: verifier };
+    assert.equal((await exchange(test, client, form)).statusCode, 200);
   });
 
   it('is listed with its last use as long as anything works, and ended by the member, D-120 H07', async () => {

@@ -209,6 +209,11 @@ const exchanges: readonly {
     try: ({ form }) => send(form, { authorization: `Basic ${btoa('%zz:x')}` }),
   },
   {
+    because: 'a header with a NUL',
+    refusal: wrongClient,
+    try: ({ form }) => send(form, { authorization: `Basic ${btoa('%00:x')}` }),
+  },
+  {
     because: 'a secret in header and form',
     refusal: request,
     try: ({ form }) => send({ ...form, client_secret: client.secret }, basicOf(client)),

@@ -100,6 +100,11 @@ describe('the page’s security policy', () => {
     assert.equal(headers['reporting-endpoints'], undefined);
   });
 
+  it('lets no site show a page in a frame: the rule of each page, also of the consent, ACC-080 D-120', async () => {
+    const { headers } = await server.app.inject({ url: '/gift' });
+    assert.match(String(headers['content-security-policy']), /; frame-ancestors 'none'(?:;|$)/);
+  });
+
   it('names Google’s servers and a nonce of this page only, with a key for its map; still nothing unsafe, LOC-015, D-57', async () => {
     const withKey = await startCompositionApp(
       remotes,

@@ -20,7 +20,12 @@ interface Credentials {
   readonly isBasic: boolean;
 }
 const basic = /^Basic ([A-Za-z0-9+/]+=*)$/i;
-const decodePart = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
+/** Throws for a text that is not encoded as in a form, and for a NUL, which the database cannot compare. */
+const decodePart = (text: string): string => {
+  const part = decodeURIComponent(text.replaceAll('+', ' '));
+  if (part.includes('\u0000')) throw new URIError('A NUL');
+  return part;
+};
 
 /** RFC 6749, section 2.3.1: both parts are encoded as in a form. */
 const readBasic = (authorization: string): Credentials | undefined => {

@@ -154,6 +154,11 @@ describe('the deletion of an account', () => {
       db,
     );
     await gold.post(restPaths.favoriteStores, { storeNumber: '1001' });
+    for (const payload of [{ email: 'gold@crema.test' }, { memberId, email: 'earlier-gold@crema.test' }])
+      await sql`insert into job (id, topic, payload, run_at, dead_at)
+        values (${`dead ${payload.email}`}, 'mail-email-changed', ${JSON.stringify(payload)}, now(), now())`.execute(
+        db,
+      );
     await sql`insert into partner_link values (${memberId}, 'hotel-1', '••••1234', now())`.execute(db);
     assert.equal((await gold.get(path)).json<DeletionReply>().partnerAccount, '••••1234');
     await gold.post(privacyRestPaths.exports);

@@ -19,9 +19,9 @@ export const eraseMember = async ({ db, clock }: AppDeps, memberId: string): Pro
           trx,
         );
     }
-    await sql`delete from job where done_at is not null and payload ->> 'email' = ${member.email}`.execute(
-      trx,
-    );
+    // Also a job that has failed for good, which stays until somebody looks at it, and one with an earlier address.
+    await sql`delete from job where payload ->> 'email' = ${member.email}
+      or (payload ->> 'memberId' = ${memberId} and payload ->> 'email' is not null)`.execute(trx);
     await trx
       .updateTable('account_deletion')
       .set({ done_at: clock.now() })
