@@ -33,9 +33,15 @@ const signIn = async (page: Page) => {
 };
 
 test(
-  'a visitor signs in on the way to an app, says no, agrees, widens, and ends the access, ACC-080 to ACC-083, D-120, D-159',
+  'a visitor signs in on the way to an app, says no, agrees, widens, and ends the access; the app disconnects, and is removed, ACC-080 to ACC-083, D-120, D-159',
   { tag: '@long' },
   async ({ page, app, shop }) => {
+    test.slow();
+    const document = await page.request.get(`${shop.origin}/oauth/authorize?client_id=x&response_type=code`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(document.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(document.headers()['cache-control']).toMatch(/^private/);
     await page.goto(app.origin);
     await link(page, 'Connect').click();
     await expect(page).toHaveURL(/\/account\/signin\?/);
@@ -84,27 +90,25 @@ test(
     await expect(heading(page, 'Refused')).toBeVisible();
     await expect(page.getByText('invalid_grant')).toBeVisible();
     await link(page, 'Connect').click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading(page, 'Connected')).toBeVisible();
+    await link(page, 'Disconnect').click();
+    await expect(heading(page, 'Disconnected')).toBeVisible();
+    await page.goto(`${shop.origin}/account/settings/connected-apps`);
+    await expect(page.getByRole('heading', { name: 'No connected apps' })).toBeVisible();
+
+    // The app is removed while the member reads the question.
+    await page.goto(app.origin);
+    await link(page, 'Connect').click();
     await expect(heading(page, consentTitle)).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('client_id') ?? '';
+    await shop.operate('oauth-clients', 'remove', id);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The access was not given' });
+    await expect(dialog).toContainText('We don’t know this app. Nothing was shared.');
+    expect(await examine(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/oauth\/authorize/);
   },
 );
-
-test('the page of the consent is in no frame and no shared cache; an app that disconnects leaves the list, ACC-080, D-120, D-159', async ({
-  page,
-  app,
-  shop,
-}) => {
-  const reply = await page.request.get(`${shop.origin}/oauth/authorize?client_id=x&response_type=code`, {
-    headers: { accept: 'text/html' },
-  });
-  expect(reply.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(reply.headers()['cache-control']).toMatch(/^private/);
-  await page.goto(app.origin);
-  await link(page, 'Connect').click();
-  await signIn(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(heading(page, 'Connected')).toBeVisible();
-  await link(page, 'Disconnect').click();
-  await expect(heading(page, 'Disconnected')).toBeVisible();
-  await page.goto(`${shop.origin}/account/settings/connected-apps`);
-  await expect(page.getByRole('heading', { name: 'No connected apps' })).toBeVisible();
-});

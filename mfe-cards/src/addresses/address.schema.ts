@@ -5,7 +5,6 @@ import {
   textLimits,
   validateLine,
   validateName,
-  validatePhone,
   validatePostalCode,
   validateSubdivision,
 } from '@crema/shared-contracts';
@@ -21,13 +20,13 @@ const nameRule = textRule(validateName, addressMessages);
 const lineRule = textRule(validateLine, addressMessages);
 /** An optional field refuses nothing for its format (PLT-020). */
 const optionalLine = textRule(validateLine, { 'too-long': addressMessages['too-long'] });
-const optionalPhone = textRule((text) => (text === '' ? undefined : validatePhone(text)), addressMessages);
 
 /** CRD-060, with the validators that the server uses (D-167). Messages are ids. */
 export const addressSchema = object({
   firstName: required('firstName').test(nameRule),
   lastName: required('lastName').test(nameRule),
-  phoneNumber: string().default('').transform(readText).test(optionalPhone),
+  /** The server leaves out a number that it cannot read; the form says so. */
+  phoneNumber: string().default('').transform(readText),
   addressLine1: required('addressLine1').test(lineRule),
   addressLine2: string().default('').transform(readText).test(optionalLine),
   city: required('city').test(lineRule),

@@ -30,7 +30,6 @@ const subdivision: Rule = (text, { country }) => validateSubdivision(text, count
 const addressRules: Readonly<Record<string, Rule>> = {
   firstName: (text) => validateName(text),
   lastName: (text) => validateName(text),
-  phoneNumber: (text) => (text === '' ? undefined : validatePhone(text)),
   addressLine1: (text) => validateLine(text),
   addressLine2: optionalLine,
   ...placeRules,

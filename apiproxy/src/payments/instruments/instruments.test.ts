@@ -342,7 +342,6 @@ describe('the billing addresses of a member', () => {
     ['postalCode', 'H2X 1Y4', 'invalid'],
     ['countrySubdivision', 'QC', 'invalid'],
     ['country', 'FR', 'invalid'],
-    ['phoneNumber', '12', 'invalid'],
   ] as const)
     it(`are refused on the field ${field}: ${error}`, async () => {
       const reply = await send(member, 'createAddress', input({ [field]: value }));
@@ -350,6 +349,20 @@ describe('the billing addresses of a member', () => {
       assert.equal(code, 'VALIDATION');
       assert.equal((params as Record<string, string>)[field], error);
     });
+
+  it('are stored without a phone number that cannot be read: an optional field refuses nothing, PLT-020', async () => {
+    const [read, unread] = [
+      await succeed(member, 'createAddress', input({ phoneNumber: '312\u2011555\u20110199' })),
+      await succeed(member, 'createAddress', input({ phoneNumber: '12' })),
+    ];
+    const listed = await list();
+    const phoneOf = (id: string) => listed.find((row: { addressId: string }) => row.addressId === id);
+    assert.deepEqual(
+      [phoneOf(read.addressId).phoneNumber, phoneOf(unread.addressId).phoneNumber],
+      ['312-555-0199', null],
+    );
+    for (const { addressId } of [read, unread]) await succeed(member, 'removeAddress', { id: addressId });
+  });
 
   it('are in Canada too', async () => {
     const more = { country: 'CA', countrySubdivision: 'QC', postalCode: 'h2x 1y4', city: 'Montréal' };

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { validatePhone } from '@crema/shared-contracts';
 import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { FormikTextField } from '@crema/shared-ui/forms';
 import { AddressFormCard } from '../../addresses/address-form-card.tsx';
@@ -12,6 +13,23 @@ import { useTripEnd } from '../../payment-trips/use-payment-trip.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { toAddressValues } from './address.conversions.ts';
 import { useSaveAddress } from './use-save-address.ts';
+
+/** An optional field never stops an address: the hint says that the number is left out (PLT-020). */
+const PhoneField = () => {
+  const { values, touched } = useFormikContext<AddressValues>();
+  const error = touched.phoneNumber ? validatePhone(values.phoneNumber) : undefined;
+  const isLeftOut = error !== undefined && error !== 'required';
+  return (
+    <FormikTextField
+      name="phoneNumber"
+      type="tel"
+      label={addressLabel('phoneNumber')}
+      hint={isLeftOut && <FormattedMessage id="cards.address.phone.leftOut" />}
+      aside={optionalAside}
+      autoComplete="billing tel"
+    />
+  );
+};
 
 const Fields = () => {
   useUpgradeBlocker(useFormikContext<AddressValues>().dirty, 'billing-address');
@@ -30,13 +48,7 @@ const Fields = () => {
         />
       </div>
       <PlaceFields />
-      <FormikTextField
-        name="phoneNumber"
-        type="tel"
-        label={addressLabel('phoneNumber')}
-        aside={optionalAside}
-        autoComplete="billing tel"
-      />
+      <PhoneField />
     </>
   );
 };

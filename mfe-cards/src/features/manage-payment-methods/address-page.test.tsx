@@ -54,6 +54,18 @@ describe('a billing address', () => {
     await waitFor(() => expect(screen.getAllByText('Check this field.')).toHaveLength(2));
   });
 
+  it('is stored with a phone number that cannot be read, and the form says that the number is left out, PLT-020', async () => {
+    answerUser(user);
+    answerChanges({ CreateAddress: () => stored });
+    const { location } = await open(addPath);
+    await fill();
+    await userEvent.type(screen.getByLabelText(/^Phone number/), '12');
+    await userEvent.tab();
+    expect(await screen.findByText(/We can’t read this number, so we’ll leave it out/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(location()).toBe('/account/payment-method'));
+  });
+
   it('shows the server’s reason at its field, and keeps what was typed, CRD-060', async () => {
     answerChanges({
       CreateAddress: () => ({ code: 'VALIDATION', params: { postalCode: 'invalid' } }),
