@@ -16,15 +16,15 @@ export const DeletionEffects = ({ effects }: { readonly effects: DeletionReply }
   <ul className={s.effects}>
     {effects.cards
       .filter(({ balance }) => balance.amountMinor > 0)
-      .map(({ nickname, lastFour, balance }) =>
+      .map(({ nickname, lastFour, balance }, index) =>
         row(
           'account.deletion.card',
           { nickname, lastFour, amount: <MoneyText value={balance} /> },
-          `card ${lastFour}`,
+          `card ${index}`,
         ),
       )}
     {effects.stars > 0 && row('account.deletion.stars', { count: effects.stars })}
-    {effects.scheduledGifts.map(({ recipientName, amount, deliverAt }) =>
+    {effects.scheduledGifts.map(({ recipientName, amount, deliverAt }, index) =>
       row(
         'account.deletion.gift',
         {
@@ -32,7 +32,7 @@ export const DeletionEffects = ({ effects }: { readonly effects: DeletionReply }
           amount: <MoneyText value={amount} />,
           date: <TimeText value={deliverAt} dateStyle="long" />,
         },
-        `gift ${recipientName} ${deliverAt}`,
+        `gift ${index}`,
       ),
     )}
     {effects.openOrders > 0 && row('account.deletion.openOrders', { count: effects.openOrders })}

@@ -126,7 +126,7 @@ describe('deleting the account', () => {
     const list = await screen.findByText(/You lose your 120 Stars/);
     const text = list.closest('ul')?.textContent ?? '';
     for (const part of [
-      'Mine ending in 0011: we email you its $25.50 as a gift card.',
+      'Mine ending in 0011: we email you its $25.50 as a gift card with a new security code. A printed code stops working.',
       'The gift of $15.00 to Noor on February 3, 2026 is canceled and refunded',
       'You have an open order.',
       'Your 2 payment methods are removed.',
