@@ -25,7 +25,7 @@ const filesOfLibraries = (names = []) => [...new Set(names.flatMap((name) => hos
 const bytesOfLibraries = (names) => bytesOf(host, filesOfLibraries(names));
 const rows = [];
 /** Bytes that must be left of each budget: `npm run ci` sets them, see scripts/test/ci.sh. */
-const margin = Number(process.env.CREMA_BUDGET_MARGIN ?? 0);
+const margin = Number(process.env.BUDGET_MARGIN ?? 0);
 /** A row without a limit is not within its budget. */
 const check = (what, actual, limit = 0) =>
   rows.push({ what, kb: kb(actual), limit, within: actual + margin <= limit * 1024 });

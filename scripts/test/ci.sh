@@ -21,7 +21,7 @@ echo "ci: the gate runs on ${commit:0:12} in a fresh clone"
 start=$SECONDS
 log="$(mktemp)"
 # `npm run` sets variables that name this checkout: the clone must not see them.
-env -u INIT_CWD $(env | sed -n 's/^\(npm_[^=]*\)=.*/-u \1/p') CI=true CREMA_BUDGET_MARGIN=48 bash "$folder/main/.ci/run" </dev/null 2>&1 | tee "$log"
+env -u INIT_CWD $(env | sed -n 's/^\(npm_[^=]*\)=.*/-u \1/p') CI=true BUDGET_MARGIN=48 bash "$folder/main/.ci/run" </dev/null 2>&1 | tee "$log"
 code=${PIPESTATUS[0]}
 minutes=$(((SECONDS - start + 30) / 60))
 if [ "$code" -eq 0 ]; then

@@ -39,7 +39,7 @@ type DetachedCard = {
 /** D-160: mails a card with its balance. It is retried until the mail is handed over: the account is emptied after it. */
 export const mailDetachedCard = defineJob<DetachedCard>({
   topic: 'mail-detached-card',
-  lane: 'mail',
+  lane: 'money',
   retry: retryPolicies.money,
   run: async ({ id, payload: { memberId, cardId, lastFour, amountMinor, currency } }, deps) => {
     const { locale, email, firstName } = await loadMemberFacts(deps.db, memberId);
