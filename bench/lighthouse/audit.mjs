@@ -26,7 +26,8 @@ const addCookies = async (port, url, cookie) => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const cookies = cookie.split('; ').map((pair) => {
     const [name, ...value] = pair.split('=');
-    return { name, value: value.join('='), url };
+    // Without its path: a cookie of a page's address is not sent with the page's requests.
+    return { name, value: value.join('='), url: new URL(url).origin };
   });
   await browser.contexts()[0].addCookies(cookies);
   await browser.close();

@@ -43,15 +43,17 @@ const GuardedPage = ({
   readonly page: RoutedPage;
   readonly pages: readonly RoutedPage[];
 }) => {
-  const { host } = useHostContext();
+  const { host, composer } = useHostContext();
   const session = useSignal(host.session.session);
   const hasDraft = useSignal(host.giftDraft.current) !== undefined;
   const { pathname, search, hash } = useLocation();
   const isArriving = useIsArriving(page);
+  const isHydrated = useIsHydrated();
   // The server does not know the visitor's gift.
-  const isUndecided = !useIsHydrated() && page.access === 'guest-draft';
-  if (isUndecided) return <ArrivingPage page={page} />;
-  if (mayOpen(page, { session, hasDraft, now: host.clock.now() }, search))
+  if (!isHydrated && page.access === 'guest-draft') return <ArrivingPage page={page} />;
+  // The renderer knows no member, and renders the frame of a member's page.
+  const isRendered = !isHydrated && composer.renderedPage.isRendered(page.remote, page.id);
+  if (isRendered || mayOpen(page, { session, hasDraft, now: host.clock.now() }, search))
     return isArriving ? (
       <ArrivingPage page={page} />
     ) : (

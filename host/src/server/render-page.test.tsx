@@ -10,6 +10,8 @@ import {
   type OrderStore,
   type PageRenderRequest,
   type RemoteModule,
+  type RouteDeclaration,
+  type Session,
 } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
 import { remoteDouble, type RemoteDouble } from '../testing/remote-double.ts';
@@ -26,6 +28,18 @@ beforeEach(() => {
   });
 });
 
+const member: Session = {
+  kind: 'member',
+  member: {
+    memberId: 'm1',
+    firstName: 'Ada',
+    email: 'ada@crema.test',
+    market: 'US',
+    currency: 'USD',
+    locale: 'en-US',
+    level: 'GOLD',
+  },
+};
 const now = Date.parse('2026-11-22T12:00:00Z');
 const sharedBoot = {
   configuration: defaultConfiguration,
@@ -73,20 +87,29 @@ const Gift = () => {
     </section>
   );
 };
-const giftWith = (Page: () => React.ReactNode, changes: Partial<RemoteModule> = {}): RemoteDouble => {
-  const double = remoteDouble({ name: 'mfe-gift', pages: { '/gift': Page } });
+const giftWith = (
+  Page: () => React.ReactNode,
+  changes: Partial<RemoteModule> = {},
+  route: Partial<RouteDeclaration> = {},
+): RemoteDouble => {
+  const double = remoteDouble({ name: 'mfe-gift', pages: { '/gift': Page }, route });
   return { ...double, module: { ...double.module, ...changes } };
 };
 
 /** The page with the markup of shell and remote, as apiproxy sends it. The remote's code arrives with `release`, or fails at once. */
-const open = async (double: RemoteDouble, others: readonly RemoteDouble[] = [], failure?: Error) => {
+const open = async (
+  double: RemoteDouble,
+  others: readonly RemoteDouble[] = [],
+  failure?: Error,
+  session: Session = { kind: 'anonymous' },
+) => {
   const registry = registryOf([double, ...others]);
   const rendered = await render(double, { boot: { ...sharedBoot, registry } });
   const [{ id: routeId } = { id: '' }] = double.resolved.manifest.routes;
   const boot: BootDocument = {
     ...sharedBoot,
     registry,
-    session: { kind: 'anonymous' },
+    session,
     overrides: [],
   };
   const shell = renderShell({ boot, pathname: '/gift', search: '', theme: undefined });
@@ -102,6 +125,7 @@ const open = async (double: RemoteDouble, others: readonly RemoteDouble[] = [], 
   const page = openPage({
     path: '/gift',
     markup,
+    session,
     remotes: [{ ...double, module: { ...double.module, mount } }, ...others],
     rendered: {
       remote: double.resolved.name,
@@ -161,6 +185,11 @@ describe('a page that the server renders', () => {
     expect((await render(double, { orderStore })).markup).toBe('<section>Clark &amp; Lake</section>');
   });
 
+  it('is the frame of a member’s page, without a member, RWD-004', async () => {
+    const { markup } = await render(giftWith(Gift, {}, { access: 'member' }));
+    expect(markup).toMatch(/^<section data-hydrated="false">/);
+  });
+
   it('rejects with the error of the page', async () => {
     const broken = giftWith(() => {
       throw new Error('no designs');
@@ -192,6 +221,16 @@ describe('the browser', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Chosen 0' }));
     expect(screen.getByRole('button', { name: 'Chosen 1' })).toBeVisible();
     expect((await telemetryEvents()).filter(({ class: kind }) => kind === 'hydration')).toEqual([]);
+  });
+
+  it('continues from the frame of a member’s page, RWD-004', async () => {
+    const double = giftWith(Gift, {}, { access: 'member' });
+    const { page, release } = await open(double, [], undefined, member);
+    const served = section();
+    release();
+    await page;
+    await waitFor(() => expect(section()).toHaveAttribute('data-hydrated', 'true'));
+    expect(section()).toBe(served);
   });
 
   it('does not lose what was typed and pressed before', async () => {

@@ -181,9 +181,9 @@ describe('the publish gate renders the example of each route with "render"', () 
     );
   });
 
-  it('and refuses a page that not everybody may open, and a build without a server bundle', async () => {
-    assert.deepEqual(await judged(buildOf("return ''", [route({ access: 'member' })])), [
-      'refused: route cards has "render", but its access is member: only a page that anyone may open is rendered',
+  it('and refuses a page behind a second proof, and a build without a server bundle', async () => {
+    assert.deepEqual(await judged(buildOf("return ''", [route({ access: 'member+recent' })])), [
+      'refused: route cards has "render", but its access is member+recent: only pages with the access anyone or member are rendered',
     ]);
     assert.deepEqual(await judged(buildOf('', [route()], { hasBundle: false })), [
       'refused: routes have "render", but the build has no server bundle; build the remote again',

@@ -1,4 +1,4 @@
-import { matchRoute } from '@crema/shared-contracts';
+import { matchRoute, type RouteDeclaration } from '@crema/shared-contracts';
 import { renderLimits } from '../rendering/renderer-process.ts';
 import {
   hostName,
@@ -11,12 +11,13 @@ import {
 const renderedRoutes = ({ candidate }: GateFacts) =>
   candidate.manifest.routes.filter(({ render }) => render !== undefined);
 
-const isPublic: GateRule['find'] = (facts) =>
+const renderedAccess: readonly RouteDeclaration['access'][] = ['anyone', 'member'];
+const isRenderable: GateRule['find'] = (facts) =>
   renderedRoutes(facts)
-    .filter(({ access }) => access !== 'anyone')
+    .filter(({ access }) => !renderedAccess.includes(access))
     .map(({ id, access }) => ({
       field: id,
-      message: `route ${id} has "render", but its access is ${access}: only a page that anyone may open is rendered`,
+      message: `route ${id} has "render", but its access is ${access}: only pages with the access ${renderedAccess.join(' or ')} are rendered`,
     }));
 /** Without an example, the gate would render the page of a parameter called “:storeNumber”. */
 const hasExample: GateRule['find'] = (facts) =>
@@ -116,7 +117,7 @@ const isComparable: GateRule['find'] = (facts) =>
 
 /** The rules for pages that the server renders (docs/decisions/037). */
 export const renderRules: readonly GateRule[] = [
-  { id: 'rendered-pages-are-public', weight: 'refused', find: isPublic },
+  { id: 'rendered-pages-are-public', weight: 'refused', find: isRenderable },
   { id: 'rendered-pages-have-examples', weight: 'refused', find: hasExample },
   { id: 'server-bundle-built', weight: 'refused', find: isBuilt },
   { id: 'pages-render', weight: 'refused', find: isRendered },

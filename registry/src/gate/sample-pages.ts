@@ -101,10 +101,14 @@ const createAddData = ({ files, documents = {} }: Build) => {
   };
 };
 
-const shapesOf = ({ preload = [], requests = [] }: RouteDeclaration): readonly SampleShape[] => [
-  ...(preload.length + requests.length > 0 ? sampleShapes : []),
-  ...(requests.length > 0 ? requestShapes : []),
-];
+/** A page of members is rendered without data. */
+const shapesOf = ({ access, preload = [], requests = [] }: RouteDeclaration): readonly SampleShape[] =>
+  access === 'member'
+    ? []
+    : [
+        ...(preload.length + requests.length > 0 ? sampleShapes : []),
+        ...(requests.length > 0 ? requestShapes : []),
+      ];
 
 /** The pages of a build: the example of each route with `render`, in every locale, without data and with each kind of data. */
 export const createSamplePages = (

@@ -64,8 +64,9 @@ const route = object({
   /** The page exists only when this flag is on; otherwise the path is unknown. */
   flag: optional(string),
   /**
-   * The server renders the page as every visitor sees it first; only a page that anyone may open. A member gets
-   * `server-for-guests` without rendered content, because the page shows something else to members (docs/decisions/037).
+   * The server renders the page as every visitor sees it first: a page that anyone may open, or the frame of a member's page, without
+   * a member and without data (docs/decisions/128). A member gets `server-for-guests` without rendered content, because the page shows
+   * something else to members (docs/decisions/037).
    */
   render: optional(picklist('server', 'server-for-guests')),
   /** The persisted queries that this page sends first: the server preloads their replies. */

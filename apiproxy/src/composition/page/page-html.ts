@@ -5,7 +5,9 @@ import {
   type BootDocument,
   type BuildFiles,
   type ResolvedQuery,
+  type RouteDeclaration,
 } from '@crema/shared-contracts';
+import { isPublicRoute } from '../rendering/rendered-pages.rules.ts';
 import { registryInPage } from './registry-in-page.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import { hostAddress } from '../../storage/deployed-host.ts';
@@ -110,6 +112,8 @@ const dataLinks = (input: PageInput): readonly string[] => {
     ),
   ];
 };
+/** Whether the page's data is in its HTML: a member's data is not. */
+const hasData = ({ isRendered }: PageInput, route: RouteDeclaration) => isRendered && isPublicRoute(route);
 const remoteLinks = (input: PageInput, { remote, route }: Match) => {
   const { files, url } = remote;
   const links = pageFiles(files, route.id, input.boot.locale).map(({ file, kind }) =>
@@ -120,7 +124,7 @@ const remoteLinks = (input: PageInput, { remote, route }: Match) => {
   return [
     ...libraryLinks(input, remote.files.libraries),
     ...links,
-    ...(input.isRendered ? [] : dataLinks(input)),
+    ...(hasData(input, route) ? [] : dataLinks(input)),
   ];
 };
 
@@ -140,7 +144,7 @@ const withRendered = (bootJson: string, rendered: string | undefined): string =>
 
 /** The page around its content: registry and session inlined, and the matched route's files and data preloaded. */
 export const pageHtml = (input: PageInput): PageHtml => {
-  const { boot, theme, match, isRendered } = input;
+  const { boot, theme, match } = input;
   // Read by kept-page.inline.ts.
   const member =
     boot.session.kind === 'member' ? ` data-member="${escapeHtml(boot.session.member.memberId)}"` : '';
@@ -163,7 +167,7 @@ ${[...inlineScripts(input), ...nonceStyle(input), ...hostLinks(input), ...(match
     libraryFiles: libraryPaths(input.hostFiles),
   });
   // Without its rendering the page sends its queries after all.
-  const lateLinks = isRendered ? dataLinks(input).join('\n') : '';
+  const lateLinks = match && hasData(input, match.route) ? dataLinks(input).join('\n') : '';
   const end = (rendered: string | undefined) => `</div>${rendered === undefined ? lateLinks : ''}
 <script type="application/json" id="crema-boot">${withRendered(bootJson, rendered)}</script>
 </body>

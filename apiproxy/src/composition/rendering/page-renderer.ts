@@ -4,7 +4,7 @@ import { DataLate, type CountIncomplete } from './incomplete-data.ts';
 import type { ReadOrderStore } from './order-stores.ts';
 import type { ReadReplies } from './page-replies.ts';
 import { createPlan, type PlannedRendering, type PlanParts } from './planned-rendering.ts';
-import { isRenderedFor } from './rendered-pages.rules.ts';
+import { isPublicRoute, isRenderedFor } from './rendered-pages.rules.ts';
 import type { PageBundles, PageData, PageVisit } from './rendering-facts.ts';
 import type { ReadRequests } from './request-replies.ts';
 import type { ServerBundles } from './server-bundles.ts';
@@ -59,7 +59,7 @@ export const createPageRenderer = (deps: Pick<AppDeps, 'clock'>, parts: PageRend
     // A member's reply differs (favorites, order of the list): the page requests it, and keeps its space until then.
     const requested = session.kind === 'member' ? [] : (route.requests ?? []);
     const [replies, requests] = await Promise.all([
-      readReplies(queries, { request, locale }),
+      readReplies(isPublicRoute(route) ? queries : [], { request, locale }),
       readRequests(requested, { search, locale, orderStore, configuration }, request),
     ]);
     return { orderStore, replies, requests };

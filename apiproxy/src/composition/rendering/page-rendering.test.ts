@@ -409,6 +409,29 @@ describe('a page that is rendered on the server', () => {
     }
   });
 
+  it('of members is rendered as its frame: without a member, without the replies, which the browser requests early, RWD-004', async () => {
+    const text = 'query GetMemberRewards { memberRewards { starTenths } }';
+    const hash = createHash('sha256').update(text).digest('hex');
+    await shop.publish({
+      body: "return { markup: '<h1>' + JSON.stringify(request) + '</h1>' }",
+      documents: JSON.stringify({ [hash]: text }),
+      queries: { GetMemberRewards: { hash, variables: {} } },
+      routes: [
+        renderedRoute({ access: 'member', preload: [{ operation: 'GetMemberRewards', variables: {} }] }),
+      ],
+    });
+    const member = openBrowser(server.app);
+    assert.equal((await member.signIn('green')).statusCode, 200);
+    const cookie = [...member.cookies].map((pair) => pair.join('=')).join('; ');
+    const own = await shop.open('/gift', { cookie });
+    assert.match(String(own.main), /^<!--\$--><h1>/);
+    assert.ok(!own.main?.includes('crema.test'), 'the renderer gets nothing of the member');
+    assert.deepEqual([own.boot.rendered?.queries, own.boot.rendered?.data], [[], []]);
+    assert.match(own.html, new RegExp(`<link rel="preload" as="fetch" href="[^"]*${hash}`));
+    assert.equal(own.reply.headers['cache-control'], 'private, no-store');
+    assert.equal((await shop.open()).main, placeholder, 'a guest gets no part of it');
+  });
+
   it('has an ETag only with its content: a browser keeps no page that went out without it', async () => {
     const { version } = await shop.publish({
       body: "module.renders = (module.renders ?? 0) + 1; if (module.renders === 1) throw new TypeError('no'); return { markup: '<h1>content</h1>' }",

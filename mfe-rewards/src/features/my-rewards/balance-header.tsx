@@ -81,14 +81,28 @@ const Reading = () => (
   </div>
 );
 
+/** Without a name until the browser knows the member. */
+const Greeting = () => {
+  const member = useMember();
+  return (
+    <Heading level={1} size="large" tabIndex={-1} data-page-title>
+      {member ? (
+        <FormattedMessage id="rewards.balance.hello" values={{ name: member.firstName }} />
+      ) : (
+        <FormattedMessage id="rewards.balance.helloAll" />
+      )}
+    </Heading>
+  );
+};
+
 interface BalanceHeaderProps {
   /** Undefined while it is read. */
   readonly rewards: MemberRewards | undefined;
-  readonly level: Level;
+  /** Undefined in the frame that the server renders. */
+  readonly level: Level | undefined;
 }
 /** The balance with its warning, and the ways to spend and to look back (RWD-004, RWD-024). */
 export const BalanceHeader = ({ rewards, level }: BalanceHeaderProps) => {
-  const member = useMember();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isGreen = level === 'GREEN';
   return (
@@ -96,15 +110,17 @@ export const BalanceHeader = ({ rewards, level }: BalanceHeaderProps) => {
       {rewards && <ExpiryWarning expiringSoon={rewards.expiringSoon} />}
       <header className={s.header} data-level={level}>
         <div className={s.words}>
-          <Heading level={1} size="large" tabIndex={-1} data-page-title>
-            <FormattedMessage id="rewards.balance.hello" values={{ name: member?.firstName }} />
-          </Heading>
+          <Greeting />
           {rewards ? <Balance starTenths={rewards.starTenths} /> : <Reading />}
           <Text size="note" tone="muted">
-            <FormattedMessage
-              id={isGreen ? 'rewards.balance.expires' : 'rewards.balance.neverExpires'}
-              values={{ months: programmeVersion.expireAfterMonths }}
-            />
+            {level ? (
+              <FormattedMessage
+                id={isGreen ? 'rewards.balance.expires' : 'rewards.balance.neverExpires'}
+                values={{ months: programmeVersion.expireAfterMonths }}
+              />
+            ) : (
+              <Skeleton width="16em" />
+            )}
           </Text>
         </div>
         <div className={s.actions}>

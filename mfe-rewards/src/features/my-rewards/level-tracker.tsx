@@ -101,15 +101,20 @@ const Way = ({ rewards }: { readonly rewards: MemberRewards }) => (
 interface LevelTrackerProps {
   /** Undefined while it is read. */
   readonly rewards: MemberRewards | undefined;
-  readonly level: Level;
+  /** Undefined in the frame that the server renders. */
+  readonly level: Level | undefined;
 }
 /** The level, the way to the next one, and what keeps Gold (RWD-020, RWD-025). */
 export const LevelTracker = ({ rewards, level }: LevelTrackerProps) => (
-  <Card as="section" padding="large" className={s.tracker} aria-labelledby="rewards-level">
+  <Card as="section" padding="large" className={s.tracker} aria-labelledby={level && 'rewards-level'}>
     <div className={s.head}>
-      <Heading id="rewards-level" size="medium">
-        <FormattedMessage id="rewards.hero.yourLevel" values={{ level }} />
-      </Heading>
+      {level ? (
+        <Heading id="rewards-level" size="medium">
+          <FormattedMessage id="rewards.hero.yourLevel" values={{ level }} />
+        </Heading>
+      ) : (
+        <Skeleton shape="block" width="8rem" height="1.5rem" />
+      )}
       {rewards && (
         <Tag tone="accent" icon="star-filled">
           <FormattedMessage

@@ -59,6 +59,14 @@ describe('the member’s page of the programme', () => {
     expect(screen.getByText('no page')).toBeVisible();
   });
 
+  it('has a frame without a member, which the server renders: no name, no level, no number, RWD-004', async () => {
+    const routes = manifest.routes.map((route) => ({ ...route, access: 'anyone' as const }));
+    const { container } = await open({ session: { kind: 'anonymous' }, manifest: { ...manifest, routes } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Here are your Stars' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start an order' })).toBeVisible();
+    expect(container).not.toHaveTextContent(/Green|Gold|Reserve|expire|undefined|\d/);
+  });
+
   it('needs a sign-in, RWD-004', async () => {
     const { location } = await open({ session: { kind: 'anonymous' } });
     expect(location()).toMatch(/sign-in\?returnUrl=.*my-rewards/);
@@ -92,7 +100,7 @@ describe('the balance', () => {
     let finish: (value: typeof green | undefined) => void = () => undefined;
     answer({ rewards: () => new Promise((resolve) => (finish = resolve)) });
     await open();
-    await screen.findByText(/we’re reading your Stars/);
+    await screen.findByText(/we’re counting your Stars/);
     expect(screen.getByRole('heading', { level: 1, name: 'Ana, here are your Stars' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Green member' })).toBeVisible();
     expect(screen.queryByText(/\b0\b/)).toBeNull();

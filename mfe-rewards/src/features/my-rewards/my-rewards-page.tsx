@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageHead, useMember } from '@crema/remote-kit';
+import type { Level } from '@crema/shared-contracts';
 import { Button, ErrorState } from '@crema/shared-ui';
 import { Partnerships } from '../../partnerships/partnerships.tsx';
 import { SubNav } from '../../sub-nav/sub-nav.tsx';
 import { Terms } from '../../terms/terms.tsx';
-import { useMemberRewards } from '../../stars/use-member-rewards.ts';
+import { useMemberRewards, type MemberRewards } from '../../stars/use-member-rewards.ts';
 import { BalanceHeader } from './balance-header.tsx';
 import { BenefitsGrid } from './benefits-grid.tsx';
 import { ExpiringStars } from './expiring-stars.tsx';
@@ -28,9 +29,26 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
   </ErrorState>
 );
 
+interface SectionsProps {
+  readonly rewards: MemberRewards | undefined;
+  readonly level: Level;
+}
+/** What follows the level; the sections of the Stars are there once these are read. */
+const Sections = ({ rewards, level }: SectionsProps) => (
+  <>
+    <BenefitsGrid level={level} birthdayOnFile={rewards?.birthdayOnFile} />
+    <WaysToEarn />
+    <Partnerships />
+    {rewards && <ExpiringStars rewards={rewards} />}
+    {rewards && <Tenure rewards={rewards} />}
+    <Upsell level={level} />
+    <Terms />
+  </>
+);
+
 /**
- * The member's page of the programme (RWD-004). Facts of the session are shown at once; a failed reading
- * of the Stars leaves the sections that need none of them.
+ * The member's page of the programme (RWD-004). The server renders its frame without a member. Facts of the session are shown
+ * at once; a failed reading of the Stars leaves the sections that need none of them.
  */
 export const MyRewardsPage = () => {
   const intl = useIntl();
@@ -38,7 +56,7 @@ export const MyRewardsPage = () => {
   const state = useMemberRewards();
   usePageHead({ title: intl.formatMessage({ id: 'rewards.mine.title' }) });
   const rewards = state.status === 'ready' ? state.rewards : undefined;
-  const level = (rewards?.level ?? member?.level ?? 'GREEN') as 'GREEN' | 'GOLD' | 'RESERVE';
+  const level = (rewards?.level ?? member?.level) as Level | undefined;
   return (
     <div className={s.page}>
       <SubNav />
@@ -50,13 +68,7 @@ export const MyRewardsPage = () => {
           <LevelTracker rewards={rewards} level={level} />
         </>
       )}
-      <BenefitsGrid level={level} birthdayOnFile={rewards?.birthdayOnFile} />
-      <WaysToEarn />
-      <Partnerships />
-      {rewards && <ExpiringStars rewards={rewards} />}
-      {rewards && <Tenure rewards={rewards} />}
-      <Upsell level={level} />
-      <Terms />
+      {level ? <Sections rewards={rewards} level={level} /> : <div className={s.below} />}
     </div>
   );
 };
