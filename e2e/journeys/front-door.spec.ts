@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('an unknown path shows the 404 page, PLT-010, D-141', { tag: '@gate' }, async ({ page }) => {
+test('an unknown path shows the 404 page, PLT-010, D-141', async ({ page }) => {
   const reply = await page.goto('/rewards/no-such-page');
   expect(reply?.status()).toBe(404);
   await expect(page).toHaveTitle('This page is not on the menu · Crema');

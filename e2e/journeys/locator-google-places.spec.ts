@@ -21,33 +21,31 @@ const watchPolicy = async (page: Page) => {
   return violations;
 };
 
-test(
-  'with a key Google suggests places while the customer types; a chosen one is searched by keys only, and its link works for others, LOC-004, LOC-015, LOC-020',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const requested = await serveGoogleMaps(page);
-    const violations = await watchPolicy(page);
-    await page.goto('/store-locator');
-    await expect(cards(page).first()).toBeVisible();
-    // On a phone the map is closed: nothing of Google is loaded before something is typed.
-    await page.waitForLoadState('networkidle');
-    expect(requested).toEqual([]);
-    await searchBox(page).pressSequentially('Willis');
-    await expect(page.getByRole('option', { name: placeOfGoogle.name })).toBeVisible();
-    await expect(page.getByText('Google Maps', { exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `Stores near ${placeOfGoogle.name}` })).toBeVisible();
-    await expect(searchBox(page)).toHaveValue(placeOfGoogle.name);
-    expect(ofPlaces(requested).at(-1)).toContain('GetPlace');
-    expect(violations).toEqual([]);
+test('with a key Google suggests places while the customer types; a chosen one is searched by keys only, and its link works for others, LOC-004, LOC-015, LOC-020', async ({
+  page,
+}) => {
+  const requested = await serveGoogleMaps(page);
+  const violations = await watchPolicy(page);
+  await page.goto('/store-locator');
+  await expect(cards(page).first()).toBeVisible();
+  // On a phone the map is closed: nothing of Google is loaded before something is typed.
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+  await searchBox(page).pressSequentially('Willis');
+  await expect(page.getByRole('option', { name: placeOfGoogle.name })).toBeVisible();
+  await expect(page.getByText('Google Maps', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Stores near ${placeOfGoogle.name}` })).toBeVisible();
+  await expect(searchBox(page)).toHaveValue(placeOfGoogle.name);
+  expect(ofPlaces(requested).at(-1)).toContain('GetPlace');
+  expect(violations).toEqual([]);
 
-    const before = requested.length;
-    await page.reload();
-    await expect(page.getByRole('heading', { name: `Stores near ${placeOfGoogle.name}` })).toBeVisible();
-    expect(requested).toHaveLength(before);
-  },
-);
+  const before = requested.length;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Stores near ${placeOfGoogle.name}` })).toBeVisible();
+  expect(requested).toHaveLength(before);
+});
 
 test('a place of Google is searched at its own position after a pan and a filter, in the page, on a reload and by a shared link, LOC-004, LOC-015, LOC-021', async ({
   page,

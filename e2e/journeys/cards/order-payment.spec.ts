@@ -316,7 +316,7 @@ const closeByBack = async (page: Page, modal: Locator, path: string) => {
 
 test(
   'each modal of a hash asks a visitor to sign in and is back, Back closes it, and focus returns to the link that opened it, CRD-004, D-09',
-  { tag: ['@gate', '@long'] },
+  { tag: '@long' },
   async ({ page }) => {
     for (const { hash, name, link, path = '/menu' } of [
       { hash: '#payment', name: 'Choose how to pay for your gift', path: '/gift' },

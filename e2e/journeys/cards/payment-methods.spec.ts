@@ -137,36 +137,35 @@ for (const { device, viewport } of [
   { device: 'a phone', viewport: { width: 390, height: 844 } },
   { device: 'a desk', viewport: { width: 1440, height: 900 } },
 ])
-  test(
-    `a guest starts a gift on ${device}, types the address and the card by keyboard, and is back at the gift, CRD-003, CRD-053, CRD-061, D-76`,
-    { tag: device === 'a phone' ? '@gate' : [] },
-    async ({ page, shop }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(`${shop.origin}/account/payment-method/gift/guest/credit-card`);
-      await expect(page).toHaveURL(`${shop.origin}/gift`);
-      await page.goto(`${shop.origin}${birthdayGift}`);
-      await expect(buyButton(page)).toBeVisible();
-      expect(await examine(page)).toEqual([]);
-      await pressOn(page, page.getByRole('link', { name: 'Add payment' }));
-      await typeInto(page, page.getByLabel('Address', { exact: true }), '1 Pier Road');
-      await typeInto(page, page.getByLabel('City'), 'Chicago');
-      await page.getByLabel('State or province').selectOption('IL');
-      await typeInto(page, page.getByLabel('ZIP or postal code'), '60601');
-      expect(await examine(page)).toEqual([]);
-      await page.keyboard.press('Enter');
-      await expect(vaultOf(page).getByRole('textbox', { name: 'Card number' })).toBeVisible();
-      expect(await examine(page)).toEqual([]);
-      await typeCard(page, testCards.approved);
-      await pressOn(page, page.getByRole('button', { name: 'Use this card' }));
-      await expect(page.getByText('You pay with Visa •••• 4242.')).toBeVisible();
-      expect(await examine(page)).toEqual([]);
-      await pressOn(page, page.getByRole('link', { name: 'Change card' }));
-      await expect(page.getByText('Visa •••• 4242')).toBeVisible();
-      await page.reload();
-      await expect(page).toHaveURL(`${shop.origin}/account/payment-method/gift/guest/billing-address`);
-      await expect(page.getByRole('link', { name: /^Back to your gift/ })).toBeVisible();
-    },
-  );
+  test(`a guest starts a gift on ${device}, types the address and the card by keyboard, and is back at the gift, CRD-003, CRD-053, CRD-061, D-76`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${shop.origin}/account/payment-method/gift/guest/credit-card`);
+    await expect(page).toHaveURL(`${shop.origin}/gift`);
+    await page.goto(`${shop.origin}${birthdayGift}`);
+    await expect(buyButton(page)).toBeVisible();
+    expect(await examine(page)).toEqual([]);
+    await pressOn(page, page.getByRole('link', { name: 'Add payment' }));
+    await typeInto(page, page.getByLabel('Address', { exact: true }), '1 Pier Road');
+    await typeInto(page, page.getByLabel('City'), 'Chicago');
+    await page.getByLabel('State or province').selectOption('IL');
+    await typeInto(page, page.getByLabel('ZIP or postal code'), '60601');
+    expect(await examine(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(vaultOf(page).getByRole('textbox', { name: 'Card number' })).toBeVisible();
+    expect(await examine(page)).toEqual([]);
+    await typeCard(page, testCards.approved);
+    await pressOn(page, page.getByRole('button', { name: 'Use this card' }));
+    await expect(page.getByText('You pay with Visa •••• 4242.')).toBeVisible();
+    expect(await examine(page)).toEqual([]);
+    await pressOn(page, page.getByRole('link', { name: 'Change card' }));
+    await expect(page.getByText('Visa •••• 4242')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(`${shop.origin}/account/payment-method/gift/guest/billing-address`);
+    await expect(page.getByRole('link', { name: /^Back to your gift/ })).toBeVisible();
+  });
 
 test.describe('a shop that takes no new bank cards and no new stored-value cards', () => {
   const newPaymentOptionEnabled = {

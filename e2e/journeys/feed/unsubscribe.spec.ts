@@ -7,35 +7,37 @@ import { test as shopTest } from '../../steps/own-shop.ts';
 const test = shopTest.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
 const email = 'unsubscribe@example.com';
 
-test('a member ends promotional mails by the link of a mail, without signing in, ENG-040, E03', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await page.goto('/account/create');
-  await page.getByRole('checkbox', { name: /^News and offers/ }).check();
-  await createAccount(page, email);
-  await expect(page).toHaveURL(/\/account\/for-you/);
-  await shop.operate('feed', 'mail', 'stars-explained');
-  const link = () => /http\S+\/unsubscribe\?token=[^\s<>"]+/.exec(mailsTo(shop, email).join('\n'))?.[0];
-  await expect.poll(link, { timeout: 15_000 }).toBeDefined();
+test(
+  'a member ends promotional mails by the link of a mail, without signing in, ENG-040, E03',
+  { tag: '@gate' },
+  async ({ page, browser, shop }) => {
+    await page.goto('/account/create');
+    await page.getByRole('checkbox', { name: /^News and offers/ }).check();
+    await createAccount(page, email);
+    await expect(page).toHaveURL(/\/account\/for-you/);
+    await shop.operate('feed', 'mail', 'stars-explained');
+    const link = () => /http\S+\/unsubscribe\?token=[^\s<>"]+/.exec(mailsTo(shop, email).join('\n'))?.[0];
+    await expect.poll(link, { timeout: 15_000 }).toBeDefined();
 
-  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const reader = await elsewhere.newPage();
-  await reader.goto((link() ?? '').replaceAll('&amp;', '&'));
-  await expect(reader.getByText('We’ll stop sending you promotional emails.')).toBeVisible();
-  expect(await examine(reader)).toEqual([]);
-  await reader.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).press('Enter');
-  await expect(
-    reader.getByRole('heading', { level: 1, name: 'You’re unsubscribed from promotional emails' }),
-  ).toBeVisible();
-  expect(await examine(reader)).toEqual([]);
-  await expect(reader.getByRole('link', { name: 'Change your preferences' })).toHaveAttribute(
-    'href',
-    '/account/settings/communication-preferences',
-  );
-  await elsewhere.close();
+    const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const reader = await elsewhere.newPage();
+    await reader.goto((link() ?? '').replaceAll('&amp;', '&'));
+    await expect(reader.getByText('We’ll stop sending you promotional emails.')).toBeVisible();
+    expect(await examine(reader)).toEqual([]);
+    await reader.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+    await expect(
+      reader.getByRole('heading', { level: 1, name: 'You’re unsubscribed from promotional emails' }),
+    ).toBeVisible();
+    expect(await examine(reader)).toEqual([]);
+    await expect(reader.getByRole('link', { name: 'Change your preferences' })).toHaveAttribute(
+      'href',
+      '/account/settings/communication-preferences',
+    );
+    await elsewhere.close();
 
-  await page.goto('/account/settings/communication-preferences');
-  await expect(page.getByRole('main').getByRole('checkbox', { name: /^News and offers/ })).not.toBeChecked();
-});
+    await page.goto('/account/settings/communication-preferences');
+    await expect(
+      page.getByRole('main').getByRole('checkbox', { name: /^News and offers/ }),
+    ).not.toBeChecked();
+  },
+);

@@ -44,10 +44,13 @@ test(
     await dialog.getByLabel('Day', { exact: true }).fill(inDays(12));
     expect(await examine(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
+    // Until it is closed, the notice of the change is a list item in it.
+    await expect(dialog).toBeHidden();
     await expect(giftOf(page, 'Benny')).toBeVisible();
 
     await page.getByRole('button', { name: 'Cancel the gift for Cleo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel gift' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(giftOf(page, 'Cleo')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 

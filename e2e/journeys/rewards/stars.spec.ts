@@ -46,7 +46,7 @@ journey.use({ overrides: { storeBoard: true } });
 
 journey(
   'an order with double Stars that is picked up makes a Green member Gold, RWD-020 RWD-032 RWD-065 D-150',
-  { tag: '@long' },
+  { tag: ['@gate', '@long'] },
   async ({ page, browser, shop }) => {
     await signIn(page, 'green@crema.test');
     await page.goto('/rewards/my-rewards');
