@@ -1,4 +1,5 @@
 import { LogController } from 'fastify';
+import { schemaController } from './body-types.ts';
 import type { AppDeps } from './app-deps.ts';
 import { connectionLimits } from './limits/connection-limits.ts';
 import { createErrorHandler } from './errors/error-handling.ts';
@@ -22,5 +23,6 @@ export const serverOptions = (deps: AppDeps, { bodyLimit, headers }: OwnOptions)
   trustProxy: readTrustedProxies(deps.environment.TRUST_PROXY),
   frameworkErrors: createErrorHandler(deps, headers),
   clientErrorHandler: createClientErrorHandler(deps, headers),
+  schemaController,
   ...connectionLimits,
 });
