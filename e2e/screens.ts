@@ -72,7 +72,11 @@ export const visits: readonly Visit[] = [
       { name: 'product', path: latte.path },
       { name: 'nutrition', path: `${latte.path}/nutrition` },
       { name: 'cart-empty', path: '/menu/cart' },
-      { name: 'choose-store', path: '/menu/store-locator?place=60602' },
+      {
+        name: 'choose-store',
+        path: '/menu/store-locator?place=60602',
+        ready: (page) => expect(page.locator('[data-store]').first()).toBeVisible(),
+      },
       { name: 'store-locator', path: '/store-locator' },
       { name: 'store-locator-place', path: '/store-locator?place=60602' },
       {

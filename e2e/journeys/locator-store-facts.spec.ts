@@ -157,6 +157,45 @@ test.describe('on a desk', () => {
     expect(requests.filter((url) => scripts.some((script) => url.endsWith(`/${script}`)))).toEqual([]);
   });
 
+  test('on a phone the list keeps its place when the map, which is after it in the page, arrives later, D-12', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/store-locator?place=60602');
+    await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Stores near Chicago, IL 60602' });
+    const [withMap, withoutMap] = await heading.evaluate((element) => {
+      const top = () => element.getBoundingClientRect().top;
+      const complete = top();
+      element.closest('section')?.nextElementSibling?.remove();
+      return [complete, top()];
+    });
+    await expect(page.getByRole('button', { name: 'Show map' })).toHaveCount(0);
+    expect(withoutMap).toBe(withMap);
+  });
+
+  test('the code of the map is loaded once for the list and the pages of its stores, LOC-015', async ({
+    page,
+  }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\/mfe-locator\/.*\.js$/.test(response.url())) scripts.push(response.text());
+    });
+    await page.goto('/store-locator?place=60602');
+    await expect(pins(page).first()).toBeVisible();
+    await page.locator('[data-store] a').first().click();
+    await expect(page).toHaveURL(/\/store\//);
+    await page.getByRole('list', { name: 'Get directions:' }).scrollIntoViewIfNeeded();
+    await expect(
+      page
+        .getByRole('region', { name: /^Map of/ })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
+    const withMap = (await Promise.all(scripts)).filter((text) => text.includes('leaflet-pan-anim'));
+    expect(withMap).toHaveLength(1);
+  });
+
   test('in the ordering flow the pin of a store without a menu is grey, and pressing it says that there is no menu, LOC-041', async ({
     page,
   }) => {

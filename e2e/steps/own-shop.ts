@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from './test.ts';
 import type { ConfigurationOverrides } from '@crema/shared-contracts';
 import { copyRegistry } from './changed-build.ts';
+import { freePorts } from './shop-server/free-ports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
@@ -31,20 +31,8 @@ export interface OwnShop {
   readonly operate: (...args: string[]) => Promise<readonly (readonly string[])[]>;
 }
 
-const freePorts = async (count: number): Promise<readonly number[]> => {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  return Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) =>
-          server.once('listening', () => {
-            const address = server.address();
-            server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-          }),
-        ),
-    ),
-  );
-};
+/** Of the server's error output a failure shows the end. */
+const longestErrors = 4_000;
 
 interface Shop {
   readonly registry: string;
@@ -70,15 +58,23 @@ const open = async ({ registry, data, ports }: Shop, overrides: ConfigurationOve
       CREMA_CONFIG: configuration,
       CLOCK_AHEAD_MINUTES: String(minutesAhead),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  server.stderr.on('data', (text) => {
+    errors = (errors + String(text)).slice(-longestErrors);
+    process.stderr.write(text as Buffer);
   });
   let log = '';
   server.stdout.on('data', (text) => (log += String(text)));
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text) => String(text).includes('"message":"ready"') && resolve());
-    server.once('exit', (code) =>
+    // After the event `close` all of its output has arrived.
+    server.once('close', (code) =>
       reject(
-        new Error(`The server ended with exit code ${code} before it was ready. Check its output above.`),
+        new Error(
+          `The server ended with exit code ${code} before it was ready. Its output:\n${log}${errors}`,
+        ),
       ),
     );
   });
@@ -124,7 +120,7 @@ export const openShop = async (
   };
   const readTables = async () => {
     await running.close();
-    const script = join(import.meta.dirname, 'print-tables.mjs');
+    const script = join(import.meta.dirname, 'shop-server', 'print-tables.mjs');
     const { stdout } = await run(process.execPath, [script, data], { maxBuffer: 512 * 1024 * 1024 });
     return JSON.parse(stdout) as Record<string, unknown[]>;
   };

@@ -91,6 +91,7 @@ const journeys = (name, args, env = {}) => {
 const quickScripts = [
   'scripts/test/results.test.mjs',
   'scripts/test/failures.test.mjs',
+  'scripts/test/free-ports.test.mjs',
   'scripts/test/time-limits.test.mjs',
   'scripts/browser-minimum/browser-minimum.test.mjs',
   'scripts/one-source.test.mjs',

@@ -132,6 +132,24 @@ describe('the stores in memory', () => {
     assert.equal(await stores.find('9993'), undefined);
   });
 
+  it('share equal lists and hours, also after a change, so that many stores take little memory, LOC-024', async () => {
+    const stores = openProcess(0);
+    const all = async () =>
+      (await stores.grid()).near({ ...everything, from: loop, withinMetres: 5_000_000, limit: 5_000 });
+    const countOf = (values: readonly unknown[]) => ({
+      objects: new Set(values).size,
+      values: new Set(values.map((value) => JSON.stringify(value))).size,
+    });
+    await all();
+    await update('1001-100001', { name: 'Renamed' });
+    const found = (await all()).map(({ store }) => store);
+    assert.ok(found.length > 1_000);
+    for (const part of ['hours', 'pickupOptions', 'amenities', 'warningLabels'] as const) {
+      const { objects, values } = countOf(found.map((store) => store[part]));
+      assert.equal(objects, values, part);
+    }
+  });
+
   it('are all read again after a change of many', async () => {
     const stores = openProcess(0);
     await stores.load('1001');

@@ -23,6 +23,31 @@ declare module '../http/app-deps.ts' {
 /** More changed stores than these are read with all others. */
 const mostReadSeparately = 500;
 
+/** Different lists and hours; a shop has a few hundred. */
+const mostParts = 10_000;
+/**
+ * Returns a function that gives stores with equal lists or hours the same objects. They are most of what the stores take in memory, and
+ * each collection of garbage walks through all of it.
+ */
+const createSharing = () => {
+  const parts = new Map<string, unknown>();
+  const share = <Part>(part: Part): Part => {
+    const key = JSON.stringify(part);
+    const known = parts.get(key);
+    if (known !== undefined) return known as Part;
+    if (parts.size >= mostParts) parts.clear();
+    parts.set(key, part);
+    return part;
+  };
+  return (store: StoreFacts): StoreFacts => ({
+    ...store,
+    hours: share(store.hours),
+    pickupOptions: share(store.pickupOptions),
+    amenities: share(store.amenities),
+    warningLabels: share(store.warningLabels),
+  });
+};
+
 /** The stores of one moment, by short number and by position. */
 const createContents = (stores: readonly StoreFacts[]) => {
   const byNumber = new Map<string, StoreFacts>();
@@ -45,11 +70,12 @@ type Contents = ReturnType<typeof createContents>;
 
 export const createStoreDirectory = (db: Db, feed: ChangeFeed): StoreDirectory => {
   let contents: Promise<Contents> | undefined;
+  const withSharedParts = createSharing();
 
   const read = async (storeNumbers?: readonly string[]): Promise<readonly StoreFacts[]> => {
     const query = db.selectFrom('store').selectAll();
     const rows = await (storeNumbers ? query.where('store_number', 'in', storeNumbers) : query).execute();
-    return rows.map(toStore);
+    return rows.map((row) => withSharedParts(toStore(row)));
   };
   const readAll = (): Promise<Contents> => {
     const all = (async () => createContents(await read()))();

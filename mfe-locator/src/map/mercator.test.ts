@@ -1,4 +1,4 @@
-import { boundsAround, boundsWithMiddle, toWorld, viewAround } from './mercator.ts';
+import { boundsAround, boundsWithMiddle, middleOnMap, toWorld, viewAround } from './mercator.ts';
 
 const size = { width: 800, height: 600 };
 
@@ -35,4 +35,10 @@ it('the area around a middle reaches as far to both sides as its farthest positi
   expect(view.lat).toBeCloseTo(middle.lat, 9);
   expect(view.lng).toBeCloseTo(middle.lng, 9);
   expect(boundsWithMiddle(middle, []).north).toBeCloseTo(middle.lat, 9);
+});
+it('the middle of the area that a map shows is the one of its view, LOC-004', () => {
+  const view = { lat: 60.2, lng: -149.9, zoom: 8 };
+  const middle = middleOnMap(boundsAround(view, size));
+  expect(middle.lat).toBeCloseTo(view.lat, 9);
+  expect(middle.lng).toBeCloseTo(view.lng, 9);
 });

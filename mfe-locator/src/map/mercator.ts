@@ -35,6 +35,12 @@ export const southOf = (from: Position, pixels: number, zoom: number): Position 
   return fromWorld({ x, y: y + pixels / worldSide / 2 ** zoom });
 };
 
+/** The position in the middle of an area as a map shows it: farther from the equator than that between its latitudes. */
+export const middleOnMap = ({ north, south, east, west }: MapBounds): Position => {
+  const [northWest, southEast] = [toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })];
+  return fromWorld({ x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 });
+};
+
 /** The area that a map of this size shows. */
 export const boundsAround = (view: MapView, { width, height }: MapSize): MapBounds => {
   const middle = toWorld(view);
@@ -54,16 +60,15 @@ export const boundsWithMiddle = (middle: Position, positions: readonly Position[
 
 /** The view with the highest whole zoom level, `maxZoom` at most, in which the bounds and `padding` around them fit. */
 export const viewAround = (
-  { north, south, east, west }: MapBounds,
+  bounds: MapBounds,
   { width, height }: MapSize,
   { padding, maxZoom }: { readonly padding: number; readonly maxZoom: number },
 ): MapView => {
-  const northWest = toWorld({ lat: north, lng: west });
-  const southEast = toWorld({ lat: south, lng: east });
+  const northWest = toWorld({ lat: bounds.north, lng: bounds.west });
+  const southEast = toWorld({ lat: bounds.south, lng: bounds.east });
   const fit = (pixels: number, share: number) =>
     Math.log2(Math.max(1, pixels - 2 * padding) / share / worldSide);
   const highest = Math.min(fit(width, southEast.x - northWest.x), fit(height, southEast.y - northWest.y));
   const zoom = Math.max(zoomLimits.least, Math.min(maxZoom, Math.floor(highest)));
-  const middle = fromWorld({ x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 });
-  return { ...middle, zoom };
+  return { ...middleOnMap(bounds), zoom };
 };

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useOrderStore } from '@crema/remote-kit';
-import type { StoreSummary } from '@crema/shared-contracts';
+import { brand, type StoreSummary } from '@crema/shared-contracts';
 import { Tag, type IconName, type Tone } from '@crema/shared-ui';
 import s from './store-tags.module.css';
 
@@ -42,7 +42,7 @@ export const StoreTags = ({ store }: { readonly store: StoreSummary }) => {
       {shown.map(({ id, tone, icon }) => (
         <li key={id}>
           <Tag tone={tone} icon={icon}>
-            <FormattedMessage id={`locator.tag.${id}`} />
+            <FormattedMessage id={`locator.tag.${id}`} values={brand} />
           </Tag>
         </li>
       ))}

@@ -152,6 +152,13 @@ describe('cities, states and neighborhoods, LOC-060', () => {
     { query: 'Yaletown', locale: 'en-CA', first: 'Yaletown, Vancouver, BC' },
     { query: 'Plateau Mont-Royal', locale: 'fr-CA', first: 'Plateau Mont-Royal, Montréal (Québec)' },
     { query: 'hyde park chicago', locale: 'en-US', first: 'Hyde Park, Chicago, IL' },
+    { query: 'richmond, ca', locale: 'en-US', first: 'Richmond, CA' },
+    { query: 'Richmond, Canada', locale: 'en-US', first: 'Richmond, BC' },
+    { query: 'plymouth mi', locale: 'en-US', first: 'Plymouth, MI' },
+    { query: 'Billings, MO', locale: 'en-US', first: 'Billings, MO' },
+    { query: 'billings, montana', locale: 'en-US', first: 'Billings, MT' },
+    { query: 'toronto, ca', locale: 'en-US', first: 'Toronto, ON' },
+    { query: 'pont-rouge', locale: 'fr-CA', first: 'Pont-Rouge (Québec)' },
   ] as const)
     it(`'${query}' in ${locale} is ${first}`, () => {
       assert.equal(firstOf(query, locale), first);
@@ -217,8 +224,13 @@ describe('suggestions near a position, LOC-060', () => {
     assert.deepEqual(names.slice(0, 2), ['Québec, QC', 'Quebec (province)']);
   });
 
+  it('in a region that is written out begin with it, wherever the visitor is', () => {
+    for (const near of Object.values(nearby))
+      assert.equal(suggestPlaces('richmond, ca', 'en-US', near)[0]?.name, 'Richmond, CA');
+  });
+
   it('can each be submitted and give that place', () => {
-    for (const query of ['chi', '606', 'spring', 'san', 'new', 'st', 'oak'])
+    for (const query of ['chi', '606', 'spring', 'san', 'new', 'st', 'oak', 'pont r', 'milf', 'ply', 'richm'])
       for (const near of Object.values(nearby))
         for (const place of suggestPlaces(query, 'en-US', near))
           assert.deepEqual(findPlace(place.name, 'en-US'), place);

@@ -86,6 +86,10 @@ const matchesRegion = ({ place, context }: GazetteerEntry, region: string): bool
   (place.kind === 'state' && regionKindWords.has(region)) ||
   (place.kind !== 'state' && region.split(' ').every((word) => ` ${context}`.includes(` ${word}`)));
 
+/** Whether the region is written out: 'CA' means California before Canada, and 'MI' Michigan before Minnesota. */
+const isWholeRegion = ({ context }: GazetteerEntry, region: string): boolean =>
+  region.split(' ').every((word) => ` ${context} `.includes(` ${word} `));
+
 /** A state ranks directly after the city with the same name, independent of the number of inhabitants. */
 const importance = (place: GazetteerPlace): number => {
   const namesake = namesakeOf(place);
@@ -97,9 +101,13 @@ interface Match {
   readonly place: GazetteerPlace;
   /** Whether the query is the whole name, not only its beginning. */
   readonly isExact: boolean;
+  /** Whether the region in the query is the whole code or name of the place's region. */
+  readonly isInRegion: boolean;
 }
 const byImportance = (left: Match, right: Match): number =>
-  Number(right.isExact) - Number(left.isExact) || importance(right.place) - importance(left.place);
+  Number(right.isExact) - Number(left.isExact) ||
+  Number(right.isInRegion) - Number(left.isInRegion) ||
+  importance(right.place) - importance(left.place);
 
 /** A shorter name with a typo is the beginning of too many others. */
 const minTypoLength = 4;
@@ -121,7 +129,9 @@ const ranked = (query: string): readonly Match[] => {
     ...all.slice(0, maxRegionWords + 1).map((read) => ({ ...read, find: withTypo })),
   ];
   for (const { name, region, find } of attempts) {
-    const found = find(name).filter((entry) => matchesRegion(entry, region));
+    const found = find(name)
+      .filter((entry) => matchesRegion(entry, region))
+      .map((entry) => ({ ...entry, isInRegion: region !== '' && isWholeRegion(entry, region) }));
     if (found.length > 0) return found.toSorted(byImportance);
   }
   return [];
@@ -140,20 +150,22 @@ const placesOfCode = ({ area, written }: PostalCode, locale: Locale): readonly P
 const nearAdvantage = 2;
 const nearMetres = 100_000;
 /** The rank of a match for somebody at a position: powers of ten of inhabitants. */
-const rankNear = ({ isExact, place }: Match, near: Position): number => {
+const rankNear = ({ isExact, isInRegion, place }: Match, near: Position): number => {
   const namesake = namesakeOf(place);
   const { weight } = namesake ?? place;
   const advantage = place.kind === 'state' && !namesake ? 0 : nearAdvantage;
   const distance = metresBetween(near, namesake ?? place);
   return (
     (isExact ? exactAdvantage : 0) +
+    (isInRegion ? regionAdvantage : 0) +
     Math.log10(weight + 1) +
     advantage * Math.exp(-distance / nearMetres) -
     (namesake ? afterNamesake : 0)
   );
 };
 /** More than the powers of ten of any number of inhabitants. */
-const exactAdvantage = 100;
+const regionAdvantage = 50;
+const exactAdvantage = 2 * regionAdvantage;
 const afterNamesake = 1e-6;
 
 const matching = (query: string, locale: Locale, near?: Position): readonly Place[] => {
@@ -188,5 +200,8 @@ export const suggestPlaces = (query: string, locale: Locale, near?: Position): r
   return [...byName.values()];
 };
 
-/** The best match of a submitted search, or undefined. */
-export const findPlace = (query: string, locale: Locale): Place | undefined => matching(query, locale)[0];
+/** The best match of a submitted search, or undefined: the place of exactly this name, such as a chosen suggestion, before any other. */
+export const findPlace = (query: string, locale: Locale): Place | undefined => {
+  const places = matching(query, locale);
+  return places.find(({ name }) => name === query) ?? places[0];
+};

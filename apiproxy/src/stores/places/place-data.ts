@@ -30,11 +30,13 @@ const readRows = (file: string): readonly string[][] => {
 };
 const toCountry = (code: string | undefined): Market => (code === 'CA' ? 'CA' : 'US');
 const stateWeight = 1e9;
+/** The mark of a city without its independent parts: the data have the whole city too. */
+const partOfCity = '(balance)';
 
 const readPlaces = (): readonly GazetteerPlace[] =>
   readRows('places.tsv.gz').flatMap(
     ([kind, name = '', regionCode = '', regionName = '', country, lat, lng, population, , town = '']) =>
-      kind === 'city' || kind === 'state' || kind === 'zip'
+      (kind === 'city' || kind === 'state' || kind === 'zip') && !name.endsWith(partOfCity)
         ? [
             {
               kind,

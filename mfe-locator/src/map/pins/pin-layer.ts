@@ -23,6 +23,23 @@ const keepOneTabStop = (all: readonly HTMLButtonElement[]) => {
   for (const button of all) button.tabIndex = button === stop ? 0 : -1;
 };
 
+/** The pixels of a drag: Leaflet moves the map from here on. */
+const leastDrag = 3;
+/** Calls `press` for each press. A drag of the map that begins on the button ends with a click on it, which is not a press. */
+const onPress = (button: HTMLElement, press: () => void): void => {
+  let last: { readonly x: number; readonly y: number } | undefined;
+  button.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
+    last = { x, y };
+  });
+  button.addEventListener('click', ({ detail, clientX, clientY }) => {
+    const start = last;
+    last = undefined;
+    const isByPointer = detail > 0 && start;
+    if (isByPointer && Math.abs(clientX - start.x) + Math.abs(clientY - start.y) >= leastDrag) return;
+    press();
+  });
+};
+
 /** Shows pins as buttons; a new list changes only what differs from the list before. */
 export const createPinLayer = (
   map: LeafletMap,
@@ -36,7 +53,7 @@ export const createPinLayer = (
     const button = document.createElement('button');
     button.type = 'button';
     const draw = drawPin({ control: button, face: button }, pin);
-    button.addEventListener('click', () => onPinPress(pin.id));
+    onPress(button, () => onPinPress(pin.id));
     reportHover(button, pin.id, onPinHover);
     button.addEventListener('keydown', (event) => handlePinKeys(event, buttons, leave));
     const icon = new DivIcon({ className: anchorClass, html: button, iconSize: [0, 0] });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@crema/remote-kit/testing';
-import type { StoreReply } from '@crema/shared-contracts';
+import type { LocationsReply, StoreReply } from '@crema/shared-contracts';
 import remote from '../../../remote.tsx';
 import {
   answerSearches,
@@ -41,7 +41,9 @@ const favorite = storeAt(41.88, -87.65, {
   isFavorite: true,
   recommendationReason: 'FAVORITE',
 });
-const open = async (route: string, reply = replyWith('Chicago', near, other, favorite)) => {
+const chicago = { ...replyWith('Chicago', near, other, favorite), center: { lat: 41.8853, lng: -87.64 } };
+const searchHere = () => screen.queryByRole('button', { name: 'Search this area' });
+const open = async (route: string, reply: LocationsReply = chicago) => {
   const queries = answerSearches(() => reply);
   const page = await renderRemote(remote, { manifest, route, clock: sampleClock });
   await cardHeading('Near');
@@ -58,6 +60,20 @@ describe('the URL of the locator', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
     await waitFor(() => expect(location()).toMatch(/%2C12$/));
+    expect(queries).toHaveLength(1);
+  });
+
+  it('follows moves in quick succession without a search, LOC-004, LOC-010', async () => {
+    const { location, queries } = await open('/store-locator?place=Chicago&map=41.8853,-87.64,13');
+    await pin(/^Near/);
+    const zoomOut = screen.getByRole('button', { name: 'Zoom out' });
+    for (let press = 0; press < 3; press += 1) {
+      fireEvent.click(zoomOut);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await waitFor(() => expect(location()).toMatch(/%2C10$/));
+    await pressKey('ArrowDown', 40);
+    await waitFor(() => expect(location()).toMatch(/map=41\.8[0-7]/));
     expect(queries).toHaveLength(1);
   });
 
@@ -100,6 +116,28 @@ describe('the URL of the locator', () => {
     await userEvent.click(within(card('Other')).getByRole('button', { name: 'Other' }));
     await waitFor(() => expect(location()).toMatch(/map=41\.8900\d\d%2C-87\.6300\d\d%2C13$/));
     expect(queries).toHaveLength(1);
+  });
+
+  it('has a place and the view of a map that was moved since: the search of that area is on offer, on a reload, with another filter and with Back, LOC-004, D-54', async () => {
+    const { location, queries, go } = await open('/store-locator?place=Chicago&map=41.8953,-87.65,13');
+    expect(await screen.findByRole('button', { name: 'Search this area' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Open now' }));
+    await waitFor(() => expect(queries).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Search this area' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Search this area' }));
+    await waitFor(() => expect(location()).toMatch(/bbox=/));
+    await waitFor(() => expect(queries).toHaveLength(3));
+    expect(queries.at(-1)?.has('bbox')).toBe(true);
+    await waitFor(() => expect(searchHere()).toBeNull());
+    go(-1);
+    await waitFor(() => expect(queries).toHaveLength(4));
+    expect(await screen.findByRole('button', { name: 'Search this area' })).toBeVisible();
+  });
+
+  it('has a place at the middle of the view: its area is searched, LOC-004', async () => {
+    await open('/store-locator?place=Chicago&map=41.8853,-87.64,13');
+    await pin(/^Near/);
+    expect(searchHere()).toBeNull();
   });
 
   it('of a search shows it again with Back, LOC-004', async () => {
@@ -212,7 +250,7 @@ describe('the map and the list', () => {
   it('say so when a link is zoomed out too far, and offer no search there, LOC-014', async () => {
     await open('/store-locator?map=41.8853,-87.64,4');
     expect(await screen.findByText(/Zoomed out too far\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    expect(searchHere()).toBeNull();
   });
 
   it('show the device’s position by a button on the map, with a mark, LOC-010, LOC-012', async () => {

@@ -7,9 +7,11 @@ import type { StoreMapProps } from './store-map-props.ts';
 import { useSeen } from './use-seen.ts';
 import s from './map-panel.module.css';
 
-const StoreMap = lazyPart(() => import('./store-map.tsx').then((part) => part.StoreMap), {
-  fallback: PartUnavailable,
-});
+// In one file with the map of a store's page: both contain the map itself, which is loaded once then.
+const StoreMap = lazyPart(
+  () => import(/* webpackChunkName: "map" */ './store-map.tsx').then((part) => part.StoreMap),
+  { fallback: PartUnavailable },
+);
 
 interface MapPanelProps extends StoreMapProps {
   /** The button has opened the map. */

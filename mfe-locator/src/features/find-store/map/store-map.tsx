@@ -1,8 +1,7 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { useAppDispatch, useAppSelector } from '../../../locator.hooks.ts';
-import type { MapArea } from '../../../map/map-provider.ts';
 import type { StoreMapProps } from './store-map-props.ts';
 import { FindMeButton, MapCredit, MapMessages, ZoomButtons } from './map-controls.tsx';
 import { queryOfArea, streetZoom } from './view/map-view.rules.ts';
@@ -17,6 +16,7 @@ import { useMapProvider } from './use-map-provider.ts';
 import { usePins } from './use-pins.ts';
 import { usePositionMark } from './use-position-mark.ts';
 import { useProviderMap } from './use-provider-map.ts';
+import { useRestingArea } from './view/use-resting-area.ts';
 import { useShownAnswer } from './view/use-shown-answer.ts';
 import { useScrollToCard } from './use-scroll-to-card.ts';
 import { useFirstView, useShownTarget } from './view/use-shown-target.ts';
@@ -30,7 +30,7 @@ export const StoreMap = (props: StoreMapProps) => {
   const dispatch = useAppDispatch();
   const { configuration } = useHost();
   const { selectedStoreNumber } = useAppSelector(selectMap);
-  const [area, setArea] = useState<MapArea>();
+  const { area, onIdle, settle } = useRestingArea();
   const target = useMapTarget(answer);
   const leftView = useLeftView(answer.answered, view, isBusy);
   const areaSearch = useAreaSearch({
@@ -48,7 +48,7 @@ export const StoreMap = (props: StoreMapProps) => {
   });
   const [movedFrom, setMovedFrom] = useState(leftView && target);
   const move = (way: 'hand' | 'cluster') => {
-    areaSearch.onUserMove(way);
+    areaSearch.onUserMove(way, settle());
     follow();
     setMovedFrom(target);
   };
@@ -64,7 +64,7 @@ export const StoreMap = (props: StoreMapProps) => {
     label: intl.formatMessage({ id: 'locator.map.label' }),
     onIdle: (next) => {
       followed.onIdle(next);
-      startTransition(() => setArea(next));
+      onIdle(next);
     },
     onUserMove: () => move('hand'),
     onFailure: showEmbedded,

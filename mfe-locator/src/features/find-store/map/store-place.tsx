@@ -4,9 +4,10 @@ import { PartUnavailable } from '../part-unavailable.tsx';
 import { useSeen } from './use-seen.ts';
 import s from './map-panel.module.css';
 
-const OneStoreMap = lazyPart(() => import('./one-store-map.tsx').then((part) => part.OneStoreMap), {
-  fallback: PartUnavailable,
-});
+const OneStoreMap = lazyPart(
+  () => import(/* webpackChunkName: "map" */ './one-store-map.tsx').then((part) => part.OneStoreMap),
+  { fallback: PartUnavailable },
+);
 
 /** The map on a store’s page; its code is loaded once the page is idle and the map is near, so that it is printed too (LOC-003). */
 export const StorePlace = ({ store }: { readonly store: StoreSummary }) => {

@@ -1,4 +1,4 @@
-import type { StoreSummary } from '@crema/shared-contracts';
+import type { LocatorQuery, StoreSummary } from '@crema/shared-contracts';
 import { busyStore, loop } from '../../../../testing/sample-stores.ts';
 import {
   areaState,
@@ -49,6 +49,44 @@ describe('what the map shows of an answered search', () => {
     const query = { features: ['ON'], view };
     expect(targetOf({ ...search, query })).toEqual({ view, isFromUrl: true, nearest, maxZoom: 9 });
   });
+  describe('of a link with a search', () => {
+    const view = { lat: 41.9, lng: -87.7, zoom: 13 };
+    const searchedAt = (
+      query: Omit<LocatorQuery, 'features' | 'view'>,
+      center = { lat: 41.9, lng: -87.7 },
+    ) => {
+      const target = targetOf({ ...search, reply: { center }, query: { features: [], view, ...query } });
+      return 'view' in target && target.isFromUrl ? target.searchedAt : target;
+    };
+    it('around the same place knows no other middle, LOC-004', () => {
+      expect(searchedAt({ place: 'Chicago' })).toBeUndefined();
+      expect(searchedAt({ place: 'Chicago' }, { lat: 41.900004, lng: -87.700004 })).toBeUndefined();
+      expect(searchedAt({}, { lat: 1, lng: 2 })).toBeUndefined();
+    });
+    it('around another place knows its middle, LOC-004', () => {
+      const denver = { lat: 39.7392, lng: -104.9847 };
+      expect(searchedAt({ place: 'Denver' }, denver)).toEqual({
+        lat: denver.lat,
+        lng: expect.closeTo(denver.lng, 9) as number,
+      });
+    });
+    it.each([
+      { box: { west: -87.9, south: 41.75, east: -87.5, north: 42.05 }, middle: undefined },
+      // A map rounds the edges of its area to pixels.
+      { box: { west: -87.9003, south: 41.7502, east: -87.5003, north: 42.0502 }, middle: undefined },
+      {
+        box: { west: -87.8, south: 41.75, east: -87.4, north: 42.05 },
+        middle: { lat: expect.closeTo(41.9002, 3) as number, lng: expect.closeTo(-87.6, 6) as number },
+      },
+      {
+        box: { west: 179, south: 41.75, east: -179.8, north: 42.05 },
+        middle: { lat: expect.closeTo(41.9002, 3) as number, lng: expect.closeTo(179.6, 6) as number },
+      },
+    ])('in the area $box knows its middle $middle, LOC-004, D-54', ({ box, middle }) => {
+      expect(searchedAt({ box })).toEqual(middle);
+    });
+  });
+
   it('is the nearest store with the middle of a search without results, also with a view in the URL, LOC-012, LOC-025', () => {
     const only = replyWith(at(41.5, -87.5));
     const query = { features: [], view: { lat: 43, lng: -86, zoom: 13 } };

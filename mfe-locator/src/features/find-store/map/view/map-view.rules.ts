@@ -1,4 +1,5 @@
 import {
+  boxWidth,
   hasNoPlace,
   type Configuration,
   type LocatorQuery,
@@ -7,6 +8,7 @@ import {
   type StoreSummary,
 } from '@crema/shared-contracts';
 import type { MapArea, MapBounds, MapProvider, Position } from '../../../../map/map-provider.ts';
+import { middleOnMap } from '../../../../map/mercator.ts';
 
 /** LOC-013: positions that differ by less, in degrees, are the same. */
 const tolerance = 0.000005;
@@ -38,6 +40,8 @@ const nearestShown = 3;
 export interface UrlTarget {
   readonly view: MapView;
   readonly isFromUrl: true;
+  /** The middle of the search, if it is another one: the map was moved after the search, before the link was made. */
+  readonly searchedAt?: Position;
   /** The stores to be seen, and the highest level, if the page chooses the zoom level. */
   readonly nearest: readonly Position[];
   readonly maxZoom: number;
@@ -56,6 +60,28 @@ export interface AnsweredSearch {
   readonly middle?: Position | undefined;
   readonly zoom: Pick<Configuration, 'singleLocationZoom'> & { readonly default: number };
 }
+const turn = 360;
+/** The same longitude between -180 and 180: a map that was moved around the world counts on. */
+const wrapped = (lng: number) => ((((lng + 180) % turn) + turn) % turn) - 180;
+
+/** A map rounds the edges of its area to pixels: by less than this share of it. */
+const roundedShare = 0.01;
+/** The middle of the search if it is not that of the view: that of the searched box, or else of the place (LOC-004, D-54). */
+const searchedElsewhere = (
+  { place, box }: Pick<LocatorQuery, 'place' | 'box'>,
+  view: MapView,
+  center: Position,
+): Position | undefined => {
+  if (!place && !box) return undefined;
+  const middle = box ? middleOnMap({ ...box, east: box.west + boxWidth(box) }) : center;
+  const limit = box
+    ? { lat: (box.north - box.south) * roundedShare, lng: boxWidth(box) * roundedShare }
+    : { lat: tolerance, lng: tolerance };
+  const isSame =
+    Math.abs(middle.lat - view.lat) < limit.lat && Math.abs(wrapped(middle.lng - view.lng)) < limit.lng;
+  return isSame ? undefined : { lat: middle.lat, lng: wrapped(middle.lng) };
+};
+
 /** LOC-012, LOC-014: the nearest store and the search, the view in the URL, all results, the only one, or the default place. */
 export const targetOf = ({ query, reply, stores, position, middle, zoom }: AnsweredSearch): MapTarget => {
   const found = stores.map(positionOf);
@@ -63,7 +89,14 @@ export const targetOf = ({ query, reply, stores, position, middle, zoom }: Answe
   if (together) return { bounds: together };
   if (query.view) {
     const maxZoom = position ? zoom.singleLocationZoom : query.view.zoom;
-    return { view: query.view, isFromUrl: true, nearest: found.slice(0, nearestShown), maxZoom };
+    const searchedAt = searchedElsewhere(query, query.view, reply.center);
+    return {
+      view: query.view,
+      isFromUrl: true,
+      ...(searchedAt && { searchedAt }),
+      nearest: found.slice(0, nearestShown),
+      maxZoom,
+    };
   }
   if (hasNoPlace(query)) return { view: { ...reply.center, zoom: zoom.default } };
   const [only, ...others] = found;
@@ -88,9 +121,6 @@ export const automaticZoomLimit = (
 export const automaticView = (view: MapView, { hasStreets }: Pick<MapProvider, 'hasStreets'>): MapView =>
   hasStreets(view) ? view : { ...view, zoom: Math.min(view.zoom, zoomWithoutStreets) };
 
-const turn = 360;
-/** The same longitude between -180 and 180: a map that was moved around the world counts on. */
-const wrapped = (lng: number) => ((((lng + 180) % turn) + turn) % turn) - 180;
 const sixDecimals = (degrees: number) => Number(degrees.toFixed(6));
 /** The view as the URL contains it (D-52). */
 export const viewInUrl = ({ lat, lng, zoom }: MapView): MapView => ({

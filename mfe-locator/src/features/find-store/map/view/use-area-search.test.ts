@@ -11,37 +11,41 @@ const areaAt = (lng: number, zoom = 12): MapArea => ({
 });
 const place: MapTarget = { view: areaAt(-90).view };
 
-const setup = (hasMore = false, leftView?: MapView) => {
+const setup = (hasMore = false, leftView?: MapView, target: MapTarget = place) => {
   const onSearchArea = jest.fn();
+  let shown = areaAt(-90);
   const initialProps: Parameters<typeof useAreaSearch>[0] = {
-    area: areaAt(-90),
-    target: place,
+    area: shown,
+    target,
     hasMore,
     leftView,
     settings,
     onSearchArea,
   };
   const hook = renderHook(useAreaSearch, { initialProps });
-  const show = (area: MapArea, target: MapTarget = place) =>
-    hook.rerender({ area, target, hasMore, leftView, settings, onSearchArea });
+  const show = (area: MapArea, next: MapTarget = target) => {
+    shown = area;
+    hook.rerender({ area, target: next, hasMore, leftView, settings, onSearchArea });
+  };
   return {
+    hook,
     show,
     searched: () => onSearchArea.mock.calls.map(([{ view }]: [MapArea]) => view.lng),
     state: () => hook.result.current.state,
     search: () => act(() => hook.result.current.search()),
     openCluster: (area: MapArea) => {
-      act(() => hook.result.current.onUserMove('cluster'));
+      act(() => hook.result.current.onUserMove('cluster', shown));
       show(area);
     },
-    moveTo: (area: MapArea, target: MapTarget = place) => {
-      act(() => hook.result.current.onUserMove('hand'));
-      show(area, target);
+    moveTo: (area: MapArea, next: MapTarget = target) => {
+      act(() => hook.result.current.onUserMove('hand', shown));
+      show(area, next);
     },
-    answer: (target: MapTarget) => {
-      show(areaAt(-90), target);
+    answer: (next: MapTarget) => {
+      show(areaAt(-90), next);
       let isOwn = false;
       act(() => {
-        isOwn = hook.result.current.isOwnTarget(target);
+        isOwn = hook.result.current.isOwnTarget(next);
       });
       return isOwn;
     },
@@ -104,6 +108,47 @@ describe('a map that the customer moves', () => {
       expect(searched()).toEqual([]);
     },
   );
+
+  it.each([
+    { searchedLng: -80, state: 'left' },
+    { searchedLng: -90.1, state: 'changed' },
+  ])(
+    'of a link whose search has its middle at $searchedLng° instead of -90° is $state before any move; a small move searches nothing, LOC-004, D-54',
+    ({ searchedLng, state: expected }) => {
+      const searchedAt = { lat: 40, lng: searchedLng };
+      const link: MapTarget = { ...place, isFromUrl: true, searchedAt, nearest: [], maxZoom: 12 };
+      const { moveTo, search, state, searched } = setup(false, undefined, link);
+      expect(state()).toBe(expected);
+      moveTo(areaAt(-90));
+      expect(state()).toBe(expected);
+      moveTo(areaAt(-90.01));
+      expect(state()).toBe('changed');
+      expect(searched()).toEqual([]);
+      search();
+      moveTo(areaAt(-89));
+      expect(searched()).toEqual([-90.01, -89]);
+    },
+  );
+
+  it('of a link with another search that is zoomed out past the threshold is too large for a search, LOC-014', () => {
+    const searchedAt = { lat: 40, lng: -80 };
+    const link: MapTarget = { ...place, isFromUrl: true, searchedAt, nearest: [], maxZoom: 12 };
+    const { show, state } = setup(false, undefined, link);
+    show(areaAt(-90, 4));
+    expect(state()).toBe('zoomedOut');
+  });
+
+  it('counts a move from the rest that it began at, D-54', () => {
+    const { hook, show, searched, state } = setup();
+    act(() => {
+      // The newest rest is rendered together with the beginning of the move.
+      hook.result.current.onUserMove('hand', areaAt(-80));
+      show(areaAt(-80));
+    });
+    show(areaAt(-80.1));
+    expect(state()).toBe('changed');
+    expect(searched()).toEqual([]);
+  });
 
   it('of a link that is zoomed out past the threshold is too large for a search, before any move, LOC-014', () => {
     const { show, state, searched } = setup();

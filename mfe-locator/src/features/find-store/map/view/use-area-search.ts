@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Configuration, MapView } from '@crema/shared-contracts';
-import type { MapArea } from '../../../../map/map-provider.ts';
+import type { MapArea, Position } from '../../../../map/map-provider.ts';
 import { areaState, isSameView, middleOf, type AreaState, type MapTarget } from './map-view.rules.ts';
 
 interface AreaSearchOptions {
@@ -24,8 +24,8 @@ interface AreaSearch {
   readonly state: AreaState;
   /** The area that the map shows is searched without a press. */
   readonly isAutomatic: boolean;
-  /** The customer begins to move the map. */
-  readonly onUserMove: (way: Exclude<Way, 'before'>) => void;
+  /** The customer begins to move the map, which was at rest at `from`. */
+  readonly onUserMove: (way: Exclude<Way, 'before'>, from: MapArea | undefined) => void;
   /** Searches the area that the map shows. */
   readonly search: () => void;
   /**
@@ -35,20 +35,34 @@ interface AreaSearch {
   readonly isOwnTarget: (target: MapTarget) => boolean;
 }
 
-/** The state of a map that nobody has moved: the view of a link can be too far out (LOC-014). */
+/**
+ * The state of a map that is not moved: the view of a link can be too far out (LOC-014), or another one than that of its search
+ * (LOC-004).
+ */
 const stateOfTarget = (
   target: MapTarget,
-  { view }: MapArea,
-  { zoomThreshold }: AreaSearchOptions['settings'],
-): AreaState => ('view' in target && view.zoom < zoomThreshold ? 'zoomedOut' : 'searched');
+  area: MapArea,
+  { settings, hasMore }: Pick<AreaSearchOptions, 'settings' | 'hasMore'>,
+): AreaState => {
+  if (!('view' in target)) return 'searched';
+  if (area.view.zoom < settings.zoomThreshold) return 'zoomedOut';
+  const searchedAt = target.isFromUrl && target.searchedAt;
+  return searchedAt
+    ? areaState(area, { ...searchedAt, zoom: area.view.zoom }, settings, hasMore)
+    : 'searched';
+};
 
+const middleOfSearch = (target: MapTarget): Position => {
+  if (!('view' in target)) return middleOf(target.bounds);
+  return (target.isFromUrl && target.searchedAt) || target.view;
+};
 /**
  * The move that led to the view that the customer left. Its zoom level may be the page's choice for the target: only another middle is
  * a move.
  */
 const moveBefore = (target: MapTarget, { zoom }: MapView): Move => {
-  const middle = 'view' in target ? target.view : middleOf(target.bounds);
-  return { target, rest: { ...middle, zoom }, way: 'before' };
+  const { lat, lng } = middleOfSearch(target);
+  return { target, rest: { lat, lng, zoom }, way: 'before' };
 };
 
 /** Searches again after the customer has moved the map by more than the threshold (LOC-013, D-54). */
@@ -64,12 +78,9 @@ export const useAreaSearch = ({
   /** The searches that are not answered, the oldest first. */
   const searched = useRef<readonly MapView[]>([]);
   const move = lastMove?.target === target ? lastMove : undefined;
-  const state = !area
-    ? 'searched'
-    : move
-      ? areaState(area, move.rest, settings, hasMore)
-      : stateOfTarget(target, area, settings);
-  const isAutomatic = state === 'left' && move?.way === 'hand';
+  const moved = area && move ? areaState(area, move.rest, settings, hasMore) : 'searched';
+  const state = area && moved === 'searched' ? stateOfTarget(target, area, { settings, hasMore }) : moved;
+  const isAutomatic = moved === 'left' && move?.way === 'hand';
   const search = () => {
     if (!area) return;
     searched.current = [...searched.current, area.view];
@@ -83,11 +94,11 @@ export const useAreaSearch = ({
     state,
     isAutomatic,
     search,
-    onUserMove: (way) => {
+    onUserMove: (way, from) => {
       // After a cluster was opened, a move by hand counts from there.
       const isContinued = move && (move.way === way || way === 'cluster');
-      if (area && (!isContinued || move.way !== way))
-        setMove({ target, rest: isContinued ? move.rest : area.view, way });
+      if (from && (!isContinued || move.way !== way))
+        setMove({ target, rest: isContinued ? move.rest : from.view, way });
     },
     isOwnTarget: (next) => {
       const place = 'view' in next ? searched.current.findIndex((view) => isSameView(view, next.view)) : -1;

@@ -1,5 +1,5 @@
 // Prints the rows of each table of a stopped server's embedded database as JSON: node print-tables.mjs FOLDER.
-import { openDatabase } from '../../apiproxy/src/storage/database.ts';
+import { openDatabase } from '../../../apiproxy/src/storage/database.ts';
 
 const { db, close } = await openDatabase({ dataDir: process.argv[2] });
 const printed = {};
