@@ -37,6 +37,7 @@ import {
   pricingReceived,
   pricingRequested,
   pricingRestarted,
+  refreshRequested,
 } from '../pricing/pricing.slice.ts';
 import {
   bankChosen,
@@ -489,11 +490,26 @@ describe('what an error changes', () => {
   it.each([
     { code: 'PRICE_EXPIRED', action: pricingExpired(), because: 'the server calls the price stale, ORD-084' },
     { code: 'PAYMENT_DECLINED', action: singleUseCardDropped(), because: 'the card must be entered again' },
+    {
+      code: 'TIP_NOT_ALLOWED',
+      action: tipChosen({ amountMinor: 0 }),
+      because: 'its text says that the tip was removed, ORD-104',
+    },
   ])('$code: $because', ({ code, action }) => {
     const facts: Action[] = [];
     run(handleSubmissionError, of(submissionFailed({ error: { code } })), memberReady, deps()).subscribe(
       (fact) => facts.push(fact),
     );
     expect(facts).toEqual([action]);
+  });
+
+  it.each([
+    { params: { released: 'yes' }, facts: [refreshRequested()] },
+    { params: undefined, facts: [] },
+  ])('prices the order again after its payment was released: $params, O01', ({ params, facts }) => {
+    const emitted: Action[] = [];
+    const failed = submissionFailed({ error: { code: 'ITEMS_UNAVAILABLE', ...(params && { params }) } });
+    run(handleSubmissionError, of(failed), memberReady, deps()).subscribe((fact) => emitted.push(fact));
+    expect(emitted).toEqual(facts);
   });
 });
