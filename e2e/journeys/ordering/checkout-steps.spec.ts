@@ -24,6 +24,7 @@ test('Back at every step of a guest’s order loses nothing, and after it leads 
   await page.getByRole('radio', { name: /Large/ }).check();
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/product\//);
   const afterAdding = new URL(page.url()).pathname;
   await goToGuestCheckout(page);
 

@@ -78,6 +78,8 @@ const followUps: Readonly<Record<string, () => Action>> = {
   PAYMENT_TOKEN_EXPIRED: () => singleUseCardExpired(),
   PAYMENT_TOKEN_UNKNOWN: () => singleUseCardDropped(),
   ADDRESS_NOT_FOUND: () => addressTokenChanged(undefined),
+  // The price is refused for the same reason, and the cart reads the pickup options again (ORD-161).
+  MOP_NOT_ACCEPTED: () => refreshRequested(),
   // Its text says that the tip was removed (ORD-104).
   TIP_NOT_ALLOWED: () => tipChosen({ amountMinor: 0 }),
 };

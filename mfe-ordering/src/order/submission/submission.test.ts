@@ -495,6 +495,11 @@ describe('what an error changes', () => {
       action: tipChosen({ amountMinor: 0 }),
       because: 'its text says that the tip was removed, ORD-104',
     },
+    {
+      code: 'MOP_NOT_ACCEPTED',
+      action: refreshRequested(),
+      because: 'the cart reads the pickup options of the store again, ORD-161',
+    },
   ])('$code: $because', ({ code, action }) => {
     const facts: Action[] = [];
     run(handleSubmissionError, of(submissionFailed({ error: { code } })), memberReady, deps()).subscribe(
