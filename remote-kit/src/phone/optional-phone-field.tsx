@@ -18,7 +18,5 @@ export const OptionalPhoneField = ({ name, leftOut, ...field }: OptionalPhoneFie
   const { value = '', touched } = getFieldMeta<string | undefined>(name);
   const error = touched ? validatePhone(value) : undefined;
   const isLeftOut = error !== undefined && error !== 'required';
-  return (
-    <FormikTextField name={name} type="tel" inputMode="tel" hint={isLeftOut && leftOut} {...field} />
-  );
+  return <FormikTextField name={name} type="tel" inputMode="tel" hint={isLeftOut && leftOut} {...field} />;
 };

@@ -5,6 +5,8 @@ import { answerMenu } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
 import {
   answerCartItems,
+  answerOrder,
+  answerOrderPayment,
   answerPreviousOrders,
   answerStore,
   saveOnDevice,
@@ -124,14 +126,16 @@ describe('a price that fails', () => {
 
   it('with MOP_NOT_ACCEPTED reads the store again: another pickup option takes the place of the closed one, ORD-161, ORD-060, D-37', async () => {
     const { mobileOrdering } = storeDetails();
-    let curbsideAvailability = 'AVAILABLE';
+    let curbsideAvailability: 'AVAILABLE' | 'CLOSED' = 'AVAILABLE';
     await open({
       store: () => storeDetails({ mobileOrdering: { ...mobileOrdering, curbsideAvailability } }),
-      price: (_count, { fulfillment }) =>
-        fulfillment.collectionType === 'CX' ? { errorCode: 'MOP_NOT_ACCEPTED' } : pricing(),
+      price: (_count, { fulfillment }) => {
+        if (fulfillment.collectionType !== 'CX') return pricing();
+        curbsideAvailability = 'CLOSED';
+        return { errorCode: 'MOP_NOT_ACCEPTED' };
+      },
     });
     const curbside = await screen.findByRole('radio', { name: /Curbside/ });
-    curbsideAvailability = 'CLOSED';
     await userEvent.click(curbside);
     expect(await screen.findByText(/^Curbside isn’t available at this store right now/)).toBeVisible();
     expect(curbside).toBeDisabled();
@@ -187,16 +191,20 @@ describe('an order that fails', () => {
     },
   );
 
-  it('with UNEXPECTED_ERROR is noted with Got it beside the button, and can be sent again, ORD-160', async () => {
+  it('with UNEXPECTED_ERROR is looked up, is noted with Got it if it was not placed, and can be sent again, ORD-160, D-25', async () => {
+    server.use(
+      answerOrder(() => null),
+      answerOrderPayment(() => null),
+    );
     const { placed } = await open({
       submit: (count) => (count === 1 ? { errorCode: 'UNEXPECTED_ERROR' } : submitted()),
     });
     await place();
-    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText(/Something went wrong on our end/)).toBeNull();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$/ }));
     expect(await screen.findByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
-    expect(placed.asked).toHaveLength(2);
+    expect(placed.asked.map(({ orderId }) => orderId)).toEqual(['order-1', 'order-1']);
   });
 
   it.each(['PRICE_EXPIRED', 'TENDER_MISMATCH'])(

@@ -267,7 +267,8 @@ describe('an order whose card payment is not decided at once', () => {
       assert.deepEqual([ended.status, ended.errorCode, ended.order], ['FAILED', code, null]);
       assert.equal(await placesTaken(startsAt), 0);
       await reconcile();
-      assert.deepEqual([await orders(orderId), await states(orderId)], [0, ['VOIDED']]);
+      assert.equal(await orders(orderId), 0);
+      assert.deepEqual(new Set(await states(orderId)), new Set(['VOIDED']));
     }
   });
 
