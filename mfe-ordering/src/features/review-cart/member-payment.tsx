@@ -63,7 +63,7 @@ const NoChooser = () => {
 
 /**
  * ORD-105: banner and toast appear as soon as the chosen card cannot pay the total and the tip. The toast is shown once for a card,
- * and again if the card holds too little after it has held enough.
+ * and again if the card holds too little after it has held enough. It ends by its time: another card may be chosen meanwhile.
  */
 const BalanceNote = () => {
   const { card } = useAppSelector(selectTender);
@@ -73,7 +73,7 @@ const BalanceNote = () => {
     () => (lowCardId === undefined ? undefined : ({ code: 'BALANCE_TOO_LOW' } as const)),
     [lowCardId],
   );
-  useOrderErrorToast(error);
+  useOrderErrorToast(error, 'warning');
   if (!error) return null;
   return <Banner tone="warning" title={<FormattedMessage id="ordering.cart.payment.insufficient" />} />;
 };

@@ -712,7 +712,7 @@ describe('a member', () => {
     const tooLow = () =>
       host.toasts.filter(
         ({ kind, text }) =>
-          kind === 'error' && text === 'Looks like your card balance is too low to complete your order.',
+          kind === 'warning' && text === 'Looks like your card balance is too low to complete your order.',
       ).length;
     const setQuantity = async (name: string, total: string) => {
       await userEvent.click(screen.getByRole('button', { name }));
