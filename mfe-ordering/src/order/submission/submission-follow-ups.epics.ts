@@ -83,13 +83,19 @@ const followUps: Readonly<Record<string, () => Action>> = {
   // Its text says that the tip was removed (ORD-104).
   TIP_NOT_ALLOWED: () => tipChosen({ amountMinor: 0 }),
 };
-/** The server names no items and no store in the result of a payment: a new price does, and the cart sets the items aside. */
-const afterRelease = (error: AppError) => (isPaymentReleased(error) ? refreshRequested() : undefined);
+/**
+ * After a released payment the typed card is entered again, as its token is used up. The server names no items and no store in the
+ * result of a payment: a new price does, and the cart sets the items aside.
+ */
+const followUpsOf = (error: AppError): readonly Action[] => {
+  const followUp = followUps[error.code]?.();
+  if (isPaymentReleased(error)) return [singleUseCardDropped(), followUp ?? refreshRequested()];
+  return followUp ? [followUp] : [];
+};
 export const handleSubmissionError: SubmissionEpic = (action$) =>
   action$.pipe(
     filter(submissionFailed.match),
-    map(({ payload: { error } }) => followUps[error.code]?.() ?? afterRelease(error)),
-    filter((action) => action !== undefined),
+    mergeMap(({ payload: { error } }) => followUpsOf(error)),
   );
 
 /**

@@ -509,12 +509,15 @@ describe('what an error changes', () => {
   });
 
   it.each([
-    { params: { released: 'yes' }, facts: [refreshRequested()] },
+    { params: { released: 'yes' }, facts: [singleUseCardDropped(), refreshRequested()] },
     { params: undefined, facts: [] },
-  ])('prices the order again after its payment was released: $params, O01', ({ params, facts }) => {
-    const emitted: Action[] = [];
-    const failed = submissionFailed({ error: { code: 'ITEMS_UNAVAILABLE', ...(params && { params }) } });
-    run(handleSubmissionError, of(failed), memberReady, deps()).subscribe((fact) => emitted.push(fact));
-    expect(emitted).toEqual(facts);
-  });
+  ])(
+    'prices the order again, without the used card, after its payment was released: $params, O01',
+    ({ params, facts }) => {
+      const emitted: Action[] = [];
+      const failed = submissionFailed({ error: { code: 'ITEMS_UNAVAILABLE', ...(params && { params }) } });
+      run(handleSubmissionError, of(failed), memberReady, deps()).subscribe((fact) => emitted.push(fact));
+      expect(emitted).toEqual(facts);
+    },
+  );
 });

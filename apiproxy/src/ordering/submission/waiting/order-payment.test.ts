@@ -171,6 +171,29 @@ describe('an order whose card payment is not decided at once', () => {
     await reconcile();
   });
 
+  it('can be paid with the same stored method after the bank declined or the customer gave up: the bank asks again, ORD-103, ORD-109, D-142', async () => {
+    const stored = await storeCard(member, test.deps, asks.inFrame);
+    const { orderId, totalMinor } = await priceLatte(member);
+    const input = byCard(orderId, totalMinor, stored);
+    const send = async () => {
+      assert.equal(codeOf(await submit(member, input)), 'PAYMENT_ACTION_REQUIRED');
+      return (await ask(orderId)).action.url as string;
+    };
+    await answer(await send(), false);
+    assert.equal((await ask(orderId)).errorCode, 'PAYMENT_DECLINED');
+    await send();
+    assert.equal((await cancel(orderId)).status, 'FAILED');
+    // The job that releases the given-up payment has not run yet.
+    const last = await send();
+    await runDueJobs(test.deps, jobs);
+    await answer(last, true);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask(orderId)));
+    assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set(['PLACED']));
+    assert.equal((await submit(member, input)).data.submitOrder.orderId, orderId);
+    await reconcile();
+    assert.deepEqual([await orders(orderId), await states(orderId)], [1, ['CAPTURED', 'REFUSED', 'VOIDED']]);
+  });
+
   it('is placed by the bank’s webhook when the customer does not come back', async () => {
     const { orderId } = await start(asks.onPage);
     await answer((await ask(orderId)).action.url, true);
