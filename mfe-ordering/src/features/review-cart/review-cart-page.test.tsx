@@ -55,7 +55,8 @@ const setup = (price = pricingDouble(), submit = submitDouble()) => {
   server.use(answerStore(), answerCartItems(), ...price.handlers, ...submit.handlers);
   return { price, submit };
 };
-const plain = (text: string | null) => (text ?? '').replaceAll('\u2060', '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
+const plain = (text: string | null) =>
+  (text ?? '').replaceAll('\u2060', '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 const summary = () => screen.findByRole('region', { name: 'Order summary' });
 const savedItems = () =>
   (JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{"value":[]}') as { value: unknown[] }).value;
