@@ -14,9 +14,43 @@ export const orphanAfterMs = 15 * 60_000;
 
 /** The payment with its source. The reference is unique per payment. */
 export type Charge = AuthoriseRequest;
-/** One reference per order and card, for all attempts. `card` is the token or the payment method's id. */
-export const referenceOf = ({ orderId, card }: { readonly orderId: string; readonly card: string }): string =>
+interface OrderCard {
+  readonly orderId: string;
+  /** The token, or the payment method's id. */
+  readonly card: string;
+}
+/** One reference per order and card: a repeated request finds the earlier hold. */
+export const referenceOf = ({ orderId, card }: OrderCard): string =>
   `${orderId}-${hashOfToken(card).slice(0, 16)}`;
+
+/** The bank's decisions. Any other refusal leaves open whether the provider holds the amount. */
+const decisions: readonly string[] = ['PAYMENT_DECLINED', 'PAYMENT_CARD_EXPIRED', 'PAYMENT_REVIEW'];
+const ended: readonly string[] = ['VOIDING', 'VOIDED', 'REFUNDED'];
+
+/**
+ * The reference of a stored payment method for an order. After the bank has refused it, or its payment was released, the customer
+ * may try it again: the next payment has a reference of its own, since the provider answers an earlier one with its old result.
+ * `endedReference` is a payment that is over although its release job has not run yet.
+ */
+export const referenceOfNext = async (
+  db: Kysely<Tables>,
+  order: OrderCard & { readonly endedReference?: string | undefined },
+): Promise<string> => {
+  const base = referenceOf(order);
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select(['reference', 'state', 'error_code'])
+    .where('order_id', '=', order.orderId)
+    .where('reference', 'like', `${base}%`)
+    .execute();
+  const isOver = ({ reference, state, error_code }: (typeof attempts)[number]) =>
+    reference === order.endedReference ||
+    ended.includes(state) ||
+    (state === 'REFUSED' && decisions.includes(error_code ?? ''));
+  const numberOf = ({ reference }: (typeof attempts)[number]) => Number(reference.slice(base.length + 1));
+  const next = Math.max(-1, ...attempts.filter(isOver).map(numberOf)) + 1;
+  return next === 0 ? base : `${base}-${next}`;
+};
 
 /**
  * The attempt is stored before the provider is called, together with the job that releases the payment if no

@@ -3,7 +3,6 @@ export {
   charge,
   isReleasedUndecided,
   recordResult,
-  referenceOf,
   releaseNow,
   returnPayment,
   settleAttempt,

@@ -9,3 +9,10 @@ it('the messages are complete in every language and nothing is left over, PLT-01
   expect(Object.keys(files['en-US'] ?? {})).not.toEqual([]);
   expect(findMessageErrors(files, manifest)).toEqual([]);
 });
+
+it('a range of times has a word joiner after its dash: Unicode lets a line break there, also before a no-break space, K-25', () => {
+  const texts = Object.values(readTextFiles(manifest)).flatMap((file) => Object.entries(file ?? {}));
+  const ranges = texts.filter(([, text]) => /\{from\}[^{}–]*–[^{}–]*\{to\}/.test(text));
+  expect(ranges.length).toBeGreaterThan(0);
+  expect(ranges.filter(([, text]) => !/–\u2060[^{}]*\{to\}/.test(text))).toEqual([]);
+});

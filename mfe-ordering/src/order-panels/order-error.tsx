@@ -8,6 +8,7 @@ import { menuPaths } from '../catalogue/menu-paths.ts';
 import { useAppSelector } from '../ordering.hooks.ts';
 import { orderErrors, presentedCode } from '../order/order.errors.ts';
 import { selectPricingState } from '../order/order.selectors.ts';
+import { isPaymentReleased } from '../order/submission/released-payment.ts';
 import { orderPaths } from '../order/order-paths.ts';
 
 /** Handlers of the error table's actions; an action without a handler only closes the error. */
@@ -103,6 +104,11 @@ export const OrderErrorDialog = ({ submissionError: error, onClose, ...actions }
       }
     >
       {row && <p>{presented?.text}</p>}
+      {row && isPaymentReleased(error) && (
+        <p>
+          <FormattedMessage id="ordering.payment.released" />
+        </p>
+      )}
     </Dialog>
   );
 };
@@ -125,6 +131,8 @@ export const OrderErrorBanner = ({
   const row = presented && !isNoticed && displays.includes(presented.row.display) ? presented.row : undefined;
   const runAction = useErrorAction(row?.action ?? 'none', actions);
   const label = row && labels[row.action];
+  const released = isPaymentReleased(error) && <FormattedMessage id="ordering.payment.released" />;
+  if (isNoticed && released) return <Banner tone="info">{released}</Banner>;
   return row ? (
     <Banner
       tone="error"
@@ -137,19 +145,23 @@ export const OrderErrorBanner = ({
       }
     >
       {presented?.text}
+      {released && <> {released}</>}
     </Banner>
   ) : null;
 };
 
-/** Shows each error with the display `toast` once. */
-export const useOrderErrorToast = (error: AppError | undefined): void => {
+/** Shows each error with the display `toast` once. An `error` stays until it is closed, a `warning` ends after some seconds. */
+export const useOrderErrorToast = (
+  error: AppError | undefined,
+  kind: 'error' | 'warning' = 'error',
+): void => {
   const presented = useOrderError(error);
   const { toast } = useHost();
   const shown = useRef<AppError>(undefined);
   const show = useEffectEvent(() => {
     if (presented?.row.display !== 'toast' || shown.current === error) return;
     shown.current = error;
-    toast({ kind: 'error', text: presented.text });
+    toast({ kind, text: presented.text });
   });
   useEffect(() => {
     if (error) show();

@@ -3,6 +3,8 @@ import { cupNameRecord } from './cup-name/cup-name.storage.ts';
 import { paymentChoiceEpics } from './payment/payment-choice.epics.ts';
 import { paymentChoiceRecord } from './payment/payment-choice.storage.ts';
 import { expireSingleUseCard } from './payment/single-use-card.epics.ts';
+import { offerChoiceEpics } from './pick-up/offer-choice.epics.ts';
+import { offerChoiceRecord } from './pick-up/offer-choice.storage.ts';
 import { loseSlot } from './pick-up/lost-slot.epics.ts';
 import { submissionEpics } from './submission/submission.epics.ts';
 import { pricingEpics } from './pricing/pricing.epics.ts';
@@ -21,4 +23,5 @@ export const reviewEpics = [
   expireSingleUseCard,
   ...cupNameEpics(cupNameRecord()),
   ...paymentChoiceEpics(paymentChoiceRecord()),
+  ...offerChoiceEpics(offerChoiceRecord()),
 ] as const;

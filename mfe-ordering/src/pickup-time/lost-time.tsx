@@ -26,7 +26,7 @@ interface LostProps {
   readonly lost: LostSlot;
   readonly timeZoneId: string;
 }
-const Lost = ({ lost: { startsAt, isAtSubmission }, timeZoneId }: LostProps) => {
+const Lost = ({ lost: { startsAt, isAtSubmission, isReleased }, timeZoneId }: LostProps) => {
   const { locale } = useIntl();
   const dispatch = useAppDispatch();
   const { times, isBusy } = useTimeSlots();
@@ -65,6 +65,12 @@ const Lost = ({ lost: { startsAt, isAtSubmission }, timeZoneId }: LostProps) => 
         }
       >
         <FormattedMessage id="ordering.time.lost.body" />
+        {isReleased && (
+          <>
+            {' '}
+            <FormattedMessage id="ordering.payment.released" />
+          </>
+        )}
       </Banner>
     </div>
   );

@@ -27,7 +27,8 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZone: 'America/Chicago',
 });
-const plain = (text: string | null) => (text ?? '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
+const plain = (text: string | null) =>
+  (text ?? '').replaceAll('\u2060', '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 /** The time of a slot in the store's zone; the tests run in another one, so that its name may follow. */
 const timeOf = (index: number) =>
   new RegExp(plain(clock.format(new Date(slotAt(index)))).replace(' ', '\\s'));

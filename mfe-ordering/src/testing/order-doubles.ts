@@ -93,8 +93,8 @@ export const mutation = <V>(
       : undefined;
   });
 
-export const answerStore = (reply: Reply<StoreDetails> = storeDetails()) =>
-  query(GetStoreByNumberDocument, 'storeByNumber', () => reply);
+export const answerStore = (reply: Reply<StoreDetails> | (() => StoreDetails) = storeDetails()) =>
+  query(GetStoreByNumberDocument, 'storeByNumber', () => (typeof reply === 'function' ? reply() : reply));
 /** The pricing rules of the store; by default no tax is included. */
 export const answerPricingRules = (salesTaxIncluded = false, asked: unknown[] = []) =>
   query(PricingRulesDocument, 'pricingRules', (variables) => {

@@ -76,6 +76,26 @@ describe('placing an order as a guest', () => {
     );
   });
 
+  it('stores what a guest gave: mailings if ticked, and a phone number if it can be read, ORD-107 D-34', async () => {
+    for (const { given, stored } of [
+      { given: { emailMarketingOptIn: false, phoneNumber: '555' }, stored: [false, null] },
+      {
+        given: { emailMarketingOptIn: true, phoneNumber: ' (312) 555-0100 ' },
+        stored: [true, '(312) 555-0100'],
+      },
+    ]) {
+      const { orderId, totalMinor, token } = await ready();
+      const input = payByCard(orderId, totalMinor, token, { guest: { ...guestContact, ...given } });
+      assert.equal(codeOf(await submit(guest, input, true)), undefined);
+      const order = await test.deps.db
+        .selectFrom('orders')
+        .select(['marketing_opt_in', 'phone_number'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([order.marketing_opt_in, order.phone_number], stored);
+    }
+  });
+
   it('makes one order and one hold of fifteen racing submits, ORD-103', async () => {
     const { orderId, totalMinor, token } = await ready();
     const before = await books();

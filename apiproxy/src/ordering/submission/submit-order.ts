@@ -20,6 +20,7 @@ import { presentOrder, type SubmittedOrder } from '../history/present-order.ts';
 import { storeOrder } from './store-order.ts';
 import { readSubmission, type Submission } from './submit-input.ts';
 import { awaitPayment } from './waiting/await-payment.ts';
+import { findOrderPayment } from './waiting/order-payment-store.ts';
 import { submitRules, type SubmitFacts } from './submit-rules.ts';
 
 /** An order that already exists: the same submission returns it, a different one throws (D-25). */
@@ -69,14 +70,19 @@ const holdOnCard = async (
     addressKey === undefined
       ? undefined
       : await claimSingleUseAddress(deps, { addressKey, sessionId, orderId });
+  const earlier = await findOrderPayment(deps.db, orderId);
   const charge = { orderId, memberId, card: tender.id, amount, billingAddress };
-  const result = await chargeForOrder(deps, { ...charge, returnUrl: returnUrl ?? undefined });
+  const result = await chargeForOrder(deps, {
+    ...charge,
+    returnUrl: returnUrl ?? undefined,
+    endedReference: earlier?.state === 'FAILED' ? earlier.reference : undefined,
+  });
   if (result.outcome === 'authorised') return result.authorisation;
   if (result.outcome === 'refused') {
     if (billingAddress) await releaseSingleUseAddress(deps, orderId);
     throw refuse(result);
   }
-  if (await awaitPayment(deps, facts, { memberId, card: tender.id }))
+  if (await awaitPayment(deps, facts, { memberId, reference: result.reference }))
     throw createAppError(undecided[result.outcome]);
   // Another submission has placed the order meanwhile: storeOrder finds it.
   return undefined;

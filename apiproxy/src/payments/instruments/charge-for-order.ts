@@ -1,7 +1,7 @@
 import type { Money } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { charge, referenceOf } from '../payment-attempt.ts';
+import { charge, referenceOf, referenceOfNext } from '../payment-attempt.ts';
 import type { AuthoriseResult, CardAddress, PaymentSource } from '../payment-provider.ts';
 import { findInstrument, isReadOnly } from './instrument-store.ts';
 
@@ -14,7 +14,10 @@ interface OrderCharge {
   readonly billingAddress?: CardAddress | undefined;
   /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
   readonly returnUrl?: string | undefined;
+  /** A payment of the order that has failed: its release may still be under way. */
+  readonly endedReference?: string | undefined;
 }
+export type OrderChargeResult = AuthoriseResult & { readonly reference: string };
 
 /**
  * The source that a charge takes the money from. A payment method of another member is an unknown token. Throws PAYMENT_OPTION_OFF
@@ -30,14 +33,21 @@ export const findPaymentSource = async (
   return stored ? { kind: 'instrument', instrumentId: stored.instrument_id } : { kind: 'token', token: card };
 };
 
-/** Holds the price of an order on a card, once per order and card. Throws like findPaymentSource. */
-export const chargeForOrder = async (deps: AppDeps, order: OrderCharge): Promise<AuthoriseResult> =>
-  charge(deps, {
-    reference: referenceOf(order),
+/**
+ * Holds the price of an order on a card, once per order and card; a stored payment method can be tried again after a refusal. Throws
+ * like findPaymentSource.
+ */
+export const chargeForOrder = async (deps: AppDeps, order: OrderCharge): Promise<OrderChargeResult> => {
+  const source = await findPaymentSource(deps, order);
+  const reference = source.kind === 'instrument' ? await referenceOfNext(deps.db, order) : referenceOf(order);
+  const result = await charge(deps, {
+    reference,
     purpose: 'order',
     subject: order.orderId,
-    source: await findPaymentSource(deps, order),
+    source,
     amount: order.amount,
     billingAddress: order.billingAddress,
     ...(order.returnUrl !== undefined && { returnUrl: order.returnUrl }),
   });
+  return { ...result, reference };
+};

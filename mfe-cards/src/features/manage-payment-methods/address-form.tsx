@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { validatePhone } from '@crema/shared-contracts';
 import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
+import { OptionalPhoneField } from '@crema/remote-kit/phone';
 import { FormikTextField } from '@crema/shared-ui/forms';
 import { AddressFormCard } from '../../addresses/address-form-card.tsx';
 import { addressSchema, type AddressValues } from '../../addresses/address.schema.ts';
@@ -13,23 +13,6 @@ import { useTripEnd } from '../../payment-trips/use-payment-trip.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { toAddressValues } from './address.conversions.ts';
 import { useSaveAddress } from './use-save-address.ts';
-
-/** An optional field never stops an address: the hint says that the number is left out (PLT-020). */
-const PhoneField = () => {
-  const { values, touched } = useFormikContext<AddressValues>();
-  const error = touched.phoneNumber ? validatePhone(values.phoneNumber) : undefined;
-  const isLeftOut = error !== undefined && error !== 'required';
-  return (
-    <FormikTextField
-      name="phoneNumber"
-      type="tel"
-      label={addressLabel('phoneNumber')}
-      hint={isLeftOut && <FormattedMessage id="cards.address.phone.leftOut" />}
-      aside={optionalAside}
-      autoComplete="billing tel"
-    />
-  );
-};
 
 const Fields = () => {
   useUpgradeBlocker(useFormikContext<AddressValues>().dirty, 'billing-address');
@@ -48,7 +31,13 @@ const Fields = () => {
         />
       </div>
       <PlaceFields />
-      <PhoneField />
+      <OptionalPhoneField
+        name="phoneNumber"
+        label={addressLabel('phoneNumber')}
+        aside={optionalAside}
+        leftOut={<FormattedMessage id="cards.address.phone.leftOut" />}
+        autoComplete="billing tel"
+      />
     </>
   );
 };

@@ -27,7 +27,13 @@ const VaultError = ({ code }: { readonly code: string | undefined }) => {
   return presented ? <Banner tone="error">{presented.text}</Banner> : null;
 };
 
-const EnteredCard = ({ card, onChange }: { readonly card: SingleUseCard; readonly onChange: () => void }) => (
+interface EnteredCardProps {
+  readonly card: SingleUseCard;
+  /** True while the order is paid with this card. */
+  readonly isInUse: boolean;
+  readonly onChange: () => void;
+}
+const EnteredCard = ({ card, isInUse, onChange }: EnteredCardProps) => (
   <div className={s.held}>
     <Icon name="card" />
     <strong className={s.heldName}>
@@ -39,7 +45,7 @@ const EnteredCard = ({ card, onChange }: { readonly card: SingleUseCard; readonl
         }}
       />
     </strong>
-    <Button variant="quiet" size="small" onClick={onChange}>
+    <Button variant="quiet" size="small" disabled={isInUse} onClick={onChange}>
       <FormattedMessage id="ordering.checkout.card.change" />
     </Button>
   </div>
@@ -95,7 +101,11 @@ export const CardSection = ({ vault, error }: CardSectionProps) => {
           keepsHeight={placing}
         >
           {singleUseCard && (
-            <EnteredCard card={singleUseCard} onChange={() => dispatch(singleUseCardDropped())} />
+            <EnteredCard
+              card={singleUseCard}
+              isInUse={placing}
+              onChange={() => dispatch(singleUseCardDropped())}
+            />
           )}
         </VaultFrame>
         <Text size="fine" tone="muted" className={s.safe}>

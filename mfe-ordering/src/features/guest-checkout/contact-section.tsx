@@ -1,28 +1,8 @@
-import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { Card, Heading, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikTextField } from '@crema/shared-ui/forms';
-import { brand, validatePhone } from '@crema/shared-contracts';
-import type { GuestContact } from '../../order/order.types.ts';
-
-const optional = <FormattedMessage id="ordering.checkout.optional" />;
-/** An optional field never stops the order: the hint says that the number is left out (PLT-020). */
-const PhoneField = () => {
-  const { values, touched } = useFormikContext<GuestContact>();
-  const error = touched.phoneNumber ? validatePhone(values.phoneNumber) : undefined;
-  const isLeftOut = error !== undefined && error !== 'required';
-  return (
-    <FormikTextField
-      name="phoneNumber"
-      type="tel"
-      inputMode="tel"
-      label={<FormattedMessage id="ordering.checkout.phone.label" />}
-      hint={isLeftOut && <FormattedMessage id="ordering.checkout.phone.leftOut" />}
-      aside={optional}
-      autoComplete="tel"
-    />
-  );
-};
+import { OptionalPhoneField } from '@crema/remote-kit/phone';
+import { brand } from '@crema/shared-contracts';
 
 /**
  * D-34: the name that the barista calls, the email address for the receipt, an optional phone number, and an
@@ -50,7 +30,13 @@ export const ContactSection = () => (
         autoComplete="email"
         required
       />
-      <PhoneField />
+      <OptionalPhoneField
+        name="phoneNumber"
+        label={<FormattedMessage id="ordering.checkout.phone.label" />}
+        aside={<FormattedMessage id="ordering.checkout.optional" />}
+        leftOut={<FormattedMessage id="ordering.checkout.phone.leftOut" />}
+        autoComplete="tel"
+      />
       <FormikCheckbox
         name="emailMarketingOptIn"
         label={<FormattedMessage id="ordering.checkout.marketing" values={{ ...brand }} />}

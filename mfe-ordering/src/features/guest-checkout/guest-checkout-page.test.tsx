@@ -297,6 +297,19 @@ describe('guest checkout', () => {
     expect(submit.asked).toHaveLength(0);
   });
 
+  it('sends the mailings that were ticked, and leaves out a phone number that cannot be read, which it says, ORD-107, D-34, PLT-020', async () => {
+    const submit = setup();
+    const { vault } = await openCheckout();
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    await userEvent.type(screen.getByRole('textbox', { name: /Phone/ }), '555');
+    await userEvent.click(screen.getByRole('checkbox', { name: /offers and updates/ }));
+    expect(screen.getByText(/We can’t read this number, so we’ll leave it out/)).toBeVisible();
+    await pay(vault);
+    await waitFor(() => expect(submit.asked).toHaveLength(1));
+    expect(submit.asked[0]?.guest).toMatchObject({ emailMarketingOptIn: true, phoneNumber: null });
+  });
+
   it('keeps everything typed when the card is declined, and says which, ORD-103', async () => {
     setup(submitDouble(() => ({ errorCode: 'PAYMENT_DECLINED' })));
     const { vault } = await openCheckout();

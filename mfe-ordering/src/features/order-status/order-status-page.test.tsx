@@ -8,7 +8,8 @@ import { gatherLines } from './order-lines.rules.ts';
 import { isFinal, nextPause, statuses } from '../../order-events/polling.rules.ts';
 
 const server = serverOfTest();
-const plain = (text: string | null) => (text ?? '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
+const plain = (text: string | null) =>
+  (text ?? '').replaceAll('\u2060', '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 
 describe('an order’s page', () => {
   it('says how far the order is and where it is picked up, D-35', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PreparedCard, Slots } from '@crema/shared-contracts';
 import { CancelOrderPaymentDocument } from '../../generated/operations.ts';
@@ -211,6 +211,44 @@ describe('a bank that asks before it decides an order', () => {
     reply = placedPayment;
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous', { replace: true }));
     expect(submit.asked).toHaveLength(1);
+  });
+
+  it.each([
+    { errorCode: 'STORE_CLOSED', text: 'This store is closed now. Choose another store.' },
+    { errorCode: 'ITEMS_UNAVAILABLE', text: /Some of your items just became unavailable/ },
+  ])(
+    'approves an order that the store can no longer make: $errorCode, says that nothing is charged, and the cart stays, O01',
+    async ({ errorCode, text }) => {
+      const { submit } = await setup(submitDouble(() => ({ errorCode: 'PAYMENT_ACTION_REQUIRED' })));
+      server.use(answerOrderPayment(() => ({ ...challenge, status: 'FAILED', action: null, errorCode })));
+      await press('Visa');
+      await place();
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(text)).toBeVisible();
+      expect(
+        dialog.getByText(
+          'Your bank approved the payment, but we couldn’t place the order, so you haven’t been charged.',
+        ),
+      ).toBeVisible();
+      expect(submit.asked).toHaveLength(1);
+      expect(screen.getByRole('region', { name: 'Your items', hidden: true })).toHaveTextContent('Latte');
+    },
+  );
+
+  it('approves after the price has expired: the page says that nothing is charged, O01', async () => {
+    await setup(submitDouble(() => ({ errorCode: 'PAYMENT_ACTION_REQUIRED' })));
+    server.use(
+      answerOrderPayment(() => ({
+        ...challenge,
+        status: 'FAILED',
+        action: null,
+        errorCode: 'PRICE_EXPIRED',
+      })),
+    );
+    await press('Visa');
+    await place();
+    expect(await screen.findByText(/so you haven’t been charged\.$/)).toBeVisible();
+    expect(screen.getByText(/Looks like your order may be a little stale/)).toBeVisible();
   });
 
   it('is given up for another payment: the choice is there again and nothing is charged, ORD-109', async () => {

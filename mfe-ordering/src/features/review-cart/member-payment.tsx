@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { Slot, useHost } from '@crema/remote-kit';
@@ -60,12 +61,20 @@ const NoChooser = () => {
   );
 };
 
-/** ORD-105: the message appears as soon as the chosen card cannot pay the total and the tip. */
+/**
+ * ORD-105: banner and toast appear as soon as the chosen card cannot pay the total and the tip. The toast is shown once for a card,
+ * and again if the card holds too little after it has held enough. It ends by its time: another card may be chosen meanwhile.
+ */
 const BalanceNote = () => {
   const { card } = useAppSelector(selectTender);
-  const priced = useAppSelector(selectPricing) !== undefined;
-  const toPay = useAppSelector(selectToPay);
-  if (!card || !priced || card.balance.amountMinor >= toPay) return null;
+  const code = useOrderSelector(selectPaymentObstacle);
+  const lowCardId = code === 'BALANCE_TOO_LOW' ? card?.cardId : undefined;
+  const error = useMemo(
+    () => (lowCardId === undefined ? undefined : ({ code: 'BALANCE_TOO_LOW' } as const)),
+    [lowCardId],
+  );
+  useOrderErrorToast(error, 'warning');
+  if (!error) return null;
   return <Banner tone="warning" title={<FormattedMessage id="ordering.cart.payment.insufficient" />} />;
 };
 

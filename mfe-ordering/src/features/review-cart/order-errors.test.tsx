@@ -5,6 +5,8 @@ import { answerMenu } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
 import {
   answerCartItems,
+  answerOrder,
+  answerOrderPayment,
   answerPreviousOrders,
   answerStore,
   saveOnDevice,
@@ -12,8 +14,10 @@ import {
   submitDouble,
   type Reply,
 } from '../../testing/order-doubles.ts';
-import { pricing, submitted, usd } from '../../testing/order.fixtures.ts';
+import { pricing, storeDetails, submitted, usd } from '../../testing/order.fixtures.ts';
+import type { OrderInput } from '../../generated/operations.ts';
 import type { OrderPricing, SubmittedOrder } from '../../order/order.types.ts';
+import type { StoreDetails } from '../../order-store/use-store-details.ts';
 import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
@@ -25,16 +29,17 @@ const Chooser = ({ onSelected }: Slots['payment-chooser']) => (
   </button>
 );
 interface Setup {
-  readonly price?: (count: number) => Reply<OrderPricing>;
+  readonly store?: () => StoreDetails;
+  readonly price?: (count: number, order: OrderInput) => Reply<OrderPricing>;
   readonly submit?: (count: number) => Reply<SubmittedOrder>;
   readonly signIn?: () => Promise<boolean>;
 }
-const open = async ({ price, submit, signIn }: Setup) => {
-  const priced = pricingDouble((_order, count) => price?.(count) ?? pricing());
+const open = async ({ store, price, submit, signIn }: Setup) => {
+  const priced = pricingDouble((order, count) => price?.(count, order) ?? pricing());
   const placed = submitDouble(submit);
   server.use(
     answerMenu(() => [drinks()]),
-    answerStore(),
+    answerStore(store),
     answerCartItems(),
     answerPreviousOrders([]),
     ...priced.handlers,
@@ -52,6 +57,30 @@ const place = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$/ }));
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** Each refusal of a store, with its text (ORD-161). */
+const storeRefusals = [
+  { code: 'STORE_NOT_FOUND', text: 'We couldn’t find that store. Choose another one.' },
+  { code: 'HIGH_VOLUME_STORE', text: /^This store is very busy and has paused mobile orders\./ },
+  { code: 'STORE_UNAVAILABLE', text: 'This store can’t take your order right now. Choose another store.' },
+  {
+    code: 'STORE_NOT_AVAILABLE',
+    text: 'This store is closed until further notice. Choose another store.',
+  },
+  {
+    code: 'WRONG_STORE_REGION',
+    text: 'This store is in another country than your card. Choose a store in your country.',
+  },
+  {
+    code: 'MOP_UNAVAILABLE',
+    text: 'Mobile ordering isn’t available at this store right now. Choose another store.',
+  },
+  { code: 'STORE_CLOSED', text: 'This store is closed now. Choose another store.' },
+  {
+    code: 'MOP_NOT_ACCEPTED',
+    text: 'This store can’t hand over orders this way right now. Choose another pickup option or another store.',
+  },
+] as const;
 
 describe('a price that fails', () => {
   const failFirst = (errorCode: string, params?: object) => (count: number) =>
@@ -83,14 +112,35 @@ describe('a price that fails', () => {
     expect(location()).toBe('/menu');
   });
 
-  it('with STORE_NOT_AVAILABLE says so and leads to another store, ORD-161, LOC-040', async () => {
-    const { location } = await open({ price: () => ({ errorCode: 'STORE_NOT_AVAILABLE' }) });
-    const summary = await panel();
-    expect(
-      await summary.findByText('This store is closed until further notice. Choose another store.'),
-    ).toBeVisible();
-    await userEvent.click(summary.getByRole('button', { name: 'Choose a store' }));
-    expect(location()).toBe('/menu/store-locator?redirect=cart');
+  it.each(storeRefusals)(
+    'with $code says so and leads to another store, ORD-161, LOC-040',
+    async ({ code, text }) => {
+      const { location } = await open({ price: () => ({ errorCode: code }) });
+      const summary = await panel();
+      expect(await summary.findByText(text)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
+      await userEvent.click(summary.getByRole('button', { name: 'Choose a store' }));
+      expect(location()).toBe('/menu/store-locator?redirect=cart');
+    },
+  );
+
+  it('with MOP_NOT_ACCEPTED reads the store again: another pickup option takes the place of the closed one, ORD-161, ORD-060, D-37', async () => {
+    const { mobileOrdering } = storeDetails();
+    let curbsideAvailability: 'AVAILABLE' | 'CLOSED' = 'AVAILABLE';
+    await open({
+      store: () => storeDetails({ mobileOrdering: { ...mobileOrdering, curbsideAvailability } }),
+      price: (_count, { fulfillment }) => {
+        if (fulfillment.collectionType !== 'CX') return pricing();
+        curbsideAvailability = 'CLOSED';
+        return { errorCode: 'MOP_NOT_ACCEPTED' };
+      },
+    });
+    const curbside = await screen.findByRole('radio', { name: /Curbside/ });
+    await userEvent.click(curbside);
+    expect(await screen.findByText(/^Curbside isn’t available at this store right now/)).toBeVisible();
+    expect(curbside).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Drive-thru|In store/, checked: true })).toBeVisible();
+    expect(await (await panel()).findByText('$5.00')).toBeVisible();
   });
 
   it('with ADD_IN_LIMIT is a message only, ORD-162', async () => {
@@ -114,6 +164,71 @@ describe('an order that fails', () => {
     expect(screen.getByText('Unavailable to purchase online')).toBeInTheDocument();
     await userEvent.click(asked.getByRole('button', { name: 'Go to the menu' }));
     expect(location()).toBe('/menu');
+  });
+
+  it.each(storeRefusals)(
+    'with $code says so in a dialog that leads to another store, and the cart stays, ORD-161',
+    async ({ code, text }) => {
+      const { location, placed } = await open({ submit: () => ({ errorCode: code }) });
+      await place();
+      const refused = await dialog();
+      expect(refused.getByText(text)).toBeVisible();
+      await userEvent.click(refused.getByRole('button', { name: 'Choose a store' }));
+      expect(location()).toBe('/menu/store-locator?redirect=cart');
+      expect(placed.asked).toHaveLength(1);
+      expect(localStorage.getItem('crema.ordering.cart')).toContain('Latte');
+    },
+  );
+
+  it.each(['MISSING_COUNTRY', 'ITEMS_UNAVAILABLE', 'REWARD_NOT_APPLIED'])(
+    'with %s is noted with Got it, ORD-160, ORD-163',
+    async (code) => {
+      await open({ submit: () => ({ errorCode: code }) });
+      await place();
+      await userEvent.click((await dialog()).getByRole('button', { name: 'Got it' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.getByRole('region', { name: 'Your items' })).toBeVisible();
+    },
+  );
+
+  it('with UNEXPECTED_ERROR is looked up, is noted with Got it if it was not placed, and can be sent again, ORD-160, D-25', async () => {
+    server.use(
+      answerOrder(() => null),
+      answerOrderPayment(() => null),
+    );
+    const { placed } = await open({
+      submit: (count) => (count === 1 ? { errorCode: 'UNEXPECTED_ERROR' } : submitted()),
+    });
+    await place();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$/ }));
+    expect(await screen.findByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+    expect(placed.asked.map(({ orderId }) => orderId)).toEqual(['order-1', 'order-1']);
+  });
+
+  it.each(['PRICE_EXPIRED', 'TENDER_MISMATCH'])(
+    'with %s asks for a fresh price with Refresh, and is placed at it, ORD-084',
+    async (code) => {
+      const { priced } = await open({
+        submit: (count) => (count === 1 ? { errorCode: code } : submitted()),
+      });
+      await place();
+      await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+      await waitFor(() => expect(priced.asked).toHaveLength(2));
+      const button = await screen.findByRole('button', { name: /^Place order · \$/ });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+      expect(await screen.findByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+    },
+  );
+
+  it('with TIP_NOT_ALLOWED prices the order again from its dialog, ORD-104', async () => {
+    const { priced } = await open({ submit: () => ({ errorCode: 'TIP_NOT_ALLOWED' }) });
+    await place();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(priced.asked).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('with ITEMS_NOT_FOUND is noted with Got it, ORD-160', async () => {

@@ -1,10 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Button, Card, Cluster, Heading, Icon, Skeleton, Stack, StoreOpenDot, Text } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { forcesOutOfStore } from '../../order/pick-up/fulfilment.slice.ts';
 import { orderErrors } from '../../order/order.errors.ts';
-import { selectFulfilment } from '../../order/order.selectors.ts';
+import { selectFulfilment, selectPricingState } from '../../order/order.selectors.ts';
 import type { OrderStore } from '@crema/shared-contracts';
 import { useAppSelector } from '../../ordering.hooks.ts';
 import type { StoreDetails } from '../../order-store/use-store-details.ts';
@@ -62,6 +63,16 @@ const PickupPlaceholder = () => {
   );
 };
 
+/** The store may have closed the chosen pickup option since it was read: its present options replace it (ORD-060, ORD-161). */
+const useReadAgainWhenRefused = (read: () => void) => {
+  const { error } = useAppSelector(selectPricingState);
+  const isRefused = error?.code === 'MOP_NOT_ACCEPTED';
+  const readNow = useEffectEvent(read);
+  useEffect(() => {
+    if (isRefused) readNow();
+  }, [isRefused]);
+};
+
 interface PickupPanelProps {
   readonly chosen: OrderStore;
   readonly store: StoreDetails | undefined;
@@ -69,32 +80,37 @@ interface PickupPanelProps {
   readonly onRetry: () => void;
 }
 /** The store, the pickup option and the time when the order will be ready. */
-export const PickupPanel = ({ chosen, store, failed, onRetry }: PickupPanelProps) => (
-  <Card as="section" aria-labelledby="pickup-store" aria-busy={!store && !failed}>
-    <Stack gap={3}>
-      <div className={s.head}>
-        <Icon name="storefront" size={28} className={s.icon ?? ''} />
-        <div className={s.words}>
-          <Heading level={2} size="small" id="pickup-store">
-            {chosen.name}
-          </Heading>
-          {store ? (
-            <Text size="note" tone="muted">
-              {store.address.singleLine}
-            </Text>
-          ) : (
-            <Skeleton shape="text" width="14rem" />
-          )}
-          {store && (
-            <StoreOpenDot state={store.isOpen ? 'open' : 'closed'}>{store.openStatusFormatted}</StoreOpenDot>
-          )}
+export const PickupPanel = ({ chosen, store, failed, onRetry }: PickupPanelProps) => {
+  useReadAgainWhenRefused(onRetry);
+  return (
+    <Card as="section" aria-labelledby="pickup-store" aria-busy={!store && !failed}>
+      <Stack gap={3}>
+        <div className={s.head}>
+          <Icon name="storefront" size={28} className={s.icon ?? ''} />
+          <div className={s.words}>
+            <Heading level={2} size="small" id="pickup-store">
+              {chosen.name}
+            </Heading>
+            {store ? (
+              <Text size="note" tone="muted">
+                {store.address.singleLine}
+              </Text>
+            ) : (
+              <Skeleton shape="text" width="14rem" />
+            )}
+            {store && (
+              <StoreOpenDot state={store.isOpen ? 'open' : 'closed'}>
+                {store.openStatusFormatted}
+              </StoreOpenDot>
+            )}
+          </div>
+          <Link to={menuPaths.chooseStore(menuPaths.cart)} className={s.change}>
+            <FormattedMessage id="ordering.cart.changeStore" />
+          </Link>
         </div>
-        <Link to={menuPaths.chooseStore(menuPaths.cart)} className={s.change}>
-          <FormattedMessage id="ordering.cart.changeStore" />
-        </Link>
-      </div>
-      {store && <Details store={store} />}
-      {!store && (failed ? <Unknown onRetry={onRetry} /> : <PickupPlaceholder />)}
-    </Stack>
-  </Card>
-);
+        {store && <Details store={store} />}
+        {!store && (failed ? <Unknown onRetry={onRetry} /> : <PickupPlaceholder />)}
+      </Stack>
+    </Card>
+  );
+};

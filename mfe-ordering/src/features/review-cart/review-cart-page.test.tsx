@@ -55,7 +55,8 @@ const setup = (price = pricingDouble(), submit = submitDouble()) => {
   server.use(answerStore(), answerCartItems(), ...price.handlers, ...submit.handlers);
   return { price, submit };
 };
-const plain = (text: string | null) => (text ?? '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
+const plain = (text: string | null) =>
+  (text ?? '').replaceAll('\u2060', '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 const summary = () => screen.findByRole('region', { name: 'Order summary' });
 const savedItems = () =>
   (JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{"value":[]}') as { value: unknown[] }).value;
@@ -703,6 +704,38 @@ describe('a member', () => {
     expect(await placeButton()).toHaveAccessibleDescription(
       'Looks like your card balance is too low to complete your order.',
     );
+  });
+
+  it('is informed by one toast each time the chosen card becomes too low for the order, ORD-105', async () => {
+    setup();
+    saveOnDevice();
+    const { host } = await open(999);
+    const tooLow = () =>
+      host.toasts.filter(
+        ({ kind, text }) =>
+          kind === 'warning' && text === 'Looks like your card balance is too low to complete your order.',
+      ).length;
+    const setQuantity = async (name: string, total: string) => {
+      await userEvent.click(screen.getByRole('button', { name }));
+      await screen.findByRole('button', { name: `Place order · ${total}` });
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
+    expect(await placeButton()).toBeEnabled();
+    expect(tooLow()).toBe(0);
+
+    await setQuantity('One more Latte', '$9.50');
+    expect(tooLow()).toBe(0);
+    await setQuantity('One more Latte', '$14.00');
+    await waitFor(() => expect(tooLow()).toBe(1));
+    await setQuantity('One more Latte', '$18.50');
+    expect(tooLow()).toBe(1);
+    expect(await placeButton()).toBeDisabled();
+
+    await setQuantity('One fewer Latte', '$14.00');
+    await setQuantity('One fewer Latte', '$9.50');
+    expect(await placeButton()).toBeEnabled();
+    await setQuantity('One more Latte', '$14.00');
+    await waitFor(() => expect(tooLow()).toBe(2));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { EMPTY, NEVER, of, type Observable } from 'rxjs';
+import { StateObservable } from 'redux-observable';
+import { BehaviorSubject, EMPTY, NEVER, of, type Observable } from 'rxjs';
 import { cartOrdered, previousCleared, previousRead, type LastOrder } from '../../cart/cart.slice.ts';
 import { inVirtualTime, run } from '../../testing/epics.ts';
 import { cartLine, stateAfter, submitted, usd } from '../../testing/order.fixtures.ts';
@@ -7,6 +8,7 @@ import { typedContactLife, type TypedContact } from '../guest-contact.storage.ts
 import { memberChanged, orderPlaced, visitorChanged } from '../order.actions.ts';
 import { selectIsGuest } from '../order.selectors.ts';
 import { reviewOpened } from '../pricing/pricing.slice.ts';
+import { paymentAwaited, paymentEnded } from '../submission/submission.slice.ts';
 import {
   dropRemovedCard,
   dropRemovedMethod,
@@ -71,6 +73,25 @@ describe('a guest’s single-use card', () => {
         { w: singleUseCardEnding(), x: singleUseCardExpired() },
       );
     }));
+
+  it.each([
+    { end: paymentEnded(), marbles: '200ms (wx)', because: 'the payment is given up' },
+    { end: orderPlaced({ order: submitted(), guest: true }), marbles: '', because: 'the order is placed' },
+  ])(
+    'is neither warned of nor cleared while the bank asks about it; then $because, ORD-121, ORD-109',
+    ({ end, marbles }) =>
+      inVirtualTime(({ hot, expectObservable }) => {
+        const action$ = hot('t', { t: singleUseCardTokenised(card(100)) });
+        const waiting = paymentAwaited({ orderId: 'o', guest: true, lastFour: '4242', isResumed: false });
+        const states = new BehaviorSubject(stateAfter(waiting));
+        hot('200ms e').subscribe(() => states.next(stateAfter(waiting, end)));
+        const state$ = new StateObservable(states, states.value);
+        expectObservable(run(expireSingleUseCard, action$, state$, deps())).toBe(marbles, {
+          w: singleUseCardEnding(),
+          x: singleUseCardExpired(),
+        });
+      }),
+  );
 
   it('restarts its timer when another card replaces it, and stops once dropped', () =>
     inVirtualTime(({ hot, expectObservable }) => {

@@ -9,6 +9,8 @@ export interface LostSlot {
   readonly startsAt: string;
   /** True if the customer has just pressed "place order". */
   readonly isAtSubmission: boolean;
+  /** True if the bank had approved the payment, which is released (ORD-064). */
+  readonly isReleased?: boolean;
 }
 
 /** The reason is undefined if the server named none. */
@@ -85,7 +87,7 @@ const fulfilmentSlice = createSlice({
       lostSlot: undefined,
     }),
     /** The chosen slot is full, or the store does not offer it any more (ORD-064). */
-    slotLost: (state: FulfilmentState, { payload }: PayloadAction<{ isAtSubmission: boolean }>) =>
+    slotLost: (state: FulfilmentState, { payload }: PayloadAction<Omit<LostSlot, 'startsAt'>>) =>
       state.slotStartsAt === undefined
         ? state
         : { ...state, slotStartsAt: undefined, lostSlot: { startsAt: state.slotStartsAt, ...payload } },

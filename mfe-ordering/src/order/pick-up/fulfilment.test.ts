@@ -174,6 +174,11 @@ describe('a chosen pickup time', () => {
     expect(lostAfter(pricingFailed({ basis: 'b', ...refused }), chosen)).toEqual([
       slotLost({ isAtSubmission: false }),
     ]);
+    const released = { error: { ...refused.error, params: { released: 'yes' } } };
+    expect(lostAfter(submissionFailed(released), chosen)).toEqual([
+      slotLost({ isAtSubmission: true, isReleased: true }),
+      submissionClosed(),
+    ]);
     expect(lostAfter(submissionFailed({ error: { code: 'STORE_CLOSED' } }), chosen)).toEqual([]);
     expect(lostAfter(submissionFailed(refused))).toEqual([]);
   });

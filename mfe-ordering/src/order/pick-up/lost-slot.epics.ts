@@ -3,6 +3,7 @@ import type { Epic } from 'redux-observable';
 import { EMPTY, mergeMap, of } from 'rxjs';
 import type { RootState } from '../../ordering.reducer.ts';
 import { selectFulfilment } from '../order.selectors.ts';
+import { isPaymentReleased } from '../submission/released-payment.ts';
 import { pricingFailed } from '../pricing/pricing.slice.ts';
 import { submissionClosed, submissionFailed } from '../submission/submission.slice.ts';
 import { slotLost } from './fulfilment.slice.ts';
@@ -20,7 +21,8 @@ export const loseSlot: Epic<Action, Action, RootState> = (action$, state$) =>
       if (!isAtSubmission && !pricingFailed.match(action)) return EMPTY;
       const { slotStartsAt } = selectFulfilment(state$.value);
       if (slotStartsAt === undefined || !isSlotRefused(action.payload.error)) return EMPTY;
-      const lost = slotLost({ isAtSubmission });
+      const isReleased = isPaymentReleased(action.payload.error);
+      const lost = slotLost({ isAtSubmission, ...(isReleased && { isReleased }) });
       return isAtSubmission ? of(lost, submissionClosed()) : of(lost);
     }),
   );

@@ -1,7 +1,9 @@
 import { filter, ignoreElements, map, mergeMap, of, tap } from 'rxjs';
 import type { Action } from '@reduxjs/toolkit';
+import type { AppError } from '@crema/remote-kit';
 import { cartOrdered } from '../../cart/cart.slice.ts';
 import { orderPlaced } from '../order.actions.ts';
+import { isPaymentReleased } from './released-payment.ts';
 import type { SubmissionEpic } from './submission.deps.ts';
 import {
   submissionClosed,
@@ -11,8 +13,13 @@ import {
 } from './submission.slice.ts';
 import { clearsPricing } from '../order.errors.ts';
 import { orderPaths } from '../order-paths.ts';
-import { pricingExpired, pricingRestarted } from '../pricing/pricing.slice.ts';
-import { addressTokenChanged, singleUseCardDropped, singleUseCardExpired } from '../payment/tender.slice.ts';
+import { pricingExpired, pricingRestarted, refreshRequested } from '../pricing/pricing.slice.ts';
+import {
+  addressTokenChanged,
+  singleUseCardDropped,
+  singleUseCardExpired,
+  tipChosen,
+} from '../payment/tender.slice.ts';
 
 /**
  * Clears the pending order once the server accepted or rejected it; an order with an unknown outcome remains
@@ -71,12 +78,24 @@ const followUps: Readonly<Record<string, () => Action>> = {
   PAYMENT_TOKEN_EXPIRED: () => singleUseCardExpired(),
   PAYMENT_TOKEN_UNKNOWN: () => singleUseCardDropped(),
   ADDRESS_NOT_FOUND: () => addressTokenChanged(undefined),
+  // The price is refused for the same reason, and the cart reads the pickup options again (ORD-161).
+  MOP_NOT_ACCEPTED: () => refreshRequested(),
+  // Its text says that the tip was removed (ORD-104).
+  TIP_NOT_ALLOWED: () => tipChosen({ amountMinor: 0 }),
+};
+/**
+ * After a released payment the typed card is entered again, as its token is used up. The server names no items and no store in the
+ * result of a payment: a new price does, and the cart sets the items aside.
+ */
+const followUpsOf = (error: AppError): readonly Action[] => {
+  const followUp = followUps[error.code]?.();
+  if (isPaymentReleased(error)) return [singleUseCardDropped(), followUp ?? refreshRequested()];
+  return followUp ? [followUp] : [];
 };
 export const handleSubmissionError: SubmissionEpic = (action$) =>
   action$.pipe(
     filter(submissionFailed.match),
-    map(({ payload: { error } }) => followUps[error.code]?.()),
-    filter((action) => action !== undefined),
+    mergeMap(({ payload: { error } }) => followUpsOf(error)),
   );
 
 /**

@@ -37,6 +37,7 @@ import {
   pricingReceived,
   pricingRequested,
   pricingRestarted,
+  refreshRequested,
 } from '../pricing/pricing.slice.ts';
 import {
   bankChosen,
@@ -489,6 +490,16 @@ describe('what an error changes', () => {
   it.each([
     { code: 'PRICE_EXPIRED', action: pricingExpired(), because: 'the server calls the price stale, ORD-084' },
     { code: 'PAYMENT_DECLINED', action: singleUseCardDropped(), because: 'the card must be entered again' },
+    {
+      code: 'TIP_NOT_ALLOWED',
+      action: tipChosen({ amountMinor: 0 }),
+      because: 'its text says that the tip was removed, ORD-104',
+    },
+    {
+      code: 'MOP_NOT_ACCEPTED',
+      action: refreshRequested(),
+      because: 'the cart reads the pickup options of the store again, ORD-161',
+    },
   ])('$code: $because', ({ code, action }) => {
     const facts: Action[] = [];
     run(handleSubmissionError, of(submissionFailed({ error: { code } })), memberReady, deps()).subscribe(
@@ -496,4 +507,17 @@ describe('what an error changes', () => {
     );
     expect(facts).toEqual([action]);
   });
+
+  it.each([
+    { params: { released: 'yes' }, facts: [singleUseCardDropped(), refreshRequested()] },
+    { params: undefined, facts: [] },
+  ])(
+    'prices the order again, without the used card, after its payment was released: $params, O01',
+    ({ params, facts }) => {
+      const emitted: Action[] = [];
+      const failed = submissionFailed({ error: { code: 'ITEMS_UNAVAILABLE', ...(params && { params }) } });
+      run(handleSubmissionError, of(failed), memberReady, deps()).subscribe((fact) => emitted.push(fact));
+      expect(emitted).toEqual(facts);
+    },
+  );
 });

@@ -24,6 +24,7 @@ import { failedWith, placed } from './lost-reply.epics.ts';
 import { memberChanged, orderPlaced } from '../order.actions.ts';
 import type { OrderPayment } from '../order.types.ts';
 import { singleUseCardDropped } from '../payment/tender.slice.ts';
+import { releasedParams } from './released-payment.ts';
 import type { SubmissionEpic } from './submission.deps.ts';
 import {
   paymentAwaited,
@@ -42,16 +43,27 @@ type Waiting = Pick<WaitingPayment, 'orderId' | 'guest' | 'lastFour'>;
 const toAction = (action: OrderPayment['action']): PaymentAction | undefined =>
   action ? { kind: action.kind === 'redirect' ? 'redirect' : 'challenge', url: action.url } : undefined;
 
+/**
+ * Whether the bank has approved a payment whose order could not be stored: the store has closed, or an item has sold out meanwhile.
+ * The server has released the money. After a conflict the order exists, paid in another way.
+ */
+const isReleased = (code: string) => !code.startsWith('PAYMENT_') && code !== 'IDEMPOTENCY_CONFLICT';
+
 /** The bank's decision as the result of the order; undefined while it has not decided. A server that knows no payment leaves it open. */
 const decisionOf = (payment: OrderPayment | null, { guest, lastFour = '' }: Waiting): Action | undefined => {
   if (!payment) return failedWith({ code: 'OUTCOME_UNKNOWN' });
   if (payment.order) return placed(payment.order, guest);
-  if (payment.status === 'FAILED')
-    return failedWith({
-      code: payment.errorCode ?? 'PAYMENT_DECLINED',
-      params: { lastFour, ...(payment.reason && { reason: payment.reason, phone: customerService.phone }) },
-    });
-  return undefined;
+  if (payment.status !== 'FAILED') return undefined;
+  const { reason } = payment;
+  const code = payment.errorCode ?? 'PAYMENT_DECLINED';
+  return failedWith({
+    code,
+    params: {
+      lastFour,
+      ...(reason && { reason, phone: customerService.phone }),
+      ...(isReleased(code) && releasedParams),
+    },
+  });
 };
 
 const ends = (action: Action) =>

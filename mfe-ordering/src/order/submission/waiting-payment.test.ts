@@ -153,6 +153,18 @@ describe('an order whose payment is not decided', () => {
       because: 'the bank declines for a reason of its own, which has its text (CRD-089)',
     },
     {
+      reply: payment({ status: 'FAILED', errorCode: 'STORE_CLOSED' }),
+      result: submissionFailed({
+        error: { code: 'STORE_CLOSED', params: { lastFour: '3220', released: 'yes' } },
+      }),
+      because: 'the bank approves and the store has closed: the money is released (O01)',
+    },
+    {
+      reply: payment({ status: 'FAILED', errorCode: 'IDEMPOTENCY_CONFLICT' }),
+      result: submissionFailed({ error: { code: 'IDEMPOTENCY_CONFLICT', params: { lastFour: '3220' } } }),
+      because: 'the order was paid in another way meanwhile',
+    },
+    {
       reply: null,
       result: submissionFailed({ error: { code: 'OUTCOME_UNKNOWN' } }),
       because: 'the server knows no such payment, for instance after the session',

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { AppError } from '../../../http/errors/app-error.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
-import { referenceOf, releaseNow, settleKey } from '../../../payments/payments.public.ts';
+import { releaseNow, settleKey } from '../../../payments/payments.public.ts';
 import { findOrder, lockPricedOrder } from '../../history/stored-orders.ts';
 import { claimSlot } from '../slot-hold.ts';
 import type { SubmitFacts } from '../submit-rules.ts';
@@ -20,10 +20,9 @@ import { toStored } from './stored-submission.ts';
 export const awaitPayment = async (
   deps: AppDeps,
   facts: SubmitFacts,
-  { memberId, card }: { readonly memberId: string | null; readonly card: string },
+  { memberId, reference }: { readonly memberId: string | null; readonly reference: string },
 ): Promise<boolean> => {
   const { priced, submission } = facts;
-  const reference = referenceOf({ orderId: priced.order_id, card });
   const now = deps.clock.now();
   const store = deps.db.transaction().execute(async (trx) => {
     await lockPricedOrder(trx, priced.order_id);

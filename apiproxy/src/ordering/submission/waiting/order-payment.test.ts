@@ -12,6 +12,7 @@ import { storeCard } from '../../../testing/cards-kit.ts';
 import {
   codeOf,
   goodStore,
+  latte,
   payByCard,
   priceLatte,
   submit,
@@ -170,6 +171,29 @@ describe('an order whose card payment is not decided at once', () => {
     await reconcile();
   });
 
+  it('can be paid with the same stored method after the bank declined or the customer gave up: the bank asks again, ORD-103, ORD-109, D-142', async () => {
+    const stored = await storeCard(member, test.deps, asks.inFrame);
+    const { orderId, totalMinor } = await priceLatte(member);
+    const input = byCard(orderId, totalMinor, stored);
+    const send = async () => {
+      assert.equal(codeOf(await submit(member, input)), 'PAYMENT_ACTION_REQUIRED');
+      return (await ask(orderId)).action.url as string;
+    };
+    await answer(await send(), false);
+    assert.equal((await ask(orderId)).errorCode, 'PAYMENT_DECLINED');
+    await send();
+    assert.equal((await cancel(orderId)).status, 'FAILED');
+    // The job that releases the given-up payment has not run yet.
+    const last = await send();
+    await runDueJobs(test.deps, jobs);
+    await answer(last, true);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask(orderId)));
+    assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set(['PLACED']));
+    assert.equal((await submit(member, input)).data.submitOrder.orderId, orderId);
+    await reconcile();
+    assert.deepEqual([await orders(orderId), await states(orderId)], [1, ['CAPTURED', 'REFUSED', 'VOIDED']]);
+  });
+
   it('is placed by the bank’s webhook when the customer does not come back', async () => {
     const { orderId } = await start(asks.onPage);
     await answer((await ask(orderId)).action.url, true);
@@ -221,6 +245,54 @@ describe('an order whose card payment is not decided at once', () => {
     assert.deepEqual([ended.status, ended.errorCode], ['FAILED', 'PRICE_EXPIRED']);
     await reconcile();
     assert.deepEqual([await orders(orderId), await states(orderId)], [0, ['VOIDED']]);
+  });
+
+  it('is not placed when the store has closed or sold out while the bank asked: the money and the slot are released at once, O01, ORD-064', async () => {
+    const { db } = test.deps;
+    const setStore = (availability: 'READY' | 'CLOSED') =>
+      db.updateTable('store').set({ availability }).where('store_number', '=', goodStore).execute();
+    const soldOut = { store_number: goodStore, sku: latte, availability: 'SOLD_OUT' } as const;
+    const slot = async () => {
+      const { data } = await member.graphql(
+        'query ($id: ID!) { storeByNumber(storeNumber: $id) { scheduledOrdering { slots { startsAt } } } }',
+        { id: goodStore },
+      );
+      return data.storeByNumber.scheduledOrdering.slots[4].startsAt as string;
+    };
+    const placesTaken = async (startsAt: string) =>
+      (
+        await db
+          .selectFrom('time_slot')
+          .select('taken')
+          .where('store_number', '=', goodStore)
+          .where('starts_at', '=', new Date(startsAt))
+          .executeTakeFirst()
+      )?.taken ?? 0;
+    for (const { code, change, undo } of [
+      { code: 'STORE_CLOSED', change: () => setStore('CLOSED'), undo: () => setStore('READY') },
+      {
+        code: 'ITEMS_UNAVAILABLE',
+        change: () => db.insertInto('store_product').values(soldOut).execute(),
+        undo: () => db.deleteFrom('store_product').where('store_number', '=', goodStore).execute(),
+      },
+    ]) {
+      const startsAt = await slot();
+      const { orderId, totalMinor } = await priceLatte(member);
+      const more = { scheduledOrdering: { startsAt } };
+      const input = byCard(orderId, totalMinor, await takeToken(test.deps, asks.inFrame), more);
+      assert.equal(codeOf(await submit(member, input)), 'PAYMENT_ACTION_REQUIRED');
+      assert.equal(await placesTaken(startsAt), 1);
+      const { action } = await ask(orderId);
+      await change();
+      await answer(action.url, true);
+      const ended = await ask(orderId);
+      await undo();
+      assert.deepEqual([ended.status, ended.errorCode, ended.order], ['FAILED', code, null]);
+      assert.equal(await placesTaken(startsAt), 0);
+      await reconcile();
+      assert.equal(await orders(orderId), 0);
+      assert.deepEqual(new Set(await states(orderId)), new Set(['VOIDED']));
+    }
   });
 
   it('can be given up for another card: a later approval places and charges nothing', async () => {

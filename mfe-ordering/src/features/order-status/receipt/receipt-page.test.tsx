@@ -7,7 +7,8 @@ import { openPage, serverOfTest } from '../../../testing/ordering-page.ts';
 
 const server = serverOfTest();
 const path = '/menu/order/order-1/receipt?token=t';
-const plain = (text: string | null) => (text ?? '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
+const plain = (text: string | null) =>
+  (text ?? '').replaceAll('\u2060', '').replaceAll(/[\s\u00a0\u202f\u2009]+/g, ' ');
 const offer = { __typename: 'UsedOffer' as const, title: 'Up to $2 off', discount: usd(200) };
 const discount = { __typename: 'PriceRow' as const, key: 'discount', label: offer.title, amount: usd(-200) };
 
