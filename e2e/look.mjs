@@ -19,7 +19,7 @@ const flags = process.env.LOOK_FLAGS?.split(',') ?? [];
 const configuration = join(folder, 'configuration.json');
 writeFileSync(
   configuration,
-  JSON.stringify({ flags: Object.fromEntries(flags.map((flag) => [flag, true])) }),
+  JSON.stringify({ memberCart: false, flags: Object.fromEntries(flags.map((flag) => [flag, true])) }),
 );
 const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
   env: {

@@ -3,6 +3,7 @@ import { PageSkeleton } from '@crema/shared-ui';
 import { BackToMenu } from './features/browse-menu/back-to-menu.tsx';
 import { MenuPage } from './features/browse-menu/menu-page.tsx';
 import { CategorySkeleton, ListSkeleton } from './features/browse-menu/menu-skeleton.tsx';
+import { followMemberCart } from './cart/member-cart/follow-member-cart.ts';
 import { preloadFilledCart } from './cart/preload-filled-cart.ts';
 import { MenuLayoutHeader } from './menu-layout/menu-layout.tsx';
 import { describeStoreChanges } from './order-store/describe-store-changes.ts';
@@ -30,6 +31,7 @@ const code = {
   placed: () => import('./order-placed/order-placed-dialog.tsx'),
   orderStatus: () =>
     import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
+  delivery: () => import('./features/hand-off-delivery/delivery-page.tsx').then((page) => page.DeliveryPage),
   receipt: () => import('./features/order-status/receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
   previous: () =>
     import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
@@ -69,9 +71,11 @@ export default defineRemote({
     if (!store) return () => undefined;
     const stopPreload = preloadFilledCart(store, () => preload(code.cart));
     const stopDescribing = describeStoreChanges({ ...context, store });
+    const stopMemberCart = followMemberCart({ ...context, store });
     return () => {
       stopPreload();
       stopDescribing();
+      stopMemberCart();
     };
   },
   cache: {
@@ -116,6 +120,7 @@ export default defineRemote({
     favorites: withStoreFromQuery(lazyRoute(code.favorites, framedList, { next: [code.cart] }), framedList),
     'order-status': withStoreFromQuery(lazyRoute(code.orderStatus, skeletons.narrow), skeletons.narrow),
     'order-receipt': withStoreFromQuery(lazyRoute(code.receipt, skeletons.narrow), skeletons.narrow),
+    delivery: withStoreFromQuery(lazyRoute(code.delivery, skeletons.narrow), skeletons.narrow),
     'store-locator': withStoreFromQuery(lazyRoute(code.chooseStore, skeletons.list), skeletons.list),
   },
 });

@@ -14,7 +14,7 @@ import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
 import { readSession } from '../../identity/identity.public.ts';
 import { isPublicRoute } from '../rendering/rendered-pages.rules.ts';
-import type { PlanRendering } from '../rendering/page-renderer.ts';
+import { nothingPlanned, type PlanRendering } from '../rendering/page-renderer.ts';
 import type { PlannedRendering } from '../rendering/planned-rendering.ts';
 import type { VisitorComposition } from '../visitor-composition.ts';
 import type { Match } from './page-head.ts';
@@ -25,7 +25,7 @@ import { isCachedUrl } from './cached-url.ts';
 import { ownPathOf, reachableRoutes } from './own-path.ts';
 import { createNamePublicPage } from './public-pages.ts';
 import { findPageSlot } from './page-slot.ts';
-import type { DescribePage } from './page-subjects.ts';
+import type { DescribePage, JudgePage } from './page-subjects.ts';
 import { createShellMarkup } from './shell-markup.ts';
 
 /** The URL parser would read `//host` as another host. */
@@ -43,6 +43,7 @@ const queriesOf = (
 /** The sources of the deployed host's pages. */
 export interface PageSources {
   readonly describePage: DescribePage;
+  readonly judgePage: JudgePage;
   readonly hostFiles: () => BuildFiles;
   readonly planRendering: PlanRendering;
   readonly messages: (locale: Locale) => PageMessages;
@@ -125,7 +126,7 @@ interface Visit {
 export const createPageOf = (
   deps: AppDeps,
   folder: string,
-  { describePage, hostFiles, planRendering, messages, sharePicture }: PageSources,
+  { describePage, judgePage, hostFiles, planRendering, messages, sharePicture }: PageSources,
 ) => {
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
   const publicNameOf = createPublicNameOf();
@@ -143,19 +144,20 @@ export const createPageOf = (
     const path = ownPathOf(pathname, match, subject);
     const movedTo = path === pathOf(request) ? undefined : path + searchOf(request);
     const slot = movedTo === undefined ? findPageSlot(shell) : undefined;
-    const planned =
-      slot &&
-      (await planRendering({
-        request,
-        ip: request.ip,
-        boot,
-        match,
-        isMissing,
-        pathname,
-        search,
-        storeNumber,
-        queries,
-      }));
+    const { planned, data } = slot
+      ? await planRendering({
+          request,
+          ip: request.ip,
+          boot,
+          match,
+          isMissing,
+          pathname,
+          search,
+          storeNumber,
+          queries,
+        })
+      : nothingPlanned;
+    const failure = match && judgePage({ path: match.route.path, pathname, storeNumber, data });
     const input = {
       boot,
       match,
@@ -170,9 +172,11 @@ export const createPageOf = (
       isRendered: planned !== undefined,
       mapNonce,
     };
+    const found = isFoundPage(input) && !isMalformedUrl(request);
     return {
       html: () => pageHtml(input),
-      found: isFoundPage(input) && !isMalformedUrl(request),
+      found,
+      status: found ? (failure ?? 200) : 404,
       shell,
       rendering: slot && planned && { slot, planned },
       movedTo,

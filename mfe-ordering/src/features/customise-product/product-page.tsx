@@ -1,27 +1,14 @@
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { Banner, Button, PageSkeleton } from '@crema/shared-ui';
+import { PageSkeleton } from '@crema/shared-ui';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 import { useSavedRecipe } from './recipe/use-saved-recipe.ts';
 import { useProduct } from './use-product.ts';
 import { useProductHead } from './use-product-head.ts';
 import s from './product-page.module.css';
-
-const StaleNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Banner
-    tone="warning"
-    title={<FormattedMessage id="ordering.product.stale" />}
-    action={
-      <Button variant="quiet" icon="refresh" onClick={onRetry}>
-        <FormattedMessage id="ordering.menuError.retry" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="ordering.product.staleBody" />
-  </Banner>
-);
 
 /**
  * /menu/product/{productNumber}/{formCode} (ORD-002). A reply is deferred: React renders the page in short tasks then, whereas it

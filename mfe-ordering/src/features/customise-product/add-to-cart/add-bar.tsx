@@ -8,6 +8,8 @@ import { findLineObstacle, type LineObstacle } from '../../../cart/cart.rules.ts
 import { selectUnitCount } from '../../../cart/cart.selectors.ts';
 import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { swapCanceled } from '../../../cart/cart.slice.ts';
+import { NotOrderingBar } from '../../../channel/not-ordering-bar.tsx';
+import { useIsOrdering } from '../../../channel/use-channel.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import { ObstacleText } from '../../../catalogue/obstacle-text.tsx';
 import { useStorePickerPath } from '../../../menu-layout/use-store-picker-path.ts';
@@ -110,7 +112,9 @@ export const AddBar = (props: Addition) => {
     unitsInCart: useAppSelector(selectUnitCount),
     unitsOfReplacedLine: replaced?.quantity ?? 0,
   });
+  const isOrdering = useIsOrdering();
   const obstacle = findLineObstacle(toLineDraft(product, recipe, 1));
+  if (!isOrdering) return <NotOrderingBar />;
   if (obstacle) return <NotOrderable obstacle={obstacle} />;
   if (left === 0) return <AtMax limit={maximumItemAmount} />;
   return <Orderable {...props} units={replaced?.quantity ?? 1} left={left} limit={maximumItemAmount} />;

@@ -11,6 +11,7 @@ import { nutritionOf } from '../recipe/estimate.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
 import { SizePicker } from '../options/size-picker.tsx';
 import type { Product, ProductSize } from '../product.types.ts';
+import { StaleNotice } from '../stale-notice.tsx';
 import { useProduct } from '../use-product.ts';
 import { useProductHead } from '../use-product-head.ts';
 import { useRecipe } from '../recipe/use-recipe.ts';
@@ -140,6 +141,7 @@ export const NutritionPage = () => {
   return (
     <div className={page.page}>
       {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
+      {view === 'errorProduct' && <StaleNotice onRetry={retry} />}
       {product && <Nutrition product={product} />}
     </div>
   );
