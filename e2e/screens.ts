@@ -9,7 +9,7 @@ import { appVisit } from './steps/account/app-screens.ts';
 import { historyVisit } from './steps/account/history-screens.ts';
 import { privacyVisit } from './steps/account/privacy-screens.ts';
 import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
-import { deliveryVisits } from './steps/delivery-screens.ts';
+import { deliveryVisits } from './steps/delivery/screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
 import { firstCardVisit, paidVisit, walletVisit } from './steps/wallet-screens.ts';

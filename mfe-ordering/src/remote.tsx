@@ -31,7 +31,10 @@ const code = {
   placed: () => import('./order-placed/order-placed-dialog.tsx'),
   orderStatus: () =>
     import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
-  delivery: () => import('./features/hand-off-delivery/delivery-page.tsx').then((page) => page.DeliveryPage),
+  delivery: () =>
+    import(/* webpackChunkName: "channel" */ './features/hand-off-delivery/delivery-page.tsx').then(
+      (page) => page.DeliveryPage,
+    ),
   receipt: () => import('./features/order-status/receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
   previous: () =>
     import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
@@ -69,14 +72,12 @@ export default defineRemote({
   store: orderingStore,
   start: ({ store, preload, ...context }) => {
     if (!store) return () => undefined;
-    const stopPreload = preloadFilledCart(store, () => preload(code.cart));
-    const stopDescribing = describeStoreChanges({ ...context, store });
-    const stopMemberCart = followMemberCart({ ...context, store });
-    return () => {
-      stopPreload();
-      stopDescribing();
-      stopMemberCart();
-    };
+    const stops = [
+      preloadFilledCart(store, () => preload(code.cart)),
+      describeStoreChanges({ ...context, store }),
+      followMemberCart({ ...context, store }),
+    ];
+    return () => stops.forEach((stop) => stop());
   },
   cache: {
     // A product's data depend on the requested store and language, so replies share no cached object.

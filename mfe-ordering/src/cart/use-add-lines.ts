@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { useAppDispatch, useAppStore } from '../ordering.hooks.ts';
-import { useChannel } from '../channel/use-channel.ts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { countUnits } from './cart.rules.ts';
 import { selectRemainingUnits } from './cart.selectors.ts';
@@ -21,7 +20,6 @@ export const useAddLines = () => {
   const { pathname } = useLocation();
   const { toast, configuration, connection } = useHost();
   const { maximumItemAmount: limit } = configuration;
-  const { beginPickup } = useChannel();
   const toCart = {
     label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
     onPress: () => void navigate(menuPaths.cart),
@@ -32,7 +30,6 @@ export const useAddLines = () => {
       return;
     }
     for (const line of lines) dispatch(lineAdded(line));
-    beginPickup();
     toast({
       kind: 'success',
       text: [

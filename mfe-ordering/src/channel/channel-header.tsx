@@ -55,7 +55,7 @@ const OtherHeader = ({ icon, small, name, action }: OtherHeaderProps) => (
 const pagesOfOrders: readonly string[] = [menuPaths.previous, menuPaths.favorites];
 
 /**
- * The type of the order in the place of the store header (ORD-061, D-23). A visitor who has chosen neither a type nor a store is asked when the
+ * The type of the order, which replaces the store header (ORD-061, D-23). A visitor who has chosen neither a type nor a store is asked when the
  * menu opens; closing the question leaves pickup.
  */
 export const ChannelHeader = () => {

@@ -32,7 +32,7 @@ describe('delivery', () => {
 describe('the type of an order', () => {
   const now = 1_000_000_000;
   const choice = (over: Partial<ChannelChoice>): ChannelChoice => ({ channel: 'browse', at: now, ...over });
-  const facts = { choice: undefined, now, storeNumber: undefined, isDeliveryOffered: true };
+  const facts = { choice: undefined, now, storeNumber: undefined, isDeliveryOffered: true, lastAddedAt: 0 };
   it.each([
     { because: 'nothing is chosen yet', over: {}, channel: undefined },
     { because: 'there is nothing to ask', over: { isDeliveryOffered: false }, channel: 'pickup' },
@@ -48,6 +48,13 @@ describe('the type of an order', () => {
       over: { choice: choice({}), storeNumber: '1' },
       channel: 'pickup',
     },
+    {
+      because: 'an item was added afterwards',
+      over: { choice: choice({}), lastAddedAt: now + 1 },
+      channel: 'pickup',
+    },
+    { because: 'the cart is older', over: { choice: choice({}), lastAddedAt: now - 1 }, channel: 'browse' },
+    { because: 'the cart has an item', over: { lastAddedAt: 1 }, channel: 'pickup' },
     {
       because: 'the choice is of another day',
       over: { choice: choice({ at: now - choiceLifeMs }) },

@@ -168,7 +168,8 @@ describe('just browsing', () => {
     sessionStorage.setItem('crema.ordering.previous', JSON.stringify({ v: 1, value: previous }));
     await openPage('/menu/cart', { configuration });
     await userEvent.click(await screen.findByRole('button', { name: /last order/ }));
-    expect(stored()).toBe('pickup');
+    expect(await screen.findByText('Where should we make it?')).toBeVisible();
+    expect(screen.queryByText('Ready to order?')).not.toBeInTheDocument();
   });
 
   it('leaves the pickup option and the place of consumption as they are: three facts, D-23', async () => {

@@ -1,5 +1,7 @@
 import { useHost, useLocale, useOrderStore, useSignal } from '@crema/remote-kit';
 import type { HostServices } from '@crema/shared-contracts';
+import { selectLines } from '../cart/cart.selectors.ts';
+import { useAppSelector } from '../ordering.hooks.ts';
 import { channelChoice } from './channel-choice.ts';
 import { channelOf, findDeliveryPartner, type Channel, type DeliveryPartner } from './channel.rules.ts';
 
@@ -14,10 +16,10 @@ const choiceOf = (host: HostServices) => {
 export interface ChannelState {
   /** Undefined until the customer has answered. */
   readonly channel: Channel | undefined;
-  /** Who delivers; undefined if delivery is not offered. */
+  /** The partner who delivers; undefined if delivery is not offered. */
   readonly partner: DeliveryPartner | undefined;
   readonly choose: (channel: Channel) => void;
-  /** An item is added or a price asked for: the order is to be picked up, whatever was chosen before. */
+  /** The customer wants to pick up, or has closed the question. */
   readonly beginPickup: () => void;
 }
 /** The type of order (ORD-061, D-23). */
@@ -27,6 +29,7 @@ export const useChannel = (): ChannelState => {
   const locale = useLocale();
   const choice = choiceOf(host);
   const chosen = useSignal(choice);
+  const lines = useAppSelector(selectLines);
   const { clock, configuration } = host;
   const market = store?.countryCode ?? (locale === 'en-US' ? 'US' : 'CA');
   const partner = findDeliveryPartner({ configuration, market });
@@ -35,6 +38,7 @@ export const useChannel = (): ChannelState => {
     now: clock.now(),
     storeNumber: store?.storeNumber,
     isDeliveryOffered: partner !== undefined,
+    lastAddedAt: Math.max(0, ...lines.map(({ timeAdded }) => timeAdded)),
   });
   const choose = (next: Channel) =>
     choice.set({ channel: next, at: clock.now(), ...(store && { storeNumber: store.storeNumber }) });

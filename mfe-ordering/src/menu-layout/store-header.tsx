@@ -2,7 +2,10 @@ import { lazyPart, useHost } from '@crema/remote-kit';
 import { OrderStoreHeader } from './order-store-header.tsx';
 
 const ChannelHeader = lazyPart(
-  () => import('../channel/channel-header.tsx').then((part) => part.ChannelHeader),
+  () =>
+    import(/* webpackChunkName: "channel" */ '../channel/channel-header.tsx').then(
+      (part) => part.ChannelHeader,
+    ),
   { fallback: OrderStoreHeader, placeholder: <OrderStoreHeader /> },
 );
 

@@ -52,7 +52,7 @@ export const link: Validator<string> = validator(
   (value) => typeof value === 'string' && (/^\/(?![/\\])\S*$/.test(value) || isWebUrl(value)),
 );
 
-/** A page of another site. Only https: what the visitor sends there is not readable on the way. */
+/** A page of another site. Only https, so that others cannot read the visitor's requests to it. */
 export const webLink: Validator<string> = validator(
   'an address that begins with https://',
   (value) => typeof value === 'string' && isWebUrl(value) && value.startsWith('https://'),

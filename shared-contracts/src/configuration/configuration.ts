@@ -83,7 +83,7 @@ export const validateConfiguration = strictObject({
   /** Whether the menu offers delivery by `deliveryPartner` (ORD-061). */
   enableInAppDelivery: boolean,
   /**
-   * Who delivers, the partner's page for orders, and the countries where it delivers (D-23). Without it delivery is not offered. Optional: a host
+   * The partner who delivers, the partner's page for orders, and the countries where it delivers (D-23). Without it delivery is not offered. Optional: a host
    * of an earlier release has none.
    */
   deliveryPartner: optional(

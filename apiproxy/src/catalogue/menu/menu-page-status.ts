@@ -1,6 +1,6 @@
 import type { PageDataQuestion, PageFailure } from '../../http/page-subject.ts';
 
-/** What this file reads of a menu, a category or a subcategory in the reply to GetMenu. */
+/** The fields of a menu, a category or a subcategory in the reply to GetMenu that decide about the status. */
 interface Node {
   readonly uri: string;
   readonly products?: readonly unknown[];

@@ -10,6 +10,7 @@ import {
   type PreloadVisit,
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
+import type { PageFailure } from '../../http/page-subject.ts';
 import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
 import { readSession } from '../../identity/identity.public.ts';
@@ -118,6 +119,8 @@ const createPublicNameOf = () => {
   };
 };
 
+const statusOf = (found: boolean, failure: PageFailure | undefined) => (found ? (failure ?? 200) : 404);
+
 interface Visit {
   readonly composition: VisitorComposition;
   readonly mapNonce: string | undefined;
@@ -136,8 +139,7 @@ export const createPageOf = (
     const { pathname, search } = readUrl(request, boot);
     const match = findMatch(boot, pathname);
     const storeNumber = storeNumberOf(request);
-    const visit = { pathname, search, locale: boot.locale, storeNumber };
-    const queries = match ? queriesOf(match, visit) : [];
+    const queries = match ? queriesOf(match, { pathname, search, locale: boot.locale, storeNumber }) : [];
     const subject = await subjectOf(request, boot, { match, pathname }, describePage);
     const isMissing = subject === 'missing' || isMalformedUrl(request);
     const shell = await shellMarkup({ boot, pathname, search, theme, isMissing });
@@ -146,15 +148,8 @@ export const createPageOf = (
     const slot = movedTo === undefined ? findPageSlot(shell) : undefined;
     const { planned, data } = slot
       ? await planRendering({
-          request,
-          ip: request.ip,
-          boot,
-          match,
-          isMissing,
-          pathname,
-          search,
-          storeNumber,
-          queries,
+          ...{ request, ip: request.ip, boot, match, isMissing },
+          ...{ pathname, search, storeNumber, queries },
         })
       : nothingPlanned;
     const failure = match && judgePage({ path: match.route.path, pathname, storeNumber, data });
@@ -176,7 +171,7 @@ export const createPageOf = (
     return {
       html: () => pageHtml(input),
       found,
-      status: found ? (failure ?? 200) : 404,
+      status: statusOf(found, failure),
       shell,
       rendering: slot && planned && { slot, planned },
       movedTo,

@@ -38,7 +38,7 @@ describe('the cart of a member', () => {
     return data.saveMemberCart;
   };
 
-  it('is empty at first, and nobody’s without a member, D-38', async () => {
+  it('is empty at first, and needs a member, D-38', async () => {
     const { revision, items } = await cartOf(phone);
     assert.deepEqual([revision, items], [0, []]);
     const guest = openBrowser(test.app);

@@ -51,92 +51,95 @@ const retries = 3;
 /** Other devices that save meanwhile are joined this often; the next change tries again. */
 const mostAttempts = 3;
 
-const createCart = ({ services, graphql, store, loadIntl }: Sources, memberId: string) => {
-  const { configuration, clock, toast, navigate, locale, orderStore } = services;
+/** The member's cart as the server presents it, as lines of the device. */
+const toLines = ({ items }: MemberCart, { clock }: Sources['services']): readonly CartLine[] =>
+  items.map((item) => ({ ...toDraft(item), itemId: crypto.randomUUID(), timeAdded: clock.now() }));
+
+/** Says how many units of the saved cart were added, and how many did not fit. */
+const announce = async ({ added, left }: JoinedCart, { services, loadIntl }: Sources): Promise<void> => {
+  if (added + left === 0) return;
+  const intl = await loadIntl();
+  services.toast({
+    kind: left > 0 ? 'warning' : 'info',
+    text: intl.formatMessage({ id: 'ordering.memberCart.joined' }, { added, left }),
+    keepOnNavigation: true,
+    action: {
+      label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
+      onPress: () => services.navigate(menuPaths.cart),
+    },
+  });
+};
+
+/** The cart of the device, and the agreement with the server about it. */
+const createDeviceCart = (sources: Sources, memberId: string) => {
+  const { store, services } = sources;
   const agreed = agreedCartRecord();
-  const { maximumItemAmount } = configuration;
-  const linesNow = () => selectLines(store.getState());
-  const agreedNow = () => {
+  const lines = () => selectLines(store.getState());
+  const agreement = () => {
     const known = agreed.read();
     return known?.memberId === memberId ? known : undefined;
   };
-  const variables = () => {
-    const storeNumber = orderStore.current.get()?.storeNumber;
-    return { locale: locale.get(), ...(storeNumber !== undefined && { storeNumber }) };
+  const agree = (revision: number, key: string) => agreed.write({ memberId, revision, key });
+  const show = (shown: readonly CartLine[]) => {
+    if (cartKey(shown) === cartKey(lines())) return;
+    cartRecord().write(shown.length > 0 ? shown : undefined);
+    store.dispatch(cartRead(shown));
   };
-  const toLines = ({ items }: MemberCart): readonly CartLine[] =>
-    items.map((item) => ({ ...toDraft(item), itemId: crypto.randomUUID(), timeAdded: clock.now() }));
-  const show = (lines: readonly CartLine[]) => {
-    if (cartKey(lines) === cartKey(linesNow())) return;
-    cartRecord().write(lines.length > 0 ? lines : undefined);
-    store.dispatch(cartRead(lines));
-  };
-  const announce = async ({ added, left }: JoinedCart) => {
-    if (added + left === 0) return;
-    const intl = await loadIntl();
-    toast({
-      kind: left > 0 ? 'warning' : 'info',
-      text: intl.formatMessage({ id: 'ordering.memberCart.joined' }, { added, left }),
-      keepOnNavigation: true,
-      action: {
-        label: intl.formatMessage({ id: 'ordering.cartBar.view' }),
-        onPress: () => navigate(menuPaths.cart),
-      },
-    });
+  const join = (saved: readonly CartLine[], how: 'sum' | 'most') => {
+    const { maximumItemAmount } = services.configuration;
+    const joined = joinCarts(lines(), saved, { how, maximumItemAmount });
+    show(joined.lines);
+    return joined;
   };
   /**
    * Another device has changed the member's cart, or this device knows none yet. A cart that was filled without the member is added to it; otherwise the
    * newer one replaces the device's, or joins it if that was changed too.
    */
   const receive = (reply: MemberCart) => {
-    const known = agreedNow();
+    const known = agreement();
     if (known?.revision === reply.revision) return;
-    const lines = linesNow();
-    const saved = toLines(reply);
-    agreed.write({ memberId, revision: reply.revision, key: cartKey(saved) });
-    if (!known) {
-      const joined = joinCarts(lines, saved, { how: 'sum', maximumItemAmount });
-      show(joined.lines);
-      void announce(joined);
-    } else if (known.key === cartKey(lines)) show(adoptLines(lines, saved));
-    else show(joinCarts(lines, saved, { how: 'most', maximumItemAmount }).lines);
+    const saved = toLines(reply, services);
+    const before = lines();
+    agree(reply.revision, cartKey(saved));
+    if (!known) void announce(join(saved, 'sum'), sources);
+    else if (known.key === cartKey(before)) show(adoptLines(before, saved));
+    else join(saved, 'most');
+  };
+  return { lines, agreement, agree, receive };
+};
+
+const createRequests = (sources: Sources, memberId: string) => {
+  const { graphql, services } = sources;
+  const device = createDeviceCart(sources, memberId);
+  const variables = () => {
+    const storeNumber = services.orderStore.current.get()?.storeNumber;
+    return { locale: services.locale.get(), ...(storeNumber !== undefined && { storeNumber }) };
   };
   const load$ = defer(() =>
     graphql.query({ query: GetMemberCartDocument, variables: variables(), fetchPolicy: 'no-cache' }),
   ).pipe(
     // The sign-in that begins this request may also end it, because it empties the client's cache.
     retry({ count: retries, delay: (_cause, attempt) => timer(attempt * pauseMs) }),
-    tap(({ data }) => data && receive(data.memberCart)),
+    tap(({ data }) => data && device.receive(data.memberCart)),
     ignoreElements(),
   );
+  const send = (lines: readonly CartLine[], revision: number) =>
+    graphql.mutate({
+      mutation: SaveMemberCartDocument,
+      variables: { ...variables(), items: toCartItemsOf(toCommerceItems(lines)), revision },
+      fetchPolicy: 'no-cache',
+    });
   const save = (attempt = 1): Observable<never> =>
     defer(() => {
-      const known = agreedNow();
-      const lines = linesNow();
-      const key = cartKey(lines);
-      if (!known || known.key === key) return EMPTY;
-      return defer(() =>
-        graphql.mutate({
-          mutation: SaveMemberCartDocument,
-          variables: {
-            ...variables(),
-            items: toCartItemsOf(toCommerceItems(lines)),
-            revision: known.revision,
-          },
-          fetchPolicy: 'no-cache',
-        }),
-      ).pipe(
+      const known = device.agreement();
+      const lines = device.lines();
+      if (!known || known.key === cartKey(lines)) return EMPTY;
+      return defer(() => send(lines, known.revision)).pipe(
         switchMap(({ data }) => {
-          if (!data) return EMPTY;
-          const { saveMemberCart: reply } = data;
-          if (reply.isSaved) {
-            agreed.write({ memberId, revision: reply.revision, key });
-            return EMPTY;
-          }
-          const saved = toLines(reply);
-          agreed.write({ memberId, revision: reply.revision, key: cartKey(saved) });
-          show(joinCarts(linesNow(), saved, { how: 'most', maximumItemAmount }).lines);
-          return attempt < mostAttempts ? save(attempt + 1) : EMPTY;
+          const reply = data?.saveMemberCart;
+          if (reply?.isSaved) device.agree(reply.revision, cartKey(lines));
+          else if (reply) device.receive(reply);
+          return reply && !reply.isSaved && attempt < mostAttempts ? save(attempt + 1) : EMPTY;
         }),
       );
     });
@@ -164,7 +167,7 @@ export const keepMemberCart = (sources: Sources): Unsubscribe => {
       distinctUntilChanged(),
       switchMap((memberId) => {
         if (memberId === undefined) return EMPTY;
-        const { load$, save } = createCart(sources, memberId);
+        const { load$, save } = createRequests(sources, memberId);
         return concat(
           online$.pipe(
             concatMap(() => concat(load$, [true]).pipe(catchError(() => EMPTY))),

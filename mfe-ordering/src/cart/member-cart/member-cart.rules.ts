@@ -20,8 +20,8 @@ const replaced = (lines: readonly CartLine[], held: CartLine, quantity: number) 
   lines.map((line) => (line === held ? { ...line, quantity } : line));
 
 /**
- * Joins the cart of the device with the member's by identical line, up to the maximum of one order (D-38, ORD-041). What the customer has just
- * chosen on this device stays; units of the member's cart that do not fit are counted.
+ * Joins the cart of the device with the member's by identical line, up to the maximum of one order (D-38, ORD-041). The units that the customer has just
+ * chosen on this device stay; units of the member's cart that do not fit are counted.
  */
 export const joinCarts = (
   device: readonly CartLine[],

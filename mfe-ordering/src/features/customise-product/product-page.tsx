@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '@crema/shared-ui';
+import { StaleProductNotice } from '../../connection/stale-product-notice.tsx';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useSavedRecipe } from './recipe/use-saved-recipe.ts';
 import { useProduct } from './use-product.ts';
 import { useProductHead } from './use-product-head.ts';
@@ -27,7 +27,7 @@ export const ProductPage = () => {
   return (
     <div className={s.page}>
       {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
-      {view === 'errorProduct' && <StaleNotice onRetry={retry} />}
+      {view === 'errorProduct' && <StaleProductNotice onRetry={retry} />}
       {product && start && <CustomiseProduct key={start.key ?? product.id} product={product} start={start} />}
     </div>
   );

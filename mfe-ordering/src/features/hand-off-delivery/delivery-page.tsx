@@ -19,7 +19,7 @@ import { useChannel } from '../../channel/use-channel.ts';
 import type { DeliveryPartner } from '../../channel/channel.rules.ts';
 import { BackLink } from '../../menu-layout/back-link.tsx';
 
-/** What the customer should know before leaving; the last part of the message's id with its icon. */
+/** The facts that the customer should know before leaving: the last part of the message's id with its icon. */
 const facts: readonly (readonly [string, IconName])[] = [
   ['menu', 'receipt'],
   ['stars', 'star'],

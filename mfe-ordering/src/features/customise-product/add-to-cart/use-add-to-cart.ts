@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '../../../ordering.hooks.ts';
 import { selectSwappedLine } from '../../../cart/orderable-lines.selectors.ts';
 import { lineAdded, lineEdited, lineSwapped } from '../../../cart/cart.slice.ts';
 import type { CartLine } from '../../../cart/cart.types.ts';
-import { useChannel } from '../../../channel/use-channel.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import { readReturnStep } from './return-step.rules.ts';
 import { toLineDraft, type Recipe } from '../recipe/recipe.rules.ts';
@@ -38,7 +37,6 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
   const navigate = useNavigate();
   const { toast, connection } = useHost();
   const swapped = useAppSelector(selectSwappedLine);
-  const { beginPickup } = useChannel();
   const leave = useRef<() => void>(undefined);
   useEffect(() => () => leave.current?.(), []);
   const say = (id: string) =>
@@ -55,7 +53,6 @@ export const useAddToCart = ({ product, recipe, line, nextPath }: Addition) => {
       swapped: (itemId: string) => lineSwapped({ itemId, line: draft }),
     };
     dispatch(change.kind === 'added' ? lineAdded(draft) : apply[change.kind](change.itemId));
-    beginPickup();
     if (connection.get() === 'offline')
       return toast({ kind: 'info', text: say(`ordering.product.${change.kind}Offline`) });
     const { pathname } = window.location;

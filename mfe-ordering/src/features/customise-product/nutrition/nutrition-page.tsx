@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Card, Heading, PageSkeleton } from '@crema/shared-ui';
 import { ProductPicture } from '../../../catalogue/product-picture.tsx';
+import { StaleProductNotice } from '../../../connection/stale-product-notice.tsx';
 import { BackLink } from '../../../menu-layout/back-link.tsx';
 import { EmptyProduct } from '../empty-product.tsx';
 import { nutritionMessages } from './nutrition.messages.ts';
@@ -11,7 +12,6 @@ import { nutritionOf } from '../recipe/estimate.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
 import { SizePicker } from '../options/size-picker.tsx';
 import type { Product, ProductSize } from '../product.types.ts';
-import { StaleNotice } from '../stale-notice.tsx';
 import { useProduct } from '../use-product.ts';
 import { useProductHead } from '../use-product-head.ts';
 import { useRecipe } from '../recipe/use-recipe.ts';
@@ -141,7 +141,7 @@ export const NutritionPage = () => {
   return (
     <div className={page.page}>
       {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
-      {view === 'errorProduct' && <StaleNotice onRetry={retry} />}
+      {view === 'errorProduct' && <StaleProductNotice onRetry={retry} />}
       {product && <Nutrition product={product} />}
     </div>
   );

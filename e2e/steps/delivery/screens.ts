@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Visit } from '../screens.ts';
-import { addLatte, latte } from './cart.ts';
+import type { Visit } from '../../screens.ts';
+import { addLatte, latte } from '../cart.ts';
 
 /** The pages that the visitor opens are those of a shop with delivery, which is off by default (ORD-061). */
 const withDelivery = async (page: Page): Promise<void> => {
@@ -63,7 +63,10 @@ export const deliveryVisits: readonly Visit[] = [
     visitor: 'a visitor who only browses a shop with delivery',
     prepare: async (page) => {
       await addLatte(page);
-      await choose(page, /^Just browsing/);
+      await withDelivery(page);
+      await page.goto('/menu');
+      await page.getByRole('button', { name: 'Pickup: change the type of order' }).click();
+      await answer(page, /^Just browsing/);
     },
     screens: [
       {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Card, Heading, Stack, Text } from '@crema/shared-ui';
-import { NotOrdering } from '../../channel/not-ordering.tsx';
-import { useChannel } from '../../channel/use-channel.ts';
+import { NotOrdering } from './not-ordering.tsx';
+import { useChannel } from './use-channel.ts';
 
 /** The cart of a customer who only browses or orders elsewhere: it is kept, and asks for a type of order before it can be paid (ORD-061). */
 export const NotOrderingCard = () => {

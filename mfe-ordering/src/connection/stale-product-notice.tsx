@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Banner, Button } from '@crema/shared-ui';
 
 /** Above a cached product whose last request failed (ORD-024). */
-export const StaleNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
+export const StaleProductNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Banner
     tone="warning"
     title={<FormattedMessage id="ordering.product.stale" />}
