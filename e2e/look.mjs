@@ -54,6 +54,8 @@ for (const { visitor, prepare, screens } of flags.length ? flaggedVisits : drawn
       locale: 'en-US',
       timezoneId: 'America/Chicago',
       reducedMotion: 'reduce',
+      // A service worker hides a page's requests from the steps that change them.
+      serviceWorkers: 'block',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
