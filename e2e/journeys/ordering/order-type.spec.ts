@@ -37,7 +37,7 @@ journey(
     await expect(page).toHaveURL('/menu/delivery');
     await expect(page.getByRole('heading', { level: 1, name: 'Delivery with Dropby' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('Delivery by Dropby')).toBeVisible();
+    await expect(page.getByText('Dropby')).toBeVisible();
     await expect(question).toBeHidden();
   },
 );

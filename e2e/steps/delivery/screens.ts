@@ -55,7 +55,7 @@ export const deliveryVisits: readonly Visit[] = [
       {
         name: 'menu-delivery',
         path: '/menu',
-        ready: (page) => expect(page.getByText('Delivery by Dropby')).toBeVisible(),
+        ready: (page) => expect(page.getByText('Dropby')).toBeVisible(),
       },
     ],
   },

@@ -88,7 +88,7 @@ export const ChannelHeader = () => {
         <OtherHeader
           icon="car"
           small={type}
-          name={<FormattedMessage id="ordering.channel.deliveryBy" values={{ partner: partner?.name }} />}
+          name={partner?.name}
           action={
             <Link to={deliveryPath} className={buttonClass('primary', { size: 'small' })}>
               <FormattedMessage id="ordering.channel.continue" />

@@ -113,7 +113,7 @@ describe('delivery', () => {
     unmount();
     await openPage('/menu', { configuration });
     const header = within(await screen.findByRole('region', { name: 'Type of order' }));
-    expect(header.getByText('Delivery by Dropby')).toBeVisible();
+    expect(header.getByText('Dropby')).toBeVisible();
     expect(header.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/menu/delivery');
   });
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Card, Heading, Stack, Text } from '@crema/shared-ui';
-import { NotOrdering } from './not-ordering.tsx';
+import { StartOrder } from './start-order.tsx';
 import { useChannel } from './use-channel.ts';
 
 /** The cart of a customer who only browses or orders elsewhere: it is kept, and asks for a type of order before it can be paid (ORD-061). */
@@ -19,7 +19,7 @@ export const NotOrderingCard = () => {
             <FormattedMessage id="ordering.channel.cart.browse" />
           )}
         </Text>
-        <NotOrdering />
+        <StartOrder />
       </Stack>
     </Card>
   );
