@@ -24,9 +24,11 @@ journey(
     const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-US' });
     const laptop = await context.newPage();
     await addLatte(laptop);
+    const isJoined = saved(laptop);
     await signIn(laptop, 'gold@crema.test');
     await expect(laptop.getByText('We added 1 item from your saved cart.')).toBeVisible();
     await expect(laptop.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await isJoined;
     await laptop.reload();
     await expect(laptop.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
     await context.close();
