@@ -19,7 +19,7 @@ const flags = process.env.LOOK_FLAGS?.split(',') ?? [];
 const configuration = join(folder, 'configuration.json');
 writeFileSync(
   configuration,
-  JSON.stringify({ flags: Object.fromEntries(flags.map((flag) => [flag, true])) }),
+  JSON.stringify({ memberCart: false, flags: Object.fromEntries(flags.map((flag) => [flag, true])) }),
 );
 const server = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
   env: {
@@ -54,6 +54,8 @@ for (const { visitor, prepare, screens } of flags.length ? flaggedVisits : drawn
       locale: 'en-US',
       timezoneId: 'America/Chicago',
       reducedMotion: 'reduce',
+      // A service worker hides a page's requests from the steps that change them.
+      serviceWorkers: 'block',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);

@@ -9,6 +9,7 @@ import { appVisit } from './steps/account/app-screens.ts';
 import { historyVisit } from './steps/account/history-screens.ts';
 import { privacyVisit } from './steps/account/privacy-screens.ts';
 import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
+import { deliveryVisits } from './steps/delivery/screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
 import { firstCardVisit, paidVisit, walletVisit } from './steps/wallet-screens.ts';
@@ -238,7 +239,13 @@ export const visits: readonly Visit[] = [
 ];
 
 /** The screens whose accessibility is checked: also those that only a step leads to. */
-export const examinedVisits: readonly Visit[] = [...visits, locatorVisit, refusedVisit, orderedVisit];
+export const examinedVisits: readonly Visit[] = [
+  ...visits,
+  locatorVisit,
+  refusedVisit,
+  orderedVisit,
+  ...deliveryVisits,
+];
 /** The screens of which look.mjs takes pictures. */
 export const drawnVisits: readonly Visit[] = [...examinedVisits, mapVisit];
 /** The screens of which look.mjs takes pictures with LOOK_FLAGS=enableMfaFeatures; second-factor-screens.spec.ts examines them. */

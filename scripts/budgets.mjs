@@ -60,8 +60,8 @@ const forms = ['formik', 'yup', '@crema/shared-ui/forms'];
 const pages = [
   { path: '/', remote: 'mfe-engagement', route: 'home', limit: 113 },
   { path: '/menu', remote: 'mfe-ordering', route: 'menu', limit: 145, limitOfAll: 183 },
-  { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 153, limitOfAll: 191 },
-  { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 166, limitOfAll: 204 },
+  { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 154, limitOfAll: 192 },
+  { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 167, limitOfAll: 205 },
   { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 116, limitOfAll: 165 },
   { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 124, limitOfAll: 173 },
   { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 146, limitOfAll: 182 },

@@ -3,6 +3,7 @@ import { PageSkeleton } from '@crema/shared-ui';
 import { BackToMenu } from './features/browse-menu/back-to-menu.tsx';
 import { MenuPage } from './features/browse-menu/menu-page.tsx';
 import { CategorySkeleton, ListSkeleton } from './features/browse-menu/menu-skeleton.tsx';
+import { followMemberCart } from './cart/member-cart/follow-member-cart.ts';
 import { preloadFilledCart } from './cart/preload-filled-cart.ts';
 import { MenuLayoutHeader } from './menu-layout/menu-layout.tsx';
 import { describeStoreChanges } from './order-store/describe-store-changes.ts';
@@ -30,6 +31,10 @@ const code = {
   placed: () => import('./order-placed/order-placed-dialog.tsx'),
   orderStatus: () =>
     import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
+  delivery: () =>
+    import(/* webpackChunkName: "channel" */ './features/hand-off-delivery/delivery-page.tsx').then(
+      (page) => page.DeliveryPage,
+    ),
   receipt: () => import('./features/order-status/receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
   previous: () =>
     import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
@@ -67,12 +72,12 @@ export default defineRemote({
   store: orderingStore,
   start: ({ store, preload, ...context }) => {
     if (!store) return () => undefined;
-    const stopPreload = preloadFilledCart(store, () => preload(code.cart));
-    const stopDescribing = describeStoreChanges({ ...context, store });
-    return () => {
-      stopPreload();
-      stopDescribing();
-    };
+    const stops = [
+      preloadFilledCart(store, () => preload(code.cart)),
+      describeStoreChanges({ ...context, store }),
+      followMemberCart({ ...context, store }),
+    ];
+    return () => stops.forEach((stop) => stop());
   },
   cache: {
     // A product's data depend on the requested store and language, so replies share no cached object.
@@ -116,6 +121,7 @@ export default defineRemote({
     favorites: withStoreFromQuery(lazyRoute(code.favorites, framedList, { next: [code.cart] }), framedList),
     'order-status': withStoreFromQuery(lazyRoute(code.orderStatus, skeletons.narrow), skeletons.narrow),
     'order-receipt': withStoreFromQuery(lazyRoute(code.receipt, skeletons.narrow), skeletons.narrow),
+    delivery: withStoreFromQuery(lazyRoute(code.delivery, skeletons.narrow), skeletons.narrow),
     'store-locator': withStoreFromQuery(lazyRoute(code.chooseStore, skeletons.list), skeletons.list),
   },
 });

@@ -79,6 +79,7 @@ interface Case {
     | 'account_deletion'
     | 'favorite_store'
     | 'favorite_product'
+    | 'member_cart'
     | 'priced_order'
     | 'orders'
     | 'order_arrival'
@@ -173,6 +174,7 @@ const tip =
   'mutation ($orderId: ID!, $tip: Int!) { changeTip(orderId: $orderId, tipAmountMinor: $tip) { tip { amountMinor } } }';
 const arrive =
   'mutation ($input: CustomerArrivalInput!) { createCustomerArrival(customerArrivalInput: $input) { arrivedAt } }';
+const saveCart = `mutation ($items: [CartItemInput!]!) { saveMemberCart(items: $items, revision: 0, locale: "en-US") { revision } }`;
 const removeFavorite = 'mutation ($id: ID!) { deleteFavoriteProduct(favoriteProductId: $id) }';
 
 let server: TestApp;
@@ -855,6 +857,15 @@ const cases: Readonly<Record<string, Case>> = {
     effect: -1,
     member: true,
   },
+  'mutation saveMemberCart': {
+    prepare: async () => ({
+      write: mutation(saveCart, { items: [{ quantity: 1, ...toItem({ sku: latte }) }] }),
+      other: mutation(saveCart, { items: [] }),
+    }),
+    table: 'member_cart',
+    effect: 1,
+    member: true,
+  },
   'mutation cancelOrderPayment': {
     prepare: async (browser) => {
       const { orderId, totalMinor } = await priceLatte(browser);
@@ -977,7 +988,7 @@ const setup = async ({ member = false, prepare }: Case) => {
   );
   browser.cookies.set(name ?? '', decodeURIComponent(value));
   if (member) await browser.signIn('gold');
-  for (const table of ['favorite_store', 'favorite_product', 'paypal_approval'] as const)
+  for (const table of ['favorite_store', 'favorite_product', 'member_cart', 'paypal_approval'] as const)
     await server.deps.db.deleteFrom(table).execute();
   const writes = await prepare(browser);
   return { ...writes, send: sender(browser) };

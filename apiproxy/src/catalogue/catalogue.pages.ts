@@ -1,4 +1,5 @@
 import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subject.ts';
+import { judgeMenuPage } from './menu/menu-page-status.ts';
 import { catalogue } from './catalogue.ts';
 import { messageIn } from '../i18n/messages.ts';
 import type { MenuNode } from './catalogue.types.ts';
@@ -59,6 +60,13 @@ const categoryPaths = (level: number) => (): readonly string[] => {
 export const cataloguePages: readonly PageProvider[] = [
   { path: '/menu/product/:productNumber/:formCode', describe: describeProduct, list: productPaths },
   { path: '/menu/product/:productNumber/:formCode/nutrition', describe: describeProduct },
-  { path: '/menu/:menu/:category', describe: describeCategory, list: categoryPaths(1) },
-  { path: '/menu/:menu/:category/:subcategory', describe: describeCategory, list: categoryPaths(2) },
+  { path: '/menu', describe: () => undefined, judge: judgeMenuPage },
+  { path: '/menu/featured', describe: () => undefined, judge: judgeMenuPage },
+  { path: '/menu/:menu/:category', describe: describeCategory, list: categoryPaths(1), judge: judgeMenuPage },
+  {
+    path: '/menu/:menu/:category/:subcategory',
+    describe: describeCategory,
+    list: categoryPaths(2),
+    judge: judgeMenuPage,
+  },
 ];

@@ -21,7 +21,7 @@ import { registerFileIntegrity } from './file-integrity.endpoint.ts';
 import { registerCompositionEvents } from './composition-events.endpoint.ts';
 import { createOverrides, type Overrides } from './overrides/overrides.ts';
 import { registerPage } from './page/page-route.ts';
-import { createDescribePage } from './page/page-subjects.ts';
+import { createDescribePage, createJudgePage } from './page/page-subjects.ts';
 import { createPagePolicy } from './policy/page-policy.ts';
 import { registerPolicyReports } from './policy/policy-reports.endpoint.ts';
 import { loadRegistryKeys, type RegistryKeys } from './registry/registry-keys.ts';
@@ -127,7 +127,8 @@ export const registerComposition = async (
     telemetry,
     ...(rendering && { options: rendering }),
   });
-  const parts = { composeFor, overrides, policyFor, describePage, hostFiles, planRendering };
+  const judgePage = createJudgePage(pages);
+  const parts = { composeFor, overrides, policyFor, describePage, judgePage, hostFiles, planRendering };
   registerSitemap(app, deps, { composeFor, pages });
   registerPage(app, deps, parts, folders);
 };

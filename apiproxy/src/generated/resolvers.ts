@@ -29,6 +29,8 @@ export type Query = {
   readonly gift: GiftCatalogue;
   /** Null for a number that no available design has (GFT-002). */
   readonly giftCard?: Maybe<GiftCardDetail>;
+  /** Members only (UNAUTHENTICATED). Empty 30 days after the last change. Prices and availability are the store's, when one is given. */
+  readonly memberCart: MemberCart;
   readonly previousOrders: ReadonlyArray<PreviousOrder>;
   /**
    * The member's usual lines: in at least 3 of the last 10 orders with the same product, size and options, most frequent first,
@@ -92,6 +94,12 @@ export type QueryGiftArgs = {
 export type QueryGiftCardArgs = {
   productNumber: Scalars['String']['input'];
   locale: Scalars['String']['input'];
+};
+
+
+export type QueryMemberCartArgs = {
+  locale: Scalars['String']['input'];
+  storeNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -202,6 +210,11 @@ export type Mutation = {
   readonly addFavoriteProduct: FavoriteProduct;
   /** Answers the id; deleting what is gone already is no error. */
   readonly deleteFavoriteProduct: Scalars['ID']['output'];
+  /**
+   * Replaces the cart: one item for each unit, at most 100 (ITEM_LIMIT, INVALID_QUANTITY). `revision` is the one that the device knows. Products that are not in the
+   * catalogue are left out.
+   */
+  readonly saveMemberCart: MemberCart;
   readonly priceOrder: OrderPricing;
   readonly priceOrderGuest: OrderPricing;
   readonly submitOrder: SubmittedOrder;
@@ -296,6 +309,14 @@ export type MutationAddFavoriteProductArgs = {
 
 export type MutationDeleteFavoriteProductArgs = {
   favoriteProductId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveMemberCartArgs = {
+  items: ReadonlyArray<CartItemInput>;
+  revision: Scalars['Int']['input'];
+  locale: Scalars['String']['input'];
+  storeNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -872,6 +893,15 @@ export type GiftCardDetail = {
 export type GiftOccasion = {
   readonly urn: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+};
+
+export type MemberCart = {
+  /** Grows with every change; 0 while nothing was ever saved. */
+  readonly revision: Scalars['Int']['output'];
+  /** Lines with today's names, prices and availability; lines that can no longer be ordered at all are left out. */
+  readonly items: ReadonlyArray<BasketItem>;
+  /** In the reply to saveMemberCart: false if another device has saved meanwhile. Then nothing was saved, and this is that cart. */
+  readonly isSaved: Scalars['Boolean']['output'];
 };
 
 export type ConsumptionType =
@@ -1822,6 +1852,7 @@ export type ResolversTypes = {
   GiftCatalogue: ResolverTypeWrapper<GiftCatalogue>;
   GiftCardDetail: ResolverTypeWrapper<GiftCardDetail>;
   GiftOccasion: ResolverTypeWrapper<GiftOccasion>;
+  MemberCart: ResolverTypeWrapper<MemberCart>;
   ConsumptionType: ConsumptionType;
   OrderPaymentType: OrderPaymentType;
   OrderStatus: OrderStatus;
@@ -1965,6 +1996,7 @@ export type ResolversParentTypes = {
   GiftCatalogue: GiftCatalogue;
   GiftCardDetail: GiftCardDetail;
   GiftOccasion: GiftOccasion;
+  MemberCart: MemberCart;
   CommerceInput: CommerceInput;
   ChildItemInput: ChildItemInput;
   CartItemInput: CartItemInput;
@@ -2067,6 +2099,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   favoriteProducts?: Resolver<ReadonlyArray<ResolversTypes['FavoriteProduct']>, ParentType, ContextType, RequireFields<QueryFavoriteProductsArgs, 'locale'>>;
   gift?: Resolver<ResolversTypes['GiftCatalogue'], ParentType, ContextType, RequireFields<QueryGiftArgs, 'locale'>>;
   giftCard?: Resolver<Maybe<ResolversTypes['GiftCardDetail']>, ParentType, ContextType, RequireFields<QueryGiftCardArgs, 'productNumber' | 'locale'>>;
+  memberCart?: Resolver<ResolversTypes['MemberCart'], ParentType, ContextType, RequireFields<QueryMemberCartArgs, 'locale'>>;
   previousOrders?: Resolver<ReadonlyArray<ResolversTypes['PreviousOrder']>, ParentType, ContextType, RequireFields<QueryPreviousOrdersArgs, 'locale'>>;
   usualItems?: Resolver<ReadonlyArray<ResolversTypes['BasketItem']>, ParentType, ContextType, RequireFields<QueryUsualItemsArgs, 'locale'>>;
   cartItems?: Resolver<ReadonlyArray<ResolversTypes['CartItemView']>, ParentType, ContextType, RequireFields<QueryCartItemsArgs, 'items' | 'locale'>>;
@@ -2098,6 +2131,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   disableAutoReload?: Resolver<ResolversTypes['StoredValueCard'], ParentType, ContextType, RequireFields<MutationDisableAutoReloadArgs, 'cardId'>>;
   addFavoriteProduct?: Resolver<ResolversTypes['FavoriteProduct'], ParentType, ContextType, RequireFields<MutationAddFavoriteProductArgs, 'locale' | 'item'>>;
   deleteFavoriteProduct?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteFavoriteProductArgs, 'favoriteProductId'>>;
+  saveMemberCart?: Resolver<ResolversTypes['MemberCart'], ParentType, ContextType, RequireFields<MutationSaveMemberCartArgs, 'items' | 'revision' | 'locale'>>;
   priceOrder?: Resolver<ResolversTypes['OrderPricing'], ParentType, ContextType, RequireFields<MutationPriceOrderArgs, 'order' | 'locale'>>;
   priceOrderGuest?: Resolver<ResolversTypes['OrderPricing'], ParentType, ContextType, RequireFields<MutationPriceOrderGuestArgs, 'order' | 'locale'>>;
   submitOrder?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationSubmitOrderArgs, 'subInp'>>;
@@ -2431,6 +2465,12 @@ export type GiftCardDetailResolvers<ContextType = GraphqlContext, ParentType ext
 export type GiftOccasionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftOccasion'] = ResolversParentTypes['GiftOccasion']> = {
   urn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberCartResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemberCart'] = ResolversParentTypes['MemberCart']> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['BasketItem']>, ParentType, ContextType>;
+  isSaved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PriceLineItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PriceLineItem'] = ResolversParentTypes['PriceLineItem']> = {
@@ -2941,6 +2981,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   GiftCatalogue?: GiftCatalogueResolvers<ContextType>;
   GiftCardDetail?: GiftCardDetailResolvers<ContextType>;
   GiftOccasion?: GiftOccasionResolvers<ContextType>;
+  MemberCart?: MemberCartResolvers<ContextType>;
   PriceLineItem?: PriceLineItemResolvers<ContextType>;
   PriceRow?: PriceRowResolvers<ContextType>;
   OrderSummary?: OrderSummaryResolvers<ContextType>;

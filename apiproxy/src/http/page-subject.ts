@@ -21,6 +21,16 @@ export interface PageQuestion {
   readonly locale: Locale;
 }
 
+/** The HTTP status of a page whose data has nothing to show, or could not be read. */
+export type PageFailure = 404 | 500;
+export interface PageDataQuestion {
+  readonly params: Readonly<Record<string, string>>;
+  /** The order store of the visitor. */
+  readonly storeNumber: string | undefined;
+  /** The data of each preload query of the page that was sent, by its operation; undefined if the query failed. */
+  readonly data: ReadonlyMap<string, unknown>;
+}
+
 /** A module's subjects for the pages of one path pattern, which is the `path` of a route in a remote.json. */
 export interface PageProvider {
   readonly path: string;
@@ -34,4 +44,6 @@ export interface PageProvider {
     question: PageQuestion,
     deps: AppDeps,
   ): PageSubject | 'missing' | undefined | Promise<PageSubject | 'missing' | undefined>;
+  /** Returns the HTTP status of a page that its data turns into an error page; undefined for any other page. */
+  judge?(question: PageDataQuestion): PageFailure | undefined;
 }

@@ -247,4 +247,14 @@ export const orderingMigrations: readonly Migration[] = [
       await sql`alter table order_arrival add column noticed_at timestamptz`.execute(db);
     },
   },
+  {
+    name: '0251-member-carts',
+    up: async (db) => {
+      await sql`create table member_cart (
+        member_id text primary key references member (member_id) on delete cascade,
+        items jsonb not null,
+        revision integer not null,
+        updated_at timestamptz not null)`.execute(db);
+    },
+  },
 ];

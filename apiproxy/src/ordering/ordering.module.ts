@@ -11,6 +11,7 @@ import { listPaidTenders } from './receipts/paid-tenders.ts';
 import { orderingChecks } from './ordering.checks.ts';
 import { previousOrders } from './history/previous-orders.ts';
 import { usualItems } from './history/usual-items.ts';
+import { memberCart, saveMemberCart } from './member-cart/member-cart.ts';
 import { memberOffers } from './pricing/member-offers.ts';
 import { priceOrder } from './pricing/price-order.ts';
 import { registerStoreBoard } from './store-board/store-board.endpoints.ts';
@@ -40,6 +41,7 @@ export const ordering: ServerModule = {
       previousOrders: (_parent, args, context) => previousOrders(context, args),
       usualItems: (_parent, args, context) => usualItems(context, args),
       memberOffers: (_parent, args, context) => memberOffers(context, args),
+      memberCart: (_parent, args, context) => memberCart(context, args),
       cartItems: (_parent, args, context) => cartItems(context, args),
       pricingRules: (_parent, args, context) => pricingRules(context, args),
       pricingByStoreNumber: (_parent, args, context) => pricingByStoreNumber(context, args),
@@ -73,6 +75,7 @@ export const ordering: ServerModule = {
       createCustomerArrival: (_parent, args, context) => createCustomerArrival(context, args),
       changeTip: (_parent, args, context) => changeTip(context, args),
       cancelOrderPayment: (_parent, args, context) => cancelOrderPayment(context, args),
+      saveMemberCart: (_parent, args, context) => saveMemberCart(context, args),
     },
   },
   jobs: [mailReceipt, moveOrderJob, bookStarsJob, mailVoid, sweepPrices, settleOrderPaymentJob],

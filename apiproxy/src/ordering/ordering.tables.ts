@@ -158,7 +158,17 @@ export interface OrderPaymentTable {
   /** The time of the submission: its price was valid then. */
   created_at: Date;
 }
+/** The cart that a member's devices share (D-38). */
+export interface MemberCartTable {
+  member_id: string;
+  /** One entry for each unit. */
+  items: ColumnType<readonly OrderedItem[], string, string>;
+  /** Grows with every change: a device that knows an older one does not overwrite the cart. */
+  revision: number;
+  updated_at: Date;
+}
 export interface OrderingTables {
+  member_cart: MemberCartTable;
   order_payment: OrderPaymentTable;
   priced_order: PricedOrderTable;
   orders: OrdersTable;

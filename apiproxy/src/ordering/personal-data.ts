@@ -116,5 +116,10 @@ export const orderingData: PersonalData<OrderingTables> = {
     rowsOf: ofOwner,
     kept: { reason: 'An order refers to its price. A price without an order is deleted when it expires.' },
   },
+  member_cart: {
+    exported: ['items', 'updated_at'],
+    withheld: { member_id: internal, revision: internal },
+    rowsOf: ofMember,
+  },
   store_key: { reason: 'The keys of stores.' },
 };

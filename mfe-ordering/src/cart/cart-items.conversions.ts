@@ -1,5 +1,5 @@
 import type { GetCartItemsQuery, GetCartItemsQueryVariables } from '../generated/operations.ts';
-import { toCommerceLines } from './cart.conversions.ts';
+import { toCommerceLines, type CommerceItem } from './cart.conversions.ts';
 import type {
   AvailabilityFact,
   CartLine,
@@ -10,17 +10,21 @@ import type {
 
 type CartItems = GetCartItemsQuery['cartItems'];
 
+/** Items as the generated types want them. */
+export const toCartItemsOf = (items: readonly CommerceItem[]) =>
+  items.map(({ childItems, excludedIngredients, ...item }) => ({
+    ...item,
+    childItems: [...childItems],
+    ...(excludedIngredients && { excludedIngredients: [...excludedIngredients] }),
+  }));
+
 /** The request for each line: one unit of it, at a store, or nationally without a store. */
 export const toCartItemsVariables = (
   lines: readonly CartLine[],
   storeNumber: string | undefined,
   locale: string,
 ): GetCartItemsQueryVariables => ({
-  items: toCommerceLines(lines).map(({ childItems, excludedIngredients, ...item }) => ({
-    ...item,
-    childItems: [...childItems],
-    ...(excludedIngredients && { excludedIngredients: [...excludedIngredients] }),
-  })),
+  items: toCartItemsOf(toCommerceLines(lines)),
   ...(storeNumber !== undefined && { storeNumber }),
   locale,
 });

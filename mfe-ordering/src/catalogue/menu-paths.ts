@@ -8,6 +8,7 @@ const takenNames: readonly string[] = [
   'favorites',
   'featured',
   'order',
+  'delivery',
   'store-locator',
 ];
 export const isMenuName = (name: string): boolean => !takenNames.includes(name);

@@ -193,6 +193,26 @@ export type GetCartItemsQuery = { cartItems: Array<{ __typename: 'CartItemView',
 
 export type StandardItemFieldsFragment = { __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability };
 
+export type GetMemberCartQueryVariables = Exact<{
+  locale: string;
+  storeNumber?: string | null | undefined;
+}>;
+
+
+export type GetMemberCartQuery = { memberCart: { __typename: 'MemberCart', revision: number, isSaved: boolean, items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> } };
+
+export type SaveMemberCartMutationVariables = Exact<{
+  items: Array<CartItemInput> | CartItemInput;
+  revision: number;
+  locale: string;
+  storeNumber?: string | null | undefined;
+}>;
+
+
+export type SaveMemberCartMutation = { saveMemberCart: { __typename: 'MemberCart', revision: number, isSaved: boolean, items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> } };
+
+export type MemberCartFieldsFragment = { __typename: 'MemberCart', revision: number, isSaved: boolean, items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> };
+
 export type GetMenuQueryVariables = Exact<{
   storeNumber?: string | null | undefined;
   locale: string;

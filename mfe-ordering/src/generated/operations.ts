@@ -1,5 +1,7 @@
 // Made by npm run codegen from the .graphql files; do not edit.
 export { GetCartItemsDocument } from './get-cart-items.ts';
+export { GetMemberCartDocument } from './get-member-cart.ts';
+export { SaveMemberCartDocument } from './save-member-cart.ts';
 export { GetMenuDocument } from './get-menu.ts';
 export { GetFavoriteProductsDocument } from './get-favorite-products.ts';
 export { AddFavoriteProductDocument } from './add-favorite-product.ts';

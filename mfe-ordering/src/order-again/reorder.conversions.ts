@@ -13,7 +13,7 @@ export type DroppedLine = Omit<
  * Converts a line of a past order to a line for the cart, with the store's present options; options that are
  * no longer in the range are left out.
  */
-const toDraft = (item: BasketItem): LineDraft => ({
+export const toDraft = (item: BasketItem): LineDraft => ({
   product: {
     productNumber: item.productNumber,
     formCode: item.formCode,

@@ -3,6 +3,7 @@ import type { RemoteManifest, Session } from '@crema/shared-contracts';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import manifestFile from '../../remote.json';
 import remote from '../remote.tsx';
+import { memberCartDouble } from './member-cart-double.ts';
 import {
   answerCartItems,
   answerMemberOffers,
@@ -25,6 +26,7 @@ export const serverOfTest = () => {
     answerMemberOffers(),
     answerUsualItems([]),
     answerPricingRules(),
+    ...memberCartDouble().handlers,
   );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {

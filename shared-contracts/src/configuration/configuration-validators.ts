@@ -52,6 +52,12 @@ export const link: Validator<string> = validator(
   (value) => typeof value === 'string' && (/^\/(?![/\\])\S*$/.test(value) || isWebUrl(value)),
 );
 
+/** A page of another site. Only https, so that others cannot read the visitor's requests to it. */
+export const webLink: Validator<string> = validator(
+  'an address that begins with https://',
+  (value) => typeof value === 'string' && isWebUrl(value) && value.startsWith('https://'),
+);
+
 /** Refuses keys that the object does not define: a misspelt key would otherwise be ignored silently. */
 export const strictObject = <S extends Record<string, Validator<unknown>>>(
   fields: S,

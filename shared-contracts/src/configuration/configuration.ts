@@ -16,6 +16,7 @@ import {
   strictObject,
   duration,
   link,
+  webLink,
   tileUrl,
   integerBetween,
 } from './configuration-validators.ts';
@@ -79,8 +80,15 @@ export const validateConfiguration = strictObject({
   features: array(feature),
   productStaleAfter: duration(),
   productRetryAfter: duration(),
-  /** Not used yet: mfe-ordering, ORD-061. */
+  /** Whether the menu offers delivery by `deliveryPartner` (ORD-061). */
   enableInAppDelivery: boolean,
+  /**
+   * The partner who delivers, the partner's page for orders, and the countries where it delivers (D-23). Without it delivery is not offered. Optional: a host
+   * of an earlier release has none.
+   */
+  deliveryPartner: optional(
+    strictObject({ name: nonEmptyString, url: webLink, markets: array(picklist('US', 'CA')) }),
+  ),
   /** The way in which orders earn Stars (D-149). */
   programmeVersion: picklist(...earningWays),
   rewards: strictObject({
@@ -140,6 +148,8 @@ export const validateConfiguration = strictObject({
   mobileApps: optional(strictObject({ appStore: link, googlePlay: link })),
   /** Whether the price of an order names each tax (ORD-080). Optional: a host of an earlier release has none. */
   enableTransparentPricing: optional(boolean),
+  /** Whether a member's devices share one cart (D-38). Optional: a host of an earlier release has none. */
+  memberCart: optional(boolean),
 });
 /** PLT-013: one typed document, validated on load. Durations are milliseconds, money amounts whole units of the market's currency. */
 export type Configuration = Validated<typeof validateConfiguration>;
@@ -233,4 +243,5 @@ export const defaultConfiguration: Configuration = {
   customerMessages: {},
   storeBoard: false,
   enableTransparentPricing: true,
+  memberCart: true,
 };

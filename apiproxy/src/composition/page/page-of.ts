@@ -10,11 +10,12 @@ import {
   type PreloadVisit,
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
+import type { PageFailure } from '../../http/page-subject.ts';
 import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
 import { readSession } from '../../identity/identity.public.ts';
 import { isPublicRoute } from '../rendering/rendered-pages.rules.ts';
-import type { PlanRendering } from '../rendering/page-renderer.ts';
+import { nothingPlanned, type PlanRendering } from '../rendering/page-renderer.ts';
 import type { PlannedRendering } from '../rendering/planned-rendering.ts';
 import type { VisitorComposition } from '../visitor-composition.ts';
 import type { Match } from './page-head.ts';
@@ -25,7 +26,7 @@ import { isCachedUrl } from './cached-url.ts';
 import { ownPathOf, reachableRoutes } from './own-path.ts';
 import { createNamePublicPage } from './public-pages.ts';
 import { findPageSlot } from './page-slot.ts';
-import type { DescribePage } from './page-subjects.ts';
+import type { DescribePage, JudgePage } from './page-subjects.ts';
 import { createShellMarkup } from './shell-markup.ts';
 
 /** The URL parser would read `//host` as another host. */
@@ -43,6 +44,7 @@ const queriesOf = (
 /** The sources of the deployed host's pages. */
 export interface PageSources {
   readonly describePage: DescribePage;
+  readonly judgePage: JudgePage;
   readonly hostFiles: () => BuildFiles;
   readonly planRendering: PlanRendering;
   readonly messages: (locale: Locale) => PageMessages;
@@ -117,6 +119,8 @@ const createPublicNameOf = () => {
   };
 };
 
+const statusOf = (found: boolean, failure: PageFailure | undefined) => (found ? (failure ?? 200) : 404);
+
 interface Visit {
   readonly composition: VisitorComposition;
   readonly mapNonce: string | undefined;
@@ -125,7 +129,7 @@ interface Visit {
 export const createPageOf = (
   deps: AppDeps,
   folder: string,
-  { describePage, hostFiles, planRendering, messages, sharePicture }: PageSources,
+  { describePage, judgePage, hostFiles, planRendering, messages, sharePicture }: PageSources,
 ) => {
   const shellMarkup = createShellMarkup(folder, hostFiles, deps.log);
   const publicNameOf = createPublicNameOf();
@@ -135,27 +139,20 @@ export const createPageOf = (
     const { pathname, search } = readUrl(request, boot);
     const match = findMatch(boot, pathname);
     const storeNumber = storeNumberOf(request);
-    const visit = { pathname, search, locale: boot.locale, storeNumber };
-    const queries = match ? queriesOf(match, visit) : [];
+    const queries = match ? queriesOf(match, { pathname, search, locale: boot.locale, storeNumber }) : [];
     const subject = await subjectOf(request, boot, { match, pathname }, describePage);
     const isMissing = subject === 'missing' || isMalformedUrl(request);
     const shell = await shellMarkup({ boot, pathname, search, theme, isMissing });
     const path = ownPathOf(pathname, match, subject);
     const movedTo = path === pathOf(request) ? undefined : path + searchOf(request);
     const slot = movedTo === undefined ? findPageSlot(shell) : undefined;
-    const planned =
-      slot &&
-      (await planRendering({
-        request,
-        ip: request.ip,
-        boot,
-        match,
-        isMissing,
-        pathname,
-        search,
-        storeNumber,
-        queries,
-      }));
+    const { planned, data } = slot
+      ? await planRendering({
+          ...{ request, ip: request.ip, boot, match, isMissing },
+          ...{ pathname, search, storeNumber, queries },
+        })
+      : nothingPlanned;
+    const failure = match && judgePage({ path: match.route.path, pathname, storeNumber, data });
     const input = {
       boot,
       match,
@@ -170,9 +167,11 @@ export const createPageOf = (
       isRendered: planned !== undefined,
       mapNonce,
     };
+    const found = isFoundPage(input) && !isMalformedUrl(request);
     return {
       html: () => pageHtml(input),
-      found: isFoundPage(input) && !isMalformedUrl(request),
+      found,
+      status: statusOf(found, failure),
       shell,
       rendering: slot && planned && { slot, planned },
       movedTo,

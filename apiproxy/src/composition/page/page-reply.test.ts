@@ -22,10 +22,10 @@ describe('the reply with a page', () => {
   let pages: ReturnType<typeof createValueCache<PublicPage>>;
   /** The number of times that the HTML of the page was made. */
   let made: number;
-  let page: Pick<Page, 'isPersonal' | 'mayBeKept' | 'publicName' | 'found'>;
+  let page: Pick<Page, 'isPersonal' | 'mayBeKept' | 'publicName' | 'status'>;
   beforeEach(async () => {
     made = 0;
-    page = { isPersonal: false, mayBeKept: true, found: true, publicName: 'menu' };
+    page = { isPersonal: false, mayBeKept: true, status: 200, publicName: 'menu' };
     pages = createValueCache<PublicPage>({ clock, ttlMs: 60_000, maxSize, sizeOf: publicPageBytes });
     const sendPage = createSendPage(pages, clock);
     app = fastify();
@@ -35,7 +35,7 @@ describe('the reply with a page', () => {
         made += 1;
         return { start: '<p>'.padEnd(3_000, String(page.publicName)), end: () => '</p>' };
       };
-      return sendPage(request, reply, { ...page, html, shell, rendering: undefined });
+      return sendPage(request, reply, { ...page, found: true, html, shell, rendering: undefined });
     });
   });
   afterEach(() => app.close());
@@ -86,11 +86,14 @@ describe('the reply with a page', () => {
       assert.deepEqual([made, pages.size], [3, 0]);
     });
 
-  it('is not kept by the server for a URL that names no page', async () => {
-    page = { ...page, found: false };
-    assert.equal((await open()).statusCode, 404);
-    assert.equal(pages.size, 0);
-  });
+  for (const status of [404, 500] as const)
+    it(`is not kept by server and browser with the status ${status}, ORD-021`, async () => {
+      page = { ...page, status };
+      const { statusCode, headers } = await open();
+      assert.equal(statusCode, status);
+      assert.deepEqual([headers['cache-control'], headers.etag], ['private, no-store', undefined]);
+      assert.equal(pages.size, 0);
+    });
 
   it('takes at most the memory of its cache, however many pages are opened', async () => {
     for (let turn = 0; turn < 60; turn += 1) {

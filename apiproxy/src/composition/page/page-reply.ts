@@ -10,7 +10,10 @@ import { publicPageKey, weakEtag, type PublicPages } from './public-pages.ts';
 export interface Page {
   /** Makes the HTML around the shell. */
   readonly html: () => PageHtml;
+  /** False for a URL that names no page. */
   readonly found: boolean;
+  /** 404 also for a page whose data has nothing to show, 500 for one whose data could not be read (ORD-021). */
+  readonly status: 200 | 404 | 500;
   readonly shell: string;
   /** Both, or none: the content of the page is rendered into the slot of the shell. */
   readonly rendering?: { readonly slot: PageSlot; readonly planned: PlannedRendering } | undefined;
@@ -76,14 +79,15 @@ const createSendPublicPage =
 export const createSendPage = (pages: PublicPages, clock: Clock): SendPage => {
   const sendPublicPage = createSendPublicPage(pages);
   return async (request, reply, page) => {
-    const { rendering, isPersonal, mayBeKept, found, publicName, movedTo } = page;
+    const { rendering, isPersonal, mayBeKept, status, publicName, movedTo } = page;
     // A name may change: a browser asks each time.
     if (movedTo !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(movedTo, 301);
-    reply.type('text/html; charset=utf-8').code(found ? 200 : 404);
-    const isKept = found && !isPersonal;
+    reply.type('text/html; charset=utf-8').code(status);
+    const isShown = status === 200;
+    const isKept = isShown && !isPersonal;
     // `no-store` would also keep the page out of the back/forward cache.
-    reply.header('cache-control', found && mayBeKept ? 'private, no-cache' : 'private, no-store');
+    reply.header('cache-control', isShown && mayBeKept ? 'private, no-cache' : 'private, no-store');
     // Back shows a kept page without asking whether it is the same, unless session, language or store have changed.
     reply.header('vary', 'cookie, accept-language');
     // A page's script cannot read the Date header of its own page. It reads this one (remote-kit/host-services/http/server-clock.ts).

@@ -15,7 +15,10 @@ import type { Overrides } from '../overrides/overrides.ts';
 import { createMapNonce, type PagePolicy } from '../policy/page-policy.ts';
 import type { ComposeFor } from '../visitor-composition.ts';
 
-export interface PageParts extends Pick<PageSources, 'describePage' | 'hostFiles' | 'planRendering'> {
+export interface PageParts extends Pick<
+  PageSources,
+  'describePage' | 'judgePage' | 'hostFiles' | 'planRendering'
+> {
   readonly composeFor: ComposeFor;
   readonly overrides: Overrides;
   readonly policyFor: PagePolicy;

@@ -1,6 +1,6 @@
 import { readRouteParams, type Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import type { PageProvider, PageSubject } from '../../http/page-subject.ts';
+import type { PageDataQuestion, PageFailure, PageProvider, PageSubject } from '../../http/page-subject.ts';
 
 export interface AskedPage {
   /** The pattern of the route that fits the path. */
@@ -10,6 +10,21 @@ export interface AskedPage {
   readonly locale: Locale;
 }
 export type DescribePage = (page: AskedPage) => Promise<PageSubject | 'missing' | undefined>;
+
+export interface ReadPage extends Omit<PageDataQuestion, 'params'> {
+  /** The pattern of the route that fits the path. */
+  readonly path: string;
+  readonly pathname: string;
+}
+export type JudgePage = (page: ReadPage) => PageFailure | undefined;
+
+/** Asks the module that owns a page whether its data can be shown (ORD-021). */
+export const createJudgePage =
+  (providers: readonly PageProvider[]): JudgePage =>
+  ({ path, pathname, ...read }) =>
+    providers
+      .find((provider) => provider.path === path)
+      ?.judge?.({ ...read, params: readRouteParams(path, pathname) });
 
 /**
  * Asks the module that owns a page for the page's subject. A page whose module fails, for example without its

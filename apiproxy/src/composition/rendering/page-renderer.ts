@@ -2,7 +2,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import type { Match } from '../page/page-head.ts';
 import { DataLate, type CountIncomplete } from './incomplete-data.ts';
 import type { ReadOrderStore } from './order-stores.ts';
-import type { ReadReplies } from './page-replies.ts';
+import { QueryFailed, type ReadReplies } from './page-replies.ts';
 import { createPlan, type PlannedRendering, type PlanParts } from './planned-rendering.ts';
 import { isPublicRoute, isRenderedFor } from './rendered-pages.rules.ts';
 import type { PageBundles, PageData, PageVisit } from './rendering-facts.ts';
@@ -19,8 +19,14 @@ const inTime = <T>(data: Promise<T>, ms: number): Promise<T> => {
   return Promise.race([data, promise]).finally(() => clearTimeout(timer));
 };
 
-/** Undefined for a page that goes out without rendered content. */
-export type PlanRendering = (visit: PageVisit) => Promise<PlannedRendering | undefined>;
+export interface PlannedPage {
+  /** Undefined for a page that goes out without rendered content. */
+  readonly planned?: PlannedRendering | undefined;
+  /** The data of the page's queries by operation; undefined for one that failed. Empty for a page whose data was not read. */
+  readonly data: ReadonlyMap<string, unknown>;
+}
+export const nothingPlanned: PlannedPage = { data: new Map() };
+export type PlanRendering = (visit: PageVisit) => Promise<PlannedPage>;
 
 export interface PageRendererParts extends PlanParts {
   readonly bundles: ServerBundles;
@@ -66,15 +72,20 @@ export const createPageRenderer = (deps: Pick<AppDeps, 'clock'>, parts: PageRend
   };
   return async (visit) => {
     const { match } = visit;
-    if (!match || visit.isMissing || !isRenderedFor(match.route, visit.boot)) return undefined;
+    if (!match || visit.isMissing || !isRenderedFor(match.route, visit.boot)) return nothingPlanned;
     const found = findBundles(match);
-    if (!found) return undefined;
+    if (!found) return nothingPlanned;
     try {
       const data = await inTime(readData(visit, match), dataPatienceMs);
-      return plan({ visit, match, bundles: found, data });
+      const read = data.replies.map(
+        (reply, index) => [visit.queries[index]?.operation ?? '', reply.data] as const,
+      );
+      return { planned: plan({ visit, match, bundles: found, data }), data: new Map(read) };
     } catch (cause) {
       countIncomplete(match, cause);
-      return undefined;
+      return cause instanceof QueryFailed
+        ? { data: new Map([[cause.operation, undefined]]) }
+        : nothingPlanned;
     }
   };
 };

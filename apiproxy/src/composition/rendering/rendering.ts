@@ -9,7 +9,7 @@ import type { RegistryReader } from '../registry/registry-reader.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 import { createCountIncomplete } from './incomplete-data.ts';
 import { createReadOrderStore } from './order-stores.ts';
-import { createPageRenderer, type PlanRendering } from './page-renderer.ts';
+import { createPageRenderer, nothingPlanned, type PlanRendering } from './page-renderer.ts';
 import { createReadReplies } from './page-replies.ts';
 import { createRenderFailures } from './render-failures.ts';
 import { createReadRequests } from './request-replies.ts';
@@ -45,7 +45,7 @@ export const startRendering = (
 ): PlanRendering => {
   const { environment, log, clock } = deps;
   const size = environment.RENDERERS ?? defaultProcesses;
-  if (size === 0) return () => Promise.resolve(undefined);
+  if (size === 0) return () => Promise.resolve(nothingPlanned);
   const bundles = createServerBundles(folders, hostFiles, registry, deps);
   const pool = createRendererPool({
     size,

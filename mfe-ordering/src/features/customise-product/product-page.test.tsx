@@ -410,20 +410,26 @@ describe('an unavailable product', () => {
     },
   );
 
-  it('shows the cached product with a notice until a retry after productRetryAfter succeeds, ORD-024, PLT-013', async () => {
-    let asked = 0;
-    // The reply fails until the notice was seen: a slow test would miss a notice of 60 ms.
-    let isBack = false;
-    server.use(answerProduct(() => (++asked === 1 || isBack ? latte() : 'UNEXPECTED_ERROR')));
-    await openPage(address, { configuration: { productStaleAfter: 40, productRetryAfter: 60 } });
-    expect(await screen.findByText('We couldn’t refresh this product')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Latte' })).toBeVisible();
-    isBack = true;
-    await waitFor(() =>
-      expect(screen.queryByText('We couldn’t refresh this product')).not.toBeInTheDocument(),
-    );
-    expect(asked).toBeGreaterThanOrEqual(3);
-  });
+  it.each([
+    { page: 'product page', path: address, title: 'Latte' },
+    { page: 'nutrition page', path: `${address}/nutrition`, title: 'What’s in your Latte' },
+  ])(
+    'shows the cached $page with a notice until a retry after productRetryAfter succeeds, ORD-024, PLT-013',
+    async ({ path, title }) => {
+      let asked = 0;
+      // The reply fails until the notice was seen: a slow test would miss a notice of 60 ms.
+      let isBack = false;
+      server.use(answerProduct(() => (++asked === 1 || isBack ? latte() : 'UNEXPECTED_ERROR')));
+      await openPage(path, { configuration: { productStaleAfter: 40, productRetryAfter: 60 } });
+      expect(await screen.findByText('We couldn’t refresh this product')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      isBack = true;
+      await waitFor(() =>
+        expect(screen.queryByText('We couldn’t refresh this product')).not.toBeInTheDocument(),
+      );
+      expect(asked).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 describe('what the product page says about caffeine', () => {

@@ -1,27 +1,14 @@
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { Banner, Button, PageSkeleton } from '@crema/shared-ui';
+import { PageSkeleton } from '@crema/shared-ui';
+import { StaleProductNotice } from '../../connection/stale-product-notice.tsx';
 import { CustomiseProduct } from './customise-product.tsx';
 import { EmptyProduct } from './empty-product.tsx';
 import { useSavedRecipe } from './recipe/use-saved-recipe.ts';
 import { useProduct } from './use-product.ts';
 import { useProductHead } from './use-product-head.ts';
 import s from './product-page.module.css';
-
-const StaleNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Banner
-    tone="warning"
-    title={<FormattedMessage id="ordering.product.stale" />}
-    action={
-      <Button variant="quiet" icon="refresh" onClick={onRetry}>
-        <FormattedMessage id="ordering.menuError.retry" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="ordering.product.staleBody" />
-  </Banner>
-);
 
 /**
  * /menu/product/{productNumber}/{formCode} (ORD-002). A reply is deferred: React renders the page in short tasks then, whereas it
@@ -40,7 +27,7 @@ export const ProductPage = () => {
   return (
     <div className={s.page}>
       {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
-      {view === 'errorProduct' && <StaleNotice onRetry={retry} />}
+      {view === 'errorProduct' && <StaleProductNotice onRetry={retry} />}
       {product && start && <CustomiseProduct key={start.key ?? product.id} product={product} start={start} />}
     </div>
   );

@@ -6,6 +6,8 @@ import { useAppSelector } from '../../ordering.hooks.ts';
 import { useCartErrorToast } from '../../cart/use-cart-error-toast.ts';
 import { useCartItems } from '../../cart/use-cart-items.ts';
 import { selectLines } from '../../cart/cart.selectors.ts';
+import { NotOrderingCard } from '../../channel/not-ordering-card.tsx';
+import { useIsOrdering } from '../../channel/use-channel.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-layout/back-link.tsx';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
@@ -33,12 +35,16 @@ const showPayment = () => showPart(paymentAnchor);
 const FilledCart = () => {
   const cartItems = useCartItems();
   const { estimates, facts } = cartItems;
-  const chosen = useOrderStore();
+  const orderStore = useOrderStore();
+  const isOrdering = useIsOrdering();
+  const chosen = isOrdering ? orderStore : undefined;
   const { store, failed, retry } = useStoreDetails();
   return (
     <div className={s.columns}>
       <div className={s.main}>
-        {chosen ? <PickupPanel {...{ chosen, store, failed }} onRetry={retry} /> : <NoStore />}
+        {chosen && <PickupPanel {...{ chosen, store, failed }} onRetry={retry} />}
+        {!isOrdering && <NotOrderingCard />}
+        {isOrdering && !chosen && <NoStore />}
         {chosen && <CupName />}
         <CartLines estimates={estimates} facts={facts} />
         <MissingLines />

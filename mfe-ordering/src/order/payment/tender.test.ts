@@ -1,12 +1,19 @@
 import type { Action } from '@reduxjs/toolkit';
 import { StateObservable } from 'redux-observable';
 import { BehaviorSubject, EMPTY, NEVER, of, type Observable } from 'rxjs';
-import { cartOrdered, previousCleared, previousRead, type LastOrder } from '../../cart/cart.slice.ts';
+import {
+  cartOrdered,
+  cartRead,
+  previousCleared,
+  previousRead,
+  type LastOrder,
+} from '../../cart/cart.slice.ts';
 import { inVirtualTime, run } from '../../testing/epics.ts';
 import { cartLine, stateAfter, submitted, usd } from '../../testing/order.fixtures.ts';
 import { typedContactLife, type TypedContact } from '../guest-contact.storage.ts';
 import { memberChanged, orderPlaced, visitorChanged } from '../order.actions.ts';
 import { selectIsGuest } from '../order.selectors.ts';
+import { offerChosen } from '../pick-up/fulfilment.slice.ts';
 import { reviewOpened } from '../pricing/pricing.slice.ts';
 import { paymentAwaited, paymentEnded } from '../submission/submission.slice.ts';
 import {
@@ -36,6 +43,7 @@ import {
   guestContactGiven,
   guestContactTyped,
   guestOrderingChosen,
+  tipChosen,
 } from './tender.slice.ts';
 
 const card = (life: number) => ({
@@ -117,14 +125,19 @@ describe('a guest’s single-use card', () => {
   });
 });
 
-it('forgets a member’s card when they sign out', () => {
+it('forgets a member’s payment, tip and offer when they sign out, and keeps the cart, D-38', () => {
   const chosen = cardChosen({ cardId: 'c', balance: usd(100), lastFour: '1', nickname: '' });
-  const { tender } = stateAfter(
+  const { order, cart } = stateAfter(
     visitorChanged({ audience: 'member', locale: 'en-US' }),
+    cartRead([cartLine()]),
     chosen,
+    tipChosen({ amountMinor: 100 }),
+    offerChosen({ type: 'COUPON', code: 'A' }),
     visitorChanged({ audience: 'anonymous', locale: 'en-US' }),
-  ).order;
-  expect(tender.card).toBeUndefined();
+  );
+  expect(order.tender).toMatchObject({ card: undefined, bank: undefined, tipMinor: 0 });
+  expect(order.fulfilment.offers).toEqual([]);
+  expect(cart.lines).toHaveLength(1);
 });
 
 it('forgets what a member ordered last once they are signed out, D-14', () =>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useHost } from '@crema/remote-kit';
-import { Button, Price, QuantityStepper, StickyBar, Text, buttonClass } from '@crema/shared-ui';
+import { lazyPart, useHost } from '@crema/remote-kit';
+import { Button, Price, QuantityStepper, Skeleton, StickyBar, Text, buttonClass } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../ordering.hooks.ts';
 import { findLineObstacle, type LineObstacle } from '../../../cart/cart.rules.ts';
 import { selectUnitCount } from '../../../cart/cart.selectors.ts';
@@ -99,8 +99,7 @@ const Orderable = (props: OrderableProps) => {
   );
 };
 
-/** The bar at the foot of the product page: quantity, price and the button that adds to the cart. */
-export const AddBar = (props: Addition) => {
+const Bar = (props: Addition) => {
   const { product, recipe, line } = props;
   const { maximumItemAmount } = useHost().configuration;
   const swapped = useAppSelector(selectSwappedLine);
@@ -114,4 +113,31 @@ export const AddBar = (props: Addition) => {
   if (obstacle) return <NotOrderable obstacle={obstacle} />;
   if (left === 0) return <AtMax limit={maximumItemAmount} />;
   return <Orderable {...props} units={replaced?.quantity ?? 1} left={left} limit={maximumItemAmount} />;
+};
+
+interface OrderingOnlyProps {
+  readonly children: ReactNode;
+}
+const OrderingOnly = lazyPart<OrderingOnlyProps>(
+  () =>
+    import(/* webpackChunkName: "channel" */ '../../../channel/ordering-only.tsx').then(
+      (part) => part.OrderingOnly,
+    ),
+  {
+    fallback: ({ children }) => children,
+    placeholder: (
+      <StickyBar className={s.bar ?? ''}>
+        <Skeleton shape="button" className={s.add ?? ''} />
+      </StickyBar>
+    ),
+  },
+);
+
+/**
+ * The bar at the foot of the product page: quantity, price and the button that adds to the cart. Where orders are also delivered, the type of the
+ * order decides whether it is there (ORD-061).
+ */
+export const AddBar = (props: Addition) => {
+  const bar = <Bar {...props} />;
+  return useHost().configuration.enableInAppDelivery ? <OrderingOnly>{bar}</OrderingOnly> : bar;
 };

@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Card, Heading, PageSkeleton } from '@crema/shared-ui';
 import { ProductPicture } from '../../../catalogue/product-picture.tsx';
+import { StaleProductNotice } from '../../../connection/stale-product-notice.tsx';
 import { BackLink } from '../../../menu-layout/back-link.tsx';
 import { EmptyProduct } from '../empty-product.tsx';
 import { nutritionMessages } from './nutrition.messages.ts';
@@ -140,6 +141,7 @@ export const NutritionPage = () => {
   return (
     <div className={page.page}>
       {view === 'emptyProduct' && <EmptyProduct code={code} onRetry={retry} />}
+      {view === 'errorProduct' && <StaleProductNotice onRetry={retry} />}
       {product && <Nutrition product={product} />}
     </div>
   );
