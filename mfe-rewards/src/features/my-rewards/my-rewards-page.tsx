@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageHead, useMember } from '@crema/remote-kit';
 import type { Level } from '@crema/shared-contracts';
@@ -34,7 +35,7 @@ interface SectionsProps {
   readonly level: Level;
 }
 /** What follows the level; the sections of the Stars are there once these are read. */
-const Sections = ({ rewards, level }: SectionsProps) => (
+const Sections = memo(({ rewards, level }: SectionsProps) => (
   <>
     <BenefitsGrid level={level} birthdayOnFile={rewards?.birthdayOnFile} />
     <WaysToEarn />
@@ -44,7 +45,8 @@ const Sections = ({ rewards, level }: SectionsProps) => (
     <Upsell level={level} />
     <Terms />
   </>
-);
+));
+Sections.displayName = 'Sections';
 
 /**
  * The member's page of the programme (RWD-004). The server renders its frame without a member. Facts of the session are shown
@@ -57,6 +59,8 @@ export const MyRewardsPage = () => {
   usePageHead({ title: intl.formatMessage({ id: 'rewards.mine.title' }) });
   const rewards = state.status === 'ready' ? state.rewards : undefined;
   const level = (rewards?.level ?? member?.level) as Level | undefined;
+  // The sections are below the first screen: React renders them in short tasks, after the balance.
+  const below = { rewards: useDeferredValue(rewards), level: useDeferredValue(level) };
   return (
     <div className={s.page}>
       <SubNav />
@@ -68,7 +72,7 @@ export const MyRewardsPage = () => {
           <LevelTracker rewards={rewards} level={level} />
         </>
       )}
-      {level ? <Sections rewards={rewards} level={level} /> : <div className={s.below} />}
+      {below.level ? <Sections rewards={below.rewards} level={below.level} /> : <div className={s.below} />}
     </div>
   );
 };
