@@ -34,7 +34,7 @@ interface SectionsProps {
   readonly rewards: MemberRewards | undefined;
   readonly level: Level;
 }
-/** What follows the level; the sections of the Stars are there once these are read. */
+/** The sections below the level. Those about Stars are there once these are read. */
 const Sections = memo(({ rewards, level }: SectionsProps) => (
   <>
     <BenefitsGrid level={level} birthdayOnFile={rewards?.birthdayOnFile} />

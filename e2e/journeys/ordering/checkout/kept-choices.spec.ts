@@ -1,8 +1,8 @@
-import { expect, test } from '../../steps/test.ts';
-import { addLatte, latte } from '../../steps/cart.ts';
-import { goToGuestCheckout, visitor } from '../../steps/guest.ts';
-import { signIn } from '../../steps/members.ts';
-import { chooseStoreAsGuest, chooseStoreAsMember } from '../../steps/stores.ts';
+import { expect, test } from '../../../steps/test.ts';
+import { addLatte, latte } from '../../../steps/cart.ts';
+import { goToGuestCheckout, visitor } from '../../../steps/guest.ts';
+import { signIn } from '../../../steps/members.ts';
+import { chooseStoreAsGuest, chooseStoreAsMember } from '../../../steps/stores.ts';
 
 test('a product’s chosen size and options are there after a reload and after Back', async ({ page }) => {
   await page.goto(latte.path);

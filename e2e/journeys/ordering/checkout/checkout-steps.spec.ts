@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '../../steps/test.ts';
-import { testCards, typeCard, vaultOf } from '../../steps/cards.ts';
-import { addLatte, latte, placeButton, totalToPay } from '../../steps/cart.ts';
-import { goToGuestCheckout, visitor } from '../../steps/guest.ts';
-import { signIn } from '../../steps/members.ts';
-import { chooseStoreAsGuest, chooseStoreAsMember } from '../../steps/stores.ts';
+import { expect, test, type Page } from '../../../steps/test.ts';
+import { testCards, typeCard, vaultOf } from '../../../steps/cards.ts';
+import { addLatte, latte, placeButton, totalToPay } from '../../../steps/cart.ts';
+import { goToGuestCheckout, visitor } from '../../../steps/guest.ts';
+import { signIn } from '../../../steps/members.ts';
+import { chooseStoreAsGuest, chooseStoreAsMember } from '../../../steps/stores.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const placed = (page: Page) => page.getByRole('dialog', { name: 'Your order is in!' });
