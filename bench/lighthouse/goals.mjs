@@ -17,11 +17,8 @@ export const auditGoals = [
   { key: 'cls', most: 0.02 },
 ];
 
-/**
- * The scores that a member's page has to reach too. Its time is not compared with the bare page's, which reads nothing; it asks search
- * engines to leave it out, which the SEO score counts as a fault.
- */
-export const memberGoals = auditGoals.filter(({ least, key }) => least !== undefined && key !== 'seo');
+/** The scores that a member's page has to reach too. Its time is not compared with the bare page's, which reads nothing. */
+export const memberGoals = auditGoals.filter(({ least }) => least !== undefined);
 
 /** NaN if one of the two was not measured. */
 const figureOf = ({ key, ofBare }, row, bare) => (ofBare ? row[key] / bare[key] : (row[key] ?? NaN));

@@ -28,7 +28,7 @@ test(
       .first()
       .press('Enter');
     await main.getByRole('button', { name: 'Add a tip' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the tip' });
+    const dialog = page.getByRole('dialog', { name: 'Add a tip' });
     expect(await examine(page)).toEqual([]);
     await dialog.getByRole('radio', { name: '$2' }).check();
     await dialog.getByRole('button', { name: 'Save the tip' }).click();

@@ -7,6 +7,7 @@ import {
   testRecord,
   type CompositionApp,
 } from '../../testing/composition-kit.ts';
+import { openBrowser } from '../../testing/browser.ts';
 
 const gift = { ...testManifest.routes[0]!, descriptionId: 'description.gift', shareImage: 'gifts' } as const;
 const manifest = {
@@ -62,6 +63,15 @@ describe('the head of a page', () => {
     it(`keeps search engines away when ${because}`, async () => {
       assert.match(await open(url), /<meta name="robots" content="noindex">/);
     });
+
+  it('says nothing to search engines in a signed-in member’s page: they have no session', async () => {
+    const member = openBrowser(server.app);
+    assert.equal((await member.signIn('green')).statusCode, 200);
+    const cookie = [...member.cookies].map((pair) => pair.join('=')).join('; ');
+    const { body } = await server.app.inject({ url: '/gift/mine', headers: { accept: 'text/html', cookie } });
+    assert.match(body, /data-member=/);
+    assert.doesNotMatch(body, /noindex/);
+  });
 
   it('never names another host than our own', async () => {
     assert.ok(

@@ -40,9 +40,13 @@ export const routeText = (
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
-/** Search engines index only pages that every visitor may see, that exist and that have a description: steps of a visit have none. */
-const isForSearchEngines = ({ subject }: HeadInput, match: Match | undefined) =>
-  match?.route.access === 'anyone' && match.route.descriptionId !== undefined && subject !== 'missing';
+/**
+ * Search engines index only pages that every visitor may see, that exist and that have a description: steps of a visit have none. They
+ * have no session, so the page of a signed-in member says nothing to them.
+ */
+const isForSearchEngines = ({ subject, boot }: HeadInput, match: Match | undefined) =>
+  boot.session.kind === 'member' ||
+  (match?.route.access === 'anyone' && match.route.descriptionId !== undefined && subject !== 'missing');
 
 /**
  * Whether a remote that is switched off has a page here: the page then shows a notice instead of “not found”.

@@ -112,7 +112,7 @@ describe('a pending tip', () => {
   const openDialog = async (receipt = receiptOf({ tipChange: change }), button = 'Change the tip') => {
     await open(receipt);
     await userEvent.click(screen.getByRole('button', { name: button }));
-    return within(await screen.findByRole('dialog', { name: 'Change the tip' }));
+    return within(await screen.findByRole('dialog', { name: button }));
   };
   const tipRow = () => plain(screen.queryByText('Tip', { selector: 'dt' })?.parentElement?.textContent ?? '');
 

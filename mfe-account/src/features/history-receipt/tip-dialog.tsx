@@ -25,7 +25,9 @@ export const TipDialog = ({ receipt, change, onChanged, onClose }: TipDialogProp
     <Dialog
       open
       onClose={onClose}
-      title={intl.formatMessage({ id: 'account.tip.change' })}
+      title={intl.formatMessage({
+        id: change.amount.amountMinor > 0 ? 'account.tip.change' : 'account.tip.add',
+      })}
       actions={
         <>
           <Button

@@ -23,8 +23,12 @@ const withRewards = (rewards: Partial<Configuration['rewards']>) => ({
   configuration: { rewards: { ...defaultConfiguration.rewards, ...rewards } },
 });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-/** The level's own graphic is there once the Stars are read. */
-const loaded = () => screen.findByRole('img', { name: /of your Stars this level year/ });
+/** The level's own graphic is there once the Stars are read, and the sections below it a little later. */
+const loaded = async () => {
+  const graphic = await screen.findByRole('img', { name: /of your Stars this level year/ });
+  await screen.findByRole('heading', { level: 2, name: /^Crema member since/ });
+  return graphic;
+};
 
 describe('the member’s page of the programme', () => {
   it('has its sections in order, RWD-004', async () => {
