@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { defineRemote, useUpgradeBlocker } from '@crema/remote-kit';
 import type { HostServices } from '@crema/shared-contracts';
@@ -202,6 +203,46 @@ describe('another version of a remote whose page is open', () => {
     });
     await heading('This part is taking a break');
     page.publish([ordering('1.0.1')]);
+    expect(await heading('Menu 1.0.1')).toBeVisible();
+  });
+
+  it('that arrives during a retry is applied when the retry fails, without a navigation, PLT-005, PLT-006', async () => {
+    const broken = ordering('1.0.0');
+    let fail: ((cause: Error) => void) | undefined;
+    const mount = jest
+      .fn(() => new Promise<never>((_resolve, reject) => (fail = reject)))
+      .mockRejectedValueOnce(new Error('init'));
+    const page = await openPage({
+      path: '/menu',
+      remotes: [{ ...broken, module: { ...broken.module, mount } }],
+    });
+    await heading('This part is taking a break');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(fail).toBeDefined());
+    page.publish([ordering('1.0.1'), rewards()]);
+    await waitFor(() => expect(link('Link to mfe-rewards')).toBe(true));
+    expect(screen.queryByRole('heading', { level: 1, name: 'Menu 1.0.1' })).toBeNull();
+    fail?.(new Error('init'));
+    expect(await heading('Menu 1.0.1')).toBeVisible();
+  });
+
+  it('that waits while the page works is used by a retry after the page threw, PLT-005, PLT-006', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const Breaking = () => {
+      const [isBroken, setBroken] = useState(false);
+      if (isBroken) throw new Error('render');
+      return <button onClick={() => setBroken(true)}>break</button>;
+    };
+    const page = await openPage({
+      path: '/menu',
+      remotes: [ordering('1.0.0', { pages: { '/menu': Breaking } })],
+    });
+    const button = await screen.findByRole('button', { name: 'break' });
+    page.publish([ordering('1.0.1'), rewards()]);
+    await waitFor(() => expect(link('Link to mfe-rewards')).toBe(true));
+    await userEvent.click(button);
+    await heading('This part is taking a break');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading('Menu 1.0.1')).toBeVisible();
   });
 

@@ -48,17 +48,30 @@ export const startLiveRegistry = (context: DeferredContext): LiveRegistry => {
   let latest = composer.registry.get();
 
   const overrides = new Map<string, ResolvedRemote>();
+  let endWaiting = () => {};
+  /**
+   * Applies the latest registry, and again as soon as the state of a remote with a waiting version changes: one that was being
+   * loaded may have failed, and one that threw is loaded again by a retry. Neither runs, and neither needs a navigation.
+   */
+  const applyLatest = (navigated: boolean) => {
+    endWaiting();
+    apply(latest, navigated);
+    const ends = waiting.get().map((name) => composer.stateOf(name).subscribe(() => applyLatest(false)));
+    endWaiting = () => {
+      for (const end of ends) end();
+    };
+  };
   const update = (registry: ResolvedRegistry, navigated: boolean) => {
     const others = registry.remotes.filter(({ name }) => !overrides.has(name));
     latest = { ...registry, remotes: [...others, ...overrides.values()] };
-    apply(latest, navigated);
+    applyLatest(navigated);
   };
   const accept = ({ registry }: CompositionReply) => {
     if (registry.sequence > latest.sequence) update(registry, false);
   };
   const poller = createRegistryPoller(host, accept, () => latest.sequence);
   const applyWaiting = () => {
-    if (!host.arriving.get() && waiting.get().length > 0) apply(latest, true);
+    if (!host.arriving.get() && waiting.get().length > 0) applyLatest(true);
   };
   const navigations = [host.pathname.subscribe(applyWaiting), host.arriving.subscribe(applyWaiting)];
   const feed = followRegistry({
@@ -77,6 +90,7 @@ export const startLiveRegistry = (context: DeferredContext): LiveRegistry => {
     },
     stop: () => {
       for (const unsubscribe of navigations) unsubscribe();
+      endWaiting();
       feed.stop();
       poller.stop();
     },
