@@ -46,14 +46,12 @@ const toSitemap = (origin: string, paths: readonly string[]): string =>
     '</urlset>',
     '',
   ].join('\n');
-/** Pages of one visitor, up to their first parameter. */
-const privatePaths = (routes: readonly Route[]): readonly string[] => {
-  const prefixes = routes
-    .filter(({ access }) => access !== 'anyone')
-    .map(({ path }) => path.split(/[:*]/, 1)[0] ?? path)
-    .sort();
-  return prefixes.filter((path, at) => !prefixes.slice(0, at).some((earlier) => path.startsWith(earlier)));
-};
+/**
+ * Search engines may open every page: the pages of one visitor say noindex (page-head.ts), which only an engine that may open them
+ * can read.
+ */
+const robotsText = (publicOrigin: string): string =>
+  `User-agent: *\nDisallow:\n\nSitemap: ${publicOrigin}${sitemapPath}\n`;
 
 /** Serves robots.txt and sitemap.xml from the manifests and from what the modules list (PLT-021). */
 export const registerSitemap = (
@@ -74,20 +72,12 @@ export const registerSitemap = (
       .filter(({ flag }) => flag === undefined || deps.flags[flag as keyof typeof deps.flags]);
     return { routes, key: String(registry.sequence) };
   };
-  app.get('/robots.txt', async (request, reply) => {
-    const { routes } = await routesFor(request);
-    const lines = [
-      'User-agent: *',
-      ...privatePaths(routes).map((path) => `Disallow: ${path}`),
-      '',
-      `Sitemap: ${deps.publicOrigin}${sitemapPath}`,
-      '',
-    ];
-    return reply
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', cacheControl)
-      .send(lines.join('\n'));
-  });
+      .send(robotsText(deps.publicOrigin)),
+  );
   app.get(sitemapPath, async (request, reply) => {
     const { routes, key } = await routesFor(request);
     const text = await sitemaps.obtain(key, async () =>

@@ -91,12 +91,13 @@ describe('addresses as people type, print and share them', () => {
     assert.doesNotMatch(reply.body, /\/menu\/cart|\/menu\/order|\/account/);
   });
 
-  it('names the pages of one visitor and the sitemap in robots.txt, PLT-021', async () => {
+  it('names the sitemap in robots.txt; a page of one visitor may be opened, and says noindex, PLT-021', async () => {
     const reply = await open('/robots.txt');
     assert.match(String(reply.headers['content-type']), /^text\/plain/);
     assert.equal(
       reply.body,
-      `User-agent: *\nDisallow: /account/cards\n\nSitemap: ${server.deps.publicOrigin}/sitemap.xml\n`,
+      `User-agent: *\nDisallow:\n\nSitemap: ${server.deps.publicOrigin}/sitemap.xml\n`,
     );
+    assert.match((await open('/account/cards')).body, /<meta name="robots" content="noindex">/);
   });
 });
