@@ -44,10 +44,12 @@ export const FilterSheet = ({ active, onApply, onClose }: FilterSheetProps) => {
   const hasCounts = counts.data !== undefined || counts.isLoading;
   const toggle = (code: string) =>
     setChosen(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
-  /** The list is rendered again: the sheet closes in a frame of its own. */
+  /** The button shows its press, the sheet closes and the list is rendered again, each in a frame of its own. */
   const apply = () => {
-    onClose();
-    afterFrame(() => onApply(chosen));
+    afterFrame(() => {
+      onClose();
+      afterFrame(() => onApply(chosen));
+    });
   };
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { afterFrame } from '@crema/remote-kit';
 import { Button, Checkbox, RadioCards, Sheet, Text } from '@crema/shared-ui';
@@ -6,7 +6,7 @@ import type { Menu } from '../../../catalogue/menu.types.ts';
 import type { Allergen } from '../../../catalogue/use-menu.ts';
 import {
   countFilters,
-  countMatches,
+  countsOf,
   filterLimits,
   limitKeys,
   noFilter,
@@ -21,16 +21,21 @@ const any = 'any';
 interface DraftProps {
   readonly draft: MenuFilter;
   readonly onChange: (draft: MenuFilter) => void;
+  /** The draft to which the numbers belong; it follows in a render of its own, so that a choice is shown without them. */
+  readonly counted: MenuFilter;
   /** The number of items that a filter leaves. */
   readonly countOf: (filter: MenuFilter) => number;
 }
-const Count = ({ count }: { readonly count: number }) => (
+const Count = memo(({ count }: { readonly count: number }) => (
   <FormattedMessage id="ordering.filter.count" values={{ count }} />
-);
+));
+
+const without = ({ avoid }: MenuFilter, key: string) => avoid.filter((other) => other !== key);
 
 const AllergensToAvoid = ({
   draft,
   onChange,
+  counted,
   countOf,
   allergens,
 }: DraftProps & { readonly allergens: readonly Allergen[] }) => (
@@ -43,22 +48,27 @@ const AllergensToAvoid = ({
     </Text>
     {allergens.map(({ key, name }) => {
       const isAvoided = draft.avoid.includes(key);
-      const others = draft.avoid.filter((other) => other !== key);
-      const avoiding = { ...draft, avoid: [...others, key] };
+      const others = without(draft, key);
       return (
         <Checkbox
           key={key}
           label={name}
-          hint={<Count count={countOf(avoiding)} />}
+          hint={<Count count={countOf({ ...counted, avoid: [...without(counted, key), key] })} />}
           checked={isAvoided}
-          onChange={() => onChange(isAvoided ? { ...draft, avoid: others } : avoiding)}
+          onChange={() => onChange({ ...draft, avoid: isAvoided ? others : [...others, key] })}
         />
       );
     })}
   </fieldset>
 );
 
-const Limit = ({ limitKey, draft, onChange, countOf }: DraftProps & { readonly limitKey: LimitKey }) => {
+const Limit = ({
+  limitKey,
+  draft,
+  onChange,
+  counted,
+  countOf,
+}: DraftProps & { readonly limitKey: LimitKey }) => {
   const options = [undefined, ...filterLimits[limitKey]];
   return (
     <RadioCards
@@ -74,7 +84,7 @@ const Limit = ({ limitKey, draft, onChange, countOf }: DraftProps & { readonly l
           ) : (
             <FormattedMessage id={`ordering.filter.${limitKey}.upTo`} values={{ limit }} />
           ),
-        description: <Count count={countOf({ ...draft, [limitKey]: limit })} />,
+        description: <Count count={countOf({ ...counted, [limitKey]: limit })} />,
       }))}
     />
   );
@@ -95,13 +105,15 @@ interface FilterSheetProps {
 export const FilterSheet = ({ menus, allergens, filter, onApply, onClose }: FilterSheetProps) => {
   const intl = useIntl();
   const [draft, setDraft] = useState(filter);
-  const products = useMemo(() => productsOfMenus(menus), [menus]);
-  const countOf = (other: MenuFilter) => countMatches(products, other);
-  const parts = { draft, onChange: setDraft, countOf };
-  /** The menu is rendered again: the sheet closes in a frame of its own. */
+  const counted = useDeferredValue(draft);
+  const countOf = useMemo(() => countsOf(productsOfMenus(menus)), [menus]);
+  const parts = { draft, onChange: setDraft, counted, countOf };
+  /** The button shows its press, the sheet closes and the menu is rendered again, each in a frame of its own. */
   const apply = () => {
-    onClose();
-    afterFrame(() => onApply(draft));
+    afterFrame(() => {
+      onClose();
+      afterFrame(() => onApply(draft));
+    });
   };
   return (
     <Sheet
@@ -116,7 +128,7 @@ export const FilterSheet = ({ menus, allergens, filter, onApply, onClose }: Filt
             <FormattedMessage id="ordering.filter.clear" />
           </Button>
           <Button className={s.apply ?? ''} onClick={apply}>
-            <FormattedMessage id="ordering.filter.apply" values={{ count: countOf(draft) }} />
+            <FormattedMessage id="ordering.filter.apply" values={{ count: countOf(counted) }} />
           </Button>
         </div>
       }

@@ -1,6 +1,6 @@
 import { category, menu, menuProduct, subcategory } from '../../../testing/menu.fixtures.ts';
 import {
-  countMatches,
+  countsOf,
   filterMenus,
   filterSearch,
   matchesFilter,
@@ -46,7 +46,7 @@ describe('a product of the filtered menu', () => {
     const products = [black, latte, tin, mug];
     const found = products.filter((product) => matchesFilter(product, filter));
     expect(found.map(({ productNumber }) => productNumber)).toEqual(matching);
-    expect(countMatches(products, filter)).toBe(matching.length);
+    expect(countsOf(products)(filter)).toBe(matching.length);
   });
 });
 
