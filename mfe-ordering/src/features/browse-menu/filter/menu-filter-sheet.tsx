@@ -6,7 +6,6 @@ import type { Menu } from '../../../catalogue/menu.types.ts';
 import type { Allergen } from '../../../catalogue/use-menu.ts';
 import {
   countFilters,
-  countsOf,
   filterLimits,
   limitKeys,
   noFilter,
@@ -14,6 +13,7 @@ import {
   type LimitKey,
   type MenuFilter,
 } from './menu-filter.rules.ts';
+import { countsOf } from './menu-filter-counts.rules.ts';
 import s from './menu-filter-sheet.module.css';
 
 const any = 'any';

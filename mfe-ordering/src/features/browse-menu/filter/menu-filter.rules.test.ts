@@ -1,6 +1,5 @@
 import { category, menu, menuProduct, subcategory } from '../../../testing/menu.fixtures.ts';
 import {
-  countsOf,
   filterMenus,
   filterSearch,
   matchesFilter,
@@ -9,6 +8,7 @@ import {
   readFilter,
   writeFilter,
 } from './menu-filter.rules.ts';
+import { countsOf } from './menu-filter-counts.rules.ts';
 
 const keys = ['milk', 'oats', 'nuts'];
 const read = (query: string) => readFilter(new URLSearchParams(query), keys);

@@ -92,14 +92,3 @@ export const productsOfMenus = (menus: readonly Menu[]): readonly MenuProduct[] 
     menus.flatMap(({ children }) => children.flatMap(productsOf)).map((product) => [product.id, product]),
   ).values(),
 ];
-
-/** Returns the function that counts the products that a filter leaves; each filter is counted once. */
-export const countsOf = (products: readonly MenuProduct[]): ((filter: MenuFilter) => number) => {
-  const known = new Map<string, number>();
-  return (filter) => {
-    const key = filterSearch(filter);
-    const count = known.get(key) ?? products.filter((product) => matchesFilter(product, filter)).length;
-    known.set(key, count);
-    return count;
-  };
-};
