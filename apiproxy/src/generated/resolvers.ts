@@ -1211,6 +1211,20 @@ export type CartItemView = {
   readonly standardItems: ReadonlyArray<StandardItem>;
   /** Null for what left the range. */
   readonly facts?: Maybe<ItemFacts>;
+  /** Null for what left the range. */
+  readonly names?: Maybe<CartItemNames>;
+};
+
+/** The names of a line in the requested language: a cart outlives a change of language (PLT-011). */
+export type CartItemNames = {
+  readonly product: Scalars['String']['output'];
+  /** Of every size of the product, and of each option that is chosen, excluded or standard. */
+  readonly parts: ReadonlyArray<NamedPart>;
+};
+
+export type NamedPart = {
+  readonly sku: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 /** Of one unit as it is configured: the product and everything chosen (D-147, ORD-124). */
@@ -1888,6 +1902,8 @@ export type ResolversTypes = {
   SkuAvailability: ResolverTypeWrapper<SkuAvailability>;
   StandardItem: ResolverTypeWrapper<StandardItem>;
   CartItemView: ResolverTypeWrapper<CartItemView>;
+  CartItemNames: ResolverTypeWrapper<CartItemNames>;
+  NamedPart: ResolverTypeWrapper<NamedPart>;
   ItemFacts: ResolverTypeWrapper<ItemFacts>;
   TaxRate: ResolverTypeWrapper<TaxRate>;
   PricingRules: ResolverTypeWrapper<PricingRules>;
@@ -2027,6 +2043,8 @@ export type ResolversParentTypes = {
   SkuAvailability: SkuAvailability;
   StandardItem: StandardItem;
   CartItemView: CartItemView;
+  CartItemNames: CartItemNames;
+  NamedPart: NamedPart;
   ItemFacts: ItemFacts;
   TaxRate: TaxRate;
   PricingRules: PricingRules;
@@ -2614,6 +2632,17 @@ export type CartItemViewResolvers<ContextType = GraphqlContext, ParentType exten
   skus?: Resolver<ReadonlyArray<ResolversTypes['SkuAvailability']>, ParentType, ContextType>;
   standardItems?: Resolver<ReadonlyArray<ResolversTypes['StandardItem']>, ParentType, ContextType>;
   facts?: Resolver<Maybe<ResolversTypes['ItemFacts']>, ParentType, ContextType>;
+  names?: Resolver<Maybe<ResolversTypes['CartItemNames']>, ParentType, ContextType>;
+};
+
+export type CartItemNamesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CartItemNames'] = ResolversParentTypes['CartItemNames']> = {
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['NamedPart']>, ParentType, ContextType>;
+};
+
+export type NamedPartResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NamedPart'] = ResolversParentTypes['NamedPart']> = {
+  sku?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ItemFactsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ItemFacts'] = ResolversParentTypes['ItemFacts']> = {
@@ -2999,6 +3028,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SkuAvailability?: SkuAvailabilityResolvers<ContextType>;
   StandardItem?: StandardItemResolvers<ContextType>;
   CartItemView?: CartItemViewResolvers<ContextType>;
+  CartItemNames?: CartItemNamesResolvers<ContextType>;
+  NamedPart?: NamedPartResolvers<ContextType>;
   ItemFacts?: ItemFactsResolvers<ContextType>;
   TaxRate?: TaxRateResolvers<ContextType>;
   PricingRules?: PricingRulesResolvers<ContextType>;

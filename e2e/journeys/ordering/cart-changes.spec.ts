@@ -57,7 +57,7 @@ for (const { device, viewport } of viewports)
       await page.getByRole('main').getByRole('link', { name: 'Cold Brew', exact: true }).click();
       await expect(page.getByText(`Takes the place of ${icedLatte.name} in your cart.`)).toBeVisible();
       await page.getByRole('button', { name: /^Add to cart/ }).click();
-      await expect(page).toHaveURL(/\/menu\/drinks/);
+      await expect(page).toHaveURL('/menu?search=Cold+Brew');
       await page.goto('/menu/cart');
       await expect(items(page).getByRole('listitem').first()).toContainText('Cold Brew');
       await expect(items(page)).toContainText('Small');

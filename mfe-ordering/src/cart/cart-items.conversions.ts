@@ -4,6 +4,7 @@ import type {
   AvailabilityFact,
   CartLine,
   ChildItem,
+  LineEdit,
   StandardItem,
   StandardItemsByLine,
 } from './cart.types.ts';
@@ -73,3 +74,36 @@ type Estimate = NonNullable<CartItems[number]['price']>;
 /** The reply for one unit of each line, by the line's id. */
 export const readEstimates = (items: CartItems): ReadonlyMap<string, Estimate> =>
   new Map(items.flatMap(({ itemId, price }) => (itemId && price ? [[itemId, price] as const] : [])));
+
+type Names = NonNullable<CartItems[number]['names']>;
+interface Named {
+  readonly sku: string;
+  readonly name: string;
+}
+const rename = (line: CartLine, { product, parts }: Names): LineEdit => {
+  const known = new Map(parts.map(({ sku, name }) => [sku, name]));
+  const named = <P extends Named>(items: readonly P[]): readonly P[] =>
+    items.map((item) => ({ ...item, name: known.get(item.sku) ?? item.name }));
+  return {
+    ...line,
+    product: { ...line.product, name: product, sizes: named(line.product.sizes) },
+    childItems: named(line.childItems),
+    ...(line.excludedIngredients && { excludedIngredients: named(line.excludedIngredients) }),
+    ...(line.standardItems && { standardItems: named(line.standardItems) }),
+  };
+};
+const namesOf = ({ product, childItems, excludedIngredients = [], standardItems = [] }: Partial<CartLine>) =>
+  [
+    product?.name,
+    ...[...(product?.sizes ?? []), ...(childItems ?? []), ...excludedIngredients, ...standardItems].map(
+      ({ name }) => name,
+    ),
+  ].join();
+
+/** The lines whose names are in another language than the reply, with its names (PLT-011). */
+export const readRenamedLines = (lines: readonly CartLine[], items: CartItems): readonly LineEdit[] =>
+  lines.flatMap((line) => {
+    const names = items.find(({ itemId }) => itemId === line.itemId)?.names;
+    const renamed = names && rename(line, names);
+    return renamed && namesOf(renamed) !== namesOf(line) ? [renamed] : [];
+  });

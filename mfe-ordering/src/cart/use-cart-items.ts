@@ -6,19 +6,20 @@ import {
   readAvailability,
   readEstimates,
   readFacts,
+  readRenamedLines,
   readStandardItems,
   toCartItemsVariables,
 } from './cart-items.conversions.ts';
 import { useRefetchOfStalePrices } from '../store-prices/use-refetch-of-stale-prices.ts';
 import { selectLines } from './cart.selectors.ts';
-import { availabilityCorrected, standardItemsRead } from './cart.slice.ts';
+import { availabilityCorrected, lineEdited, standardItemsRead } from './cart.slice.ts';
 
 export type { ItemFacts } from './cart-items.conversions.ts';
 
 /**
  * Loads price and availability of one unit of each line when the page opens, when a line, the store or the language changes,
- * and when the prices are stale (ORD-086); after a failure, on request or on reconnecting. Corrects the availability in the cart (ORD-043) and returns
- * the estimates and the facts by line.
+ * and when the prices are stale (ORD-086); after a failure, on request or on reconnecting. Corrects the availability in the cart (ORD-043) and the
+ * names after a change of language, and returns the estimates and the facts by line.
  */
 export const useCartItems = () => {
   const dispatch = useAppDispatch();
@@ -32,6 +33,7 @@ export const useCartItems = () => {
       : skipToken,
   );
   const correct = useEffectEvent(({ cartItems }: GetCartItemsQuery) => {
+    for (const renamed of readRenamedLines(lines, cartItems)) dispatch(lineEdited(renamed));
     dispatch(standardItemsRead(readStandardItems(cartItems)));
     dispatch(availabilityCorrected(readAvailability(cartItems)));
   });

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetCartItemsQuery, GetCartItemsQueryVariables } from './operation-types.ts';
 
-export const GetCartItemsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"85de9e0c87ea922ebbc7cea9efc32d238d3e7123bd1065b9163bea81bc5b911b"}} as unknown as TypedDocumentNode<GetCartItemsQuery, GetCartItemsQueryVariables>;
+export const GetCartItemsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"96570419e536f6ed0b6e7c8fa10f787819682bdc5f0190dc5694a2700c423e51"}} as unknown as TypedDocumentNode<GetCartItemsQuery, GetCartItemsQueryVariables>;

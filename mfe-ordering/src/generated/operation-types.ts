@@ -189,7 +189,7 @@ export type GetCartItemsQueryVariables = Exact<{
 }>;
 
 
-export type GetCartItemsQuery = { cartItems: Array<{ __typename: 'CartItemView', itemId: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, skus: Array<{ __typename: 'SkuAvailability', sku: string, availability: ItemAvailability }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }>, facts: { __typename: 'ItemFacts', allergens: Array<string>, allergenStatus: AllergenStatus, allergensUnknownIn: Array<string>, caffeine: number | null } | null }> };
+export type GetCartItemsQuery = { cartItems: Array<{ __typename: 'CartItemView', itemId: string | null, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, skus: Array<{ __typename: 'SkuAvailability', sku: string, availability: ItemAvailability }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }>, facts: { __typename: 'ItemFacts', allergens: Array<string>, allergenStatus: AllergenStatus, allergensUnknownIn: Array<string>, caffeine: number | null } | null, names: { __typename: 'CartItemNames', product: string, parts: Array<{ __typename: 'NamedPart', sku: string, name: string }> } | null }> };
 
 export type StandardItemFieldsFragment = { __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability };
 

@@ -198,6 +198,7 @@ export const answerCartItems = (
   asked: GetCartItemsQueryVariables[] = [],
   standard: readonly { readonly sku: string; readonly name: string }[] = [],
   facts: Partial<ItemFacts> = {},
+  names: { readonly product: string; readonly parts: Readonly<Record<string, string>> } | null = null,
 ) =>
   query<GetCartItemsQueryVariables>(GetCartItemsDocument, 'cartItems', (variables) => {
     asked.push(variables);
@@ -223,6 +224,11 @@ export const answerCartItems = (
         allergensUnknownIn: [],
         caffeine: 150,
         ...facts,
+      },
+      names: names && {
+        __typename: 'CartItemNames',
+        product: names.product,
+        parts: Object.entries(names.parts).map(([sku, name]) => ({ __typename: 'NamedPart', sku, name })),
       },
     }));
   });

@@ -120,6 +120,43 @@ describe('the items of a cart', () => {
     assert.equal(gone, null);
   });
 
+  it('are named in the language of the request: product, sizes, and options that are chosen, excluded or standard, PLT-011', async () => {
+    const item = toItem({
+      sku: '2136-iced-medium',
+      excludedIngredients: ['opt-304'],
+      options: { 'opt-320': 3 },
+    });
+    const ask = async (locale: string, sku?: string) => {
+      const { data } = await visitor.graphql(
+        queryOf('names { product parts { sku name } } standardItems { sku }'),
+        {
+          items: [{ quantity: 1, ...(sku === undefined ? item : toItem({ sku })) }],
+          locale,
+        },
+      );
+      return data.cartItems[0];
+    };
+    const { names, standardItems } = await ask('fr-CA');
+    const english = (await ask('en-US')).names;
+    const nameOf = (sku: string, parts: readonly { sku: string; name: string }[]) =>
+      parts.find((part) => part.sku === sku)?.name;
+    assert.notEqual(names.product, english.product);
+    assert.deepEqual(
+      ['2136-iced-medium', '2136-iced-large'].map((sku) => [
+        nameOf(sku, english.parts),
+        nameOf(sku, names.parts),
+      ]),
+      [
+        ['Medium', 'Moyen'],
+        ['Large', 'Grand'],
+      ],
+    );
+    for (const sku of ['opt-304', 'opt-320', ...standardItems.map((part: { sku: string }) => part.sku)])
+      assert.ok(nameOf(sku, names.parts), sku);
+    assert.notEqual(nameOf('opt-304', names.parts), nameOf('opt-304', english.parts));
+    assert.equal((await ask('fr-CA', 'none')).names, null);
+  });
+
   it('that left the range are not sold and have no price', async () => {
     const [gone, halfGone] = await views([{ sku: 'none' }, { sku: latte, options: { 'opt-999': 1 } }]);
     assert.deepEqual(gone, { itemId: null, price: null, skus: [{ sku: 'none', availability: 'NOT_SOLD' }] });

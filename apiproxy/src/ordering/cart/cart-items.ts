@@ -9,11 +9,12 @@ import type { CartItemInput, QueryCartItemsArgs } from '../../generated/resolver
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { readLocale } from '../../http/request-locale.ts';
+import { messageIn } from '../../i18n/messages.ts';
 import { toOrderedItem } from './cart-input.ts';
 import { resolveItems } from '../pricing/load-order-facts.ts';
-import { priceItem } from '../pricing/price-cart.ts';
+import { priceItem, type ResolvedItem } from '../pricing/price-cart.ts';
 import { viewItemFacts } from './item-facts.ts';
-import { viewStandardItems } from './standard-items.ts';
+import { standardOptionsIn, viewStandardItems } from './standard-items.ts';
 
 interface View {
   readonly locale: Locale;
@@ -25,6 +26,21 @@ interface View {
  * lines.
  */
 const maxLines = 50;
+
+const viewNames = (item: ResolvedItem, locale: Locale) => {
+  const options = [
+    ...item.children.map(({ option }) => option),
+    ...item.excludedIngredients,
+    ...standardOptionsIn(item),
+  ];
+  return {
+    product: messageIn(item.product.name, locale),
+    parts: [...item.product.sizes, ...options].map(({ sku, name }) => ({
+      sku,
+      name: messageIn(name, locale),
+    })),
+  };
+};
 
 const view = (input: CartItemInput, { locale, priced, availability }: View) => {
   const itemId = input.itemId ?? null;
@@ -40,6 +56,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
       skus: [{ sku: requested.sku, availability: 'NOT_SOLD' as const }],
       standardItems: [],
       facts: null,
+      names: null,
     };
   const unknown = requested.childItems.filter(({ sku }) => unknownOptions.includes(sku));
   const skus: readonly { readonly sku: string; readonly availability: Availability }[] = [
@@ -53,6 +70,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
     price: unknown.length > 0 ? null : priceItem(item, priced, locale).total,
     standardItems: viewStandardItems(item, availability, locale),
     facts: unknown.length > 0 ? null : viewItemFacts(item, locale),
+    names: viewNames(item, locale),
   };
 };
 

@@ -69,6 +69,24 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Browse the menu' })).toHaveAttribute('href', '/menu');
   });
 
+  it('names what was added in another language in the language of the page, and keeps it so, PLT-011', async () => {
+    setup();
+    const names = {
+      product: 'Caffè latte',
+      parts: { '10-hot-medium': 'Moyen', 'opt-350': 'Sirop à la vanille', 'opt-320': 'Espresso court' },
+    };
+    server.use(answerCartItems({}, [], [], {}, names));
+    const excludedIngredients = [{ sku: 'opt-320', name: 'Espresso' }];
+    saveOnDevice([cartLine({ childItems: [vanilla(2)], excludedIngredients })]);
+    await openPage('/menu/cart');
+    const items = within(await screen.findByRole('region', { name: 'Your items' }));
+    expect(await items.findByRole('heading', { name: 'Caffè latte' })).toBeVisible();
+    for (const text of ['Moyen', '2 × Sirop à la vanille', 'No espresso court'])
+      expect(items.getByText(text)).toBeVisible();
+    await waitFor(() => expect(JSON.stringify(savedItems())).toContain('Sirop à la vanille'));
+    expect(JSON.stringify(savedItems())).not.toContain('Vanilla');
+  });
+
   it('shows the cart stored on the device, with what differs from the recipe and the server’s figures, ORD-040, ORD-081', async () => {
     setup();
     saveOnDevice([cartLine({ quantity: 2, childItems: [vanilla(2)] })]);
