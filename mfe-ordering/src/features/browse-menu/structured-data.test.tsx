@@ -20,7 +20,7 @@ const openMenu = (route: string) => {
 const item = {
   '@type': 'MenuItem',
   name: 'Latte',
-  url: '/menu/product/1/hot',
+  url: 'https://shop.test/menu/product/1/hot',
   offers: { '@type': 'Offer', price: '4.25', priceCurrency: 'USD' },
   nutrition: { '@type': 'NutritionInformation', calories: '190 calories' },
 };
@@ -32,12 +32,12 @@ describe('the menu as search engines read it', () => {
     expect(readData()).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Menu',
-      url: '/menu',
+      url: 'https://shop.test/menu',
       hasMenuSection: [
         {
           '@type': 'MenuSection',
           name: 'Drinks',
-          hasMenuSection: [{ '@type': 'MenuSection', name: 'Hot', url: '/menu/drinks/hot' }],
+          hasMenuSection: [{ '@type': 'MenuSection', name: 'Hot', url: 'https://shop.test/menu/drinks/hot' }],
         },
       ],
     });

@@ -523,7 +523,7 @@ describe('the product as search engines read it', () => {
       '@type': ['Product', 'MenuItem'],
       name: 'Latte',
       description: '</script>',
-      url: address,
+      url: `https://shop.test${address}`,
       nutrition: { calories: '190 calories' },
       offers: [
         {
