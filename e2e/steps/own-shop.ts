@@ -41,7 +41,8 @@ interface Shop {
 }
 const open = async ({ registry, data, ports }: Shop, overrides: ConfigurationOverrides, minutesAhead = 0) => {
   const configuration = join(data, '..', 'configuration.json');
-  writeFileSync(configuration, JSON.stringify(overrides));
+  // The cart of a member does not follow to the devices of other journeys and steps, except where that is the subject.
+  writeFileSync(configuration, JSON.stringify({ memberCart: false, ...overrides }));
   const [port = 0, vaultPort = 0, partnerPort = 0] = ports;
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(root, 'apiproxy', 'src', 'main.ts')], {

@@ -103,6 +103,8 @@ journey('the store board breaks no accessibility rule, closed and open, D-12, D-
   await page.getByLabel('Store key').fill('Board-Espresso-1001');
   await page.getByRole('button', { name: 'Open the board' }).click();
   await page.getByRole('link', { name: 'Stop refreshing' }).click();
+  // The page before has the same buttons, and a rule is not checked on a page that is being replaced.
+  await expect(page.getByText('This page doesn’t refresh.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ready: / })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
+  useSyncExternalStore,
   type ComponentType,
 } from 'react';
 import { useIntl } from 'react-intl';
@@ -105,10 +106,19 @@ const LoadedPage = ({ remote, routeId }: PageProps) => {
 
 const Placeholder = ({ remote, routeId }: PageProps) => <LoadingPage {...useLoadingPage(remote, routeId)} />;
 
+const neverChanges = () => () => undefined;
+/** True in a render that keeps the server's markup; false when React renders the page anew and removes that markup. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
 /** Suspends until the page that the server rendered can be hydrated, so that React keeps the server's markup. */
 const HydratedPage = (page: PageProps) => {
   const { composer } = useHostContext();
-  const pending = composer.renderedPage.pending(page.remote, page.routeId);
+  const pending = composer.renderedPage.pending(page.remote, page.routeId, useIsHydrating());
   if (pending) use(pending);
   useLayoutEffect(() => composer.renderedPage.isCommitted.set(true), [composer]);
   useEffect(() => composer.renderedPage.finish(), [composer]);

@@ -1,5 +1,5 @@
 import { withResolvers, createSignal, type ServerRendering, type Signal } from '@crema/shared-contracts';
-import { restoreServerMarkup } from '../foreign-changes/server-markup.ts';
+import { dropForeignRecords, restoreServerMarkup } from '../foreign-changes/server-markup.ts';
 import type { RemoteState } from './remote-instance.ts';
 
 export type RenderedRoute = Pick<ServerRendering, 'remote' | 'routeId'>;
@@ -49,10 +49,12 @@ export const createRenderedPage = (
   return {
     /**
      * A promise while the page has only the server's markup, because its code is not there yet. Once it was read, it is
-     * the same until `finish`: React reads it again when it continues a rendering that has waited for it.
+     * the same until `finish`: React reads it again when it continues a rendering that has waited for it. A render that does
+     * not hydrate replaces the markup: nothing of it is restored afterwards, or it would be on the page twice.
      */
-    pending: (remote: string, routeId: string): Promise<void> | undefined => {
+    pending: (remote: string, routeId: string, isHydrating: boolean): Promise<void> | undefined => {
       if (!isRendered(remote, routeId) || (isPrepared && !isAwaited)) return undefined;
+      if (!isHydrating) dropForeignRecords();
       isAwaited = true;
       return prepared.promise;
     },

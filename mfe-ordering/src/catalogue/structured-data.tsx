@@ -13,7 +13,7 @@ export const offerPrice = (amountMinor: number): string => (amountMinor / 100).t
  */
 export const structuredDataText = (thing: Thing, publicOrigin: string): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }, (key, value: unknown) =>
-    key === 'url' || key === 'image' ? publicOrigin + String(value) : value,
+    /^(url|image)$/.test(key) ? publicOrigin + String(value) : value,
   ).replaceAll('<', '\\u003c');
 
 /** A description of the page for search engines; the server renders it with the page. */
