@@ -19,7 +19,7 @@ interface WantedTile {
   readonly source: TileAddress;
   /** The column of the archive's tile, counted on through the rounds of the world. */
   readonly column: number;
-  /** How often the tile is doubled: -1 for a tile of the level below. */
+  /** The number of times that the tile is doubled: -1 for a tile of the level below. */
   readonly levels: number;
   /** Only this layer; all if undefined. */
   readonly only?: 'place' | 'state';
