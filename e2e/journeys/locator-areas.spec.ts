@@ -93,6 +93,14 @@ for (const adapter of mapAdapters)
         await expect(storePins(page).first()).toBeVisible();
         expect(numbersInUrl(page, 'map')).toEqual(view);
         await expect(searchHere(page)).toBeHidden();
+        // The button ends with the page; the browser's Back still leads to the results before, past the two tabs.
+        await expect(back).toBeHidden();
+        for (const name of ['Favorites', 'Nearby']) {
+          await page.goBack();
+          await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+        }
+        await page.goBack();
+        await expect.poll(() => firstStore(page)).toBe(inArea);
       },
     );
 

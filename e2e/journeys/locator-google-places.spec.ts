@@ -7,6 +7,13 @@ test.use({ adapter: google, viewport: { width: 390, height: 844 } });
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Find a store' });
 const cards = (page: Page) => page.locator('[data-store]');
 const ofPlaces = (urls: readonly string[]) => urls.filter((url) => url.includes('places.googleapis.com'));
+/** Types until Google suggests its place: on a busy machine its first answer takes more than a second, and our own places are shown. */
+const typeForGoogle = (page: Page) =>
+  expect(async () => {
+    await searchBox(page).clear();
+    await searchBox(page).pressSequentially('Willis');
+    await expect(page.getByRole('option', { name: placeOfGoogle.name })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 /** Fills the page’s violations of its policy into a list. */
 const watchPolicy = async (page: Page) => {
   const violations: string[] = [];
@@ -31,8 +38,7 @@ test('with a key Google suggests places while the customer types; a chosen one i
   // On a phone the map is closed: nothing of Google is loaded before something is typed.
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual([]);
-  await searchBox(page).pressSequentially('Willis');
-  await expect(page.getByRole('option', { name: placeOfGoogle.name })).toBeVisible();
+  await typeForGoogle(page);
   await expect(page.getByText('Google Maps', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -60,7 +66,7 @@ test('a place of Google is searched at its own position after a pan and a filter
   const view = () => new URL(page.url()).searchParams.get('map')?.split(',').map(Number) ?? [];
   await page.goto('/store-locator');
   await expect(cards(page).first()).toBeVisible();
-  await searchBox(page).pressSequentially('Willis');
+  await typeForGoogle(page);
   await page.getByRole('option', { name: placeOfGoogle.name }).click();
   await expect(heading(page)).toBeVisible();
   await expect(page).not.toHaveURL(/[?&]at=/);

@@ -1,4 +1,4 @@
-import type { LocationsListReply } from '@crema/shared-contracts';
+import { locationsListView, restPaths, type LocationsListReply } from '@crema/shared-contracts';
 import { expect, test, type Page } from '../steps/test.ts';
 import { examine } from '../steps/accessibility.ts';
 import { scriptWith } from '../steps/offline.ts';
@@ -199,13 +199,9 @@ test.describe('on a desk', () => {
   test('in the ordering flow the pin of a store without a menu is grey, and pressing it says that there is no menu, LOC-041', async ({
     page,
   }) => {
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => /locations\?.*place=60602/.test(response.url())),
-      page.goto('/menu/store-locator').then(async () => {
-        await searchBox(page).fill(stores.chicago.place);
-        await searchBox(page).press('Enter');
-      }),
-    ]);
+    const answer = await page.request.get(
+      `${restPaths.locations}?place=${stores.chicago.place}&view=${locationsListView}`,
+    );
     const { stores: found } = (await answer.json()) as LocationsListReply;
     const { store } = found.find((entry) => entry.store.mobileOrdering.availability !== 'READY') ?? {};
     if (!store) throw new Error('No store near 60602 lacks a menu.');

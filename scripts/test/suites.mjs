@@ -13,9 +13,9 @@ const reportOf = (name) => {
   return join(reportFolder, `${name}.json`);
 };
 
-const testFiles = (folder) =>
+const testFiles = (folder, ending = '.test.ts') =>
   readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith('.test.ts') && !name.includes('.tsbuild'))
+    .filter((name) => name.endsWith(ending) && !/\.tsbuild|node_modules/.test(name))
     .map((name) => join(folder, name));
 
 const nodeTestArgs = ({ report, files, args = [], concurrency = 2 }) => [
@@ -87,27 +87,6 @@ const journeys = (name, args, env = {}) => {
   };
 };
 
-/** Tests of scripts, benches and builds that take seconds. */
-const quickScripts = [
-  'scripts/test/results.test.mjs',
-  'scripts/test/failures.test.mjs',
-  'scripts/test/free-ports.test.mjs',
-  'scripts/test/time-limits.test.mjs',
-  'scripts/browser-minimum/browser-minimum.test.mjs',
-  'scripts/one-source.test.mjs',
-  'scripts/doc-paths.test.mjs',
-  'scripts/tasks/build-stamps.test.mjs',
-  'scripts/folder-sizes/folder-sizes.test.mjs',
-  'scripts/plain-words/plain-words.test.mjs',
-  'scripts/unused-contracts/unused-contracts.test.mjs',
-  'scripts/budgets/contents.test.mjs',
-  'bench/options.test.mjs',
-  'bench/crash/money-audit.test.mjs',
-  'bench/compose/page-edits.test.mjs',
-  'bench/lighthouse/goals.test.mjs',
-  'bench/lighthouse/record.test.mjs',
-  'host/build/inline-script.test.mjs',
-];
 /** Tests that run generators, builds and development servers: code that changes rarely. */
 const slowScripts = [
   'scripts/boundaries.test.mjs',
@@ -116,6 +95,12 @@ const slowScripts = [
   'scripts/dev/dev.test.mjs',
   'host/build/server-bundle.test.mjs',
 ];
+/** What the teams would publish: needs a build. */
+const afterBuild = ['scripts/test/publishable.test.mjs'];
+/** The other tests of scripts, benches and builds, which take seconds: found by their names, so that none is left out. */
+const quickScripts = ['scripts', 'bench', 'host/build']
+  .flatMap((folder) => testFiles(folder, '.test.mjs'))
+  .filter((file) => !slowScripts.includes(file) && !afterBuild.includes(file));
 
 export const suites = {
   verify: () => ({ command: 'bash', args: ['scripts/verify.sh'], runner: 'step' }),
@@ -139,8 +124,7 @@ export const suites = {
   'postgres-all': () => onPostgres('postgres-all', testFiles('apiproxy/src')),
   build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step', isRequired: true }),
   registry: () => nodeTest('registry', { files: testFiles('registry/src') }),
-  /** After the build: what the teams would publish. */
-  publish: () => nodeTest('publish', { files: ['scripts/test/publishable.test.mjs'] }),
+  publish: () => nodeTest('publish', { files: afterBuild }),
   bucket: () =>
     nodeTest('bucket', {
       files: [

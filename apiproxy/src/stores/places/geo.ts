@@ -12,13 +12,17 @@ const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Computes the great-circle distance (haversine). */
-export const metresBetween = (from: Position, to: Position): number => {
-  const half =
-    Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(radians(to.lng - from.lng) / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
+/** Returns a function that computes the great-circle distance (haversine) from one position to many. */
+export const metresFrom = ({ lat, lng }: Position): ((latitude: number, longitude: number) => number) => {
+  const cosine = Math.cos(radians(lat));
+  return (latitude, longitude) => {
+    const half =
+      Math.sin(radians(latitude - lat) / 2) ** 2 +
+      cosine * Math.cos(radians(latitude)) * Math.sin(radians(longitude - lng) / 2) ** 2;
+    return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
+  };
 };
+export const metresBetween = (from: Position, { lat, lng }: Position): number => metresFrom(from)(lat, lng);
 
 /** Returns the area as one box, or as two if it crosses the date line. */
 export const splitAtDateLine = (box: MapBox): readonly Box[] =>

@@ -1,14 +1,14 @@
 import type { MapBox } from '@crema/shared-contracts';
 import type { StoreFacts } from '../store.ts';
-import { boxesAround, isInBox, metresBetween, splitAtDateLine, type Box, type Position } from './geo.ts';
+import { boxesAround, isInBox, metresFrom, splitAtDateLine, type Box, type Position } from './geo.ts';
 
 /** Degrees: about 2 km, so that few stores share a cell in the middle of a large city. */
 const cellSize = 0.02;
 const rowOf = (lat: number) => Math.floor((lat + 90) / cellSize);
 const columnOf = (lng: number) => Math.floor((lng + 180) / cellSize);
 const columns = Math.ceil(360 / cellSize) + 1;
-const cellOf = ({ latitude, longitude }: StoreFacts) => rowOf(latitude) * columns + columnOf(longitude);
-const positionOf = ({ latitude, longitude }: StoreFacts): Position => ({ lat: latitude, lng: longitude });
+const cellAt = (lat: number, lng: number) => rowOf(lat) * columns + columnOf(lng);
+const cellOf = ({ latitude, longitude }: StoreFacts) => cellAt(latitude, longitude);
 
 export interface NearStore {
   readonly store: StoreFacts;
@@ -49,9 +49,6 @@ const nearestFirst = (one: NearStore, other: NearStore): number =>
   one.distanceMetres - other.distanceMetres || byNumber(one.store.storeNumber, other.store.storeNumber);
 const isAfter = ({ store, distanceMetres }: NearStore, end: PageEnd): boolean =>
   (distanceMetres - end.distanceMetres || byNumber(store.storeNumber, end.storeNumber)) > 0;
-
-/** A search with few results near it is repeated with twice the distance, then with the whole. */
-const parts = [1 / 512, 1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2] as const;
 
 type Cells = ReadonlyMap<number, ReadonlySet<StoreFacts>>;
 type Visit = (store: StoreFacts) => void;
@@ -94,10 +91,11 @@ const isStoreInBox = ({ south, north, west, east }: Box, { latitude, longitude }
 /** Collects the stores that a search may return: those within the distance that match and come after the last page. */
 const collect = ({ from, matches, after }: Search, withinMetres: number) => {
   const found: NearStore[] = [];
+  const metresTo = metresFrom(from);
   return {
     found,
     take: (store: StoreFacts): void => {
-      const distanceMetres = metresBetween(from, positionOf(store));
+      const distanceMetres = metresTo(store.latitude, store.longitude);
       if (distanceMetres > withinMetres || matches?.(store) === false) return;
       const near = { store, distanceMetres };
       if (!after || isAfter(near, after)) found.push(near);
@@ -105,23 +103,49 @@ const collect = ({ from, matches, after }: Search, withinMetres: number) => {
   };
 };
 
-/** Searches with a growing radius, until there are enough stores. Returns undefined if half of the radius has too few. */
+/** The height of a cell. */
+const cellMetres = 2_200;
+/** A circle has this share of the area of the box around it. */
+const circleShare = Math.PI / 4;
+/** A radius is chosen so that its circle has this many times the requested stores, if they are spread evenly. */
+const aim = 1.5;
+const mostGrowth = 2.5;
+/** Each further attempt grows at least by this factor more than the one before: a search has about ten attempts at most. */
+const leastGrowth = 1.07;
+
+/** The radius of the first attempt, from the number of stores in the cell of the position: at most the height of a cell. */
+const firstRadius = (cells: Cells, { from, limit }: Search, withinMetres: number): number => {
+  const inCell = cells.get(cellAt(from.lat, from.lng))?.size ?? 0;
+  const enough = cellMetres * Math.sqrt((aim * limit) / (Math.PI * Math.max(1, inCell)));
+  return Math.min(cellMetres, enough, withinMetres / 8);
+};
+
+/**
+ * Searches with a growing radius, until there are enough stores. The density that each attempt finds decides on the next radius, so that
+ * the work does not grow with the number of stores. Returns undefined if half of the radius has too few.
+ */
 const searchNear = (
   cells: Cells,
   search: Search,
   { withinMetres, isInArea }: { withinMetres: number; isInArea?: (store: StoreFacts) => boolean },
 ): NearStore[] | undefined => {
-  for (const part of parts) {
-    const boxes = boxesAround(search.from, withinMetres * part);
+  let radius = firstRadius(cells, search, withinMetres);
+  for (let attempt = 1; radius <= withinMetres / 2; attempt += 1) {
+    const boxes = boxesAround(search.from, radius);
     const inBoxes: StoreFacts[] = [];
     visitEach(cells, boxes, (store) => {
       if (boxes.some((box) => isStoreInBox(box, store))) inBoxes.push(store);
     });
+    let count = inBoxes.length * circleShare;
     // Most of the time of a search are distances: none is computed where even the box has too few stores.
-    if (inBoxes.length < search.limit) continue;
-    const { found, take } = collect(search, withinMetres * part);
-    for (const store of inBoxes) if (!isInArea || isInArea(store)) take(store);
-    if (found.length >= search.limit) return found;
+    if (count >= search.limit) {
+      const { found, take } = collect(search, radius);
+      for (const store of inBoxes) if (!isInArea || isInArea(store)) take(store);
+      if (found.length >= search.limit) return found;
+      count = found.length;
+    }
+    const growth = Math.sqrt((aim * search.limit) / Math.max(1, count));
+    radius *= Math.min(mostGrowth, Math.max(leastGrowth ** attempt, growth));
   }
   return undefined;
 };
@@ -146,16 +170,18 @@ const countInBox = (cells: Cells, box: Box, matches: Search['matches']): number 
 };
 /** The distance from a position in a box to its farthest corner. */
 const reachOf = (from: Position, { south, north, west, east }: MapBox): number =>
-  Math.max(...[south, north].flatMap((lat) => [west, east].map((lng) => metresBetween(from, { lat, lng }))));
+  Math.max(...[south, north].flatMap((lat) => [west, east].map((lng) => metresFrom(from)(lat, lng))));
 
 /** Stores by position, in cells of a grid. The time of a search depends on the stores near it, not on all of them. */
 export const createStoreGrid = (): StoreGrid => {
   const cells = new Map<number, Set<StoreFacts>>();
 
-  const visitNear: StoreGrid['visitNear'] = ({ from, withinMetres }, visit) =>
+  const visitNear: StoreGrid['visitNear'] = ({ from, withinMetres }, visit) => {
+    const metresTo = metresFrom(from);
     visitEach(cells, boxesAround(from, withinMetres), (store) => {
-      if (metresBetween(from, positionOf(store)) <= withinMetres) visit(store);
+      if (metresTo(store.latitude, store.longitude) <= withinMetres) visit(store);
     });
+  };
   const visitBox: StoreGrid['visitBox'] = (area, visit) => {
     const boxes = splitAtDateLine(area);
     visitEach(cells, boxes, (store) => {

@@ -17,6 +17,7 @@ import {
   storesRequested,
   type SearchState,
 } from './search/search.slice.ts';
+import { writeQuery } from './search/locator-query.ts';
 import { useLocatorQuery } from './search/use-locator-query.ts';
 
 /** A list of less than this time ago is shown without another request. */
@@ -54,6 +55,9 @@ const placePosition = (
     ? `${data.center.lat.toFixed(6)},${data.center.lng.toFixed(6)}`
     : undefined;
 
+/** The same text for queries with the same URL, in whatever order their fields are. */
+const keyOf = (query: LocatorQuery) => `${writeQuery(new URLSearchParams(), query)}`;
+
 /** Synchronizes URL and search: a changed URL starts a search, and a found position is written to the URL. */
 export const useFinder = (zoom: number): Finder => {
   const dispatch = useAppDispatch();
@@ -73,13 +77,13 @@ export const useFinder = (zoom: number): Finder => {
   const around = defaultPlace({ orderStore, market: member?.market, locale, configuration });
   // In another language or for another member the reply to the same query differs.
   const reader = `${locale} ${member?.memberId}`;
-  const queryKey = JSON.stringify(query);
+  const queryKey = keyOf(query);
   const search = () => void dispatch(storesRequested({ query, around, reader }));
-  const followed = useRef('');
+  /** The views of the map that the URL gets without a search. A second rest may be written before the first one is rendered. */
+  const followed = useRef(new Set<string>());
   const onQueryChange = useEffectEvent(() => {
-    const isFollowed = followed.current === reader + queryKey;
-    followed.current = '';
-    if (isFollowed) return;
+    if (followed.current.delete(reader + queryKey)) return;
+    followed.current.clear();
     // The page is hydrated as a guest's. The member's own rendering follows, and searches.
     if (!member && isMember(session.get())) return;
     const url = locationsListUrl({ query, around });
@@ -111,7 +115,7 @@ export const useFinder = (zoom: number): Finder => {
   const followMap = (view: MapView) => {
     const { place, at = placePosition(place, { answered, locations, configuration }) } = query;
     const next = { ...query, view, ...(at && { at }) };
-    followed.current = reader + JSON.stringify(next);
+    followed.current.add(reader + keyOf(next));
     go(next, true);
   };
   return { query, go, followMap, repeatSearch: search };

@@ -12,35 +12,49 @@ import type { MapTheme } from '../map-provider.ts';
 
 /** Names of places near streets come from this level: the tiles with streets have none. */
 const placesZoom = 10;
+/** The first level with the names of states and provinces. The level above it, which a map of zoom 4 shows, reads them from here. */
+const statesZoom = 4;
 
 interface WantedTile {
   readonly source: TileAddress;
   /** The column of the archive's tile, counted on through the rounds of the world. */
   readonly column: number;
+  /** The number of times that the tile is doubled: -1 for a tile of the level below. */
   readonly levels: number;
-  /** Only these layers; all if undefined. */
-  readonly isPlacesOnly: boolean;
+  /** Only this layer; all if undefined. */
+  readonly only?: 'place' | 'state';
 }
+
+/** The addresses of the tiles of `side` pixels in the window, with their columns. */
+const tilesInWindow = (map: LeafletMap, z: number, side: number) => {
+  const { min, max } = map.getPixelBounds();
+  const tiles: { readonly tile: TileAddress; readonly x: number }[] = [];
+  if (!min || !max) return tiles;
+  for (let x = Math.floor(min.x / side); x <= Math.floor(max.x / side); x += 1)
+    for (let y = Math.floor(min.y / side); y <= Math.floor(max.y / side); y += 1) {
+      const tile = wrapTile({ z, x, y });
+      if (tile) tiles.push({ tile, x });
+    }
+  return tiles;
+};
 
 /** The archive's tiles of the window, each once. */
 const wantedTiles = (map: LeafletMap): readonly WantedTile[] => {
   const z = tileZoom(map.getZoom());
-  const { min, max } = map.getPixelBounds();
-  if (!min || !max) return [];
   const wanted = new Map<string, WantedTile>();
   const add = (tile: WantedTile) =>
-    wanted.set(`${tile.isPlacesOnly} ${tile.column} ${tile.source.z}/${tile.source.y}`, tile);
-  for (let x = Math.floor(min.x / tileSize); x <= Math.floor(max.x / tileSize); x += 1)
-    for (let y = Math.floor(min.y / tileSize); y <= Math.floor(max.y / tileSize); y += 1) {
-      const tile = wrapTile({ z, x, y });
-      if (!tile) continue;
-      const { levels, ...source } = sourceTileOf(tile);
-      add({ source, column: x >> levels, levels, isPlacesOnly: false });
-      if (source.z <= placesZoom) continue;
-      const up = z - placesZoom;
-      const places = { z: placesZoom, x: tile.x >> up, y: tile.y >> up };
-      add({ source: places, column: x >> up, levels: up, isPlacesOnly: true });
-    }
+    wanted.set(`${tile.only} ${tile.column} ${tile.source.z}/${tile.source.y}`, tile);
+  for (const { tile, x } of tilesInWindow(map, z, tileSize)) {
+    const { levels, ...source } = sourceTileOf(tile);
+    add({ source, column: x >> levels, levels });
+    if (source.z <= placesZoom) continue;
+    const up = z - placesZoom;
+    const places = { z: placesZoom, x: tile.x >> up, y: tile.y >> up };
+    add({ source: places, column: x >> up, levels: up, only: 'place' });
+  }
+  if (z === statesZoom - 1)
+    for (const { tile, x } of tilesInWindow(map, statesZoom, tileSize / 2))
+      add({ source: tile, column: x, levels: -1, only: 'state' });
   return [...wanted.values()];
 };
 
@@ -49,7 +63,7 @@ interface ReadTile extends LabelTile {
   readonly key: string;
 }
 const readTile = async (
-  { source, column, levels, isPlacesOnly }: WantedTile,
+  { source, column, levels, only }: WantedTile,
   map: LeafletMap,
   tiles: TileSource,
   isCurrent: () => boolean,
@@ -61,8 +75,8 @@ const readTile = async (
   const { layers, up } = found;
   const side = tileSize * 2 ** (levels + up);
   return {
-    key: `${isPlacesOnly} ${column >> up} ${source.z - up}/${source.y >> up}`,
-    layers: isPlacesOnly ? { ...(layers.place && { place: layers.place }) } : layers,
+    key: `${only} ${column >> up} ${source.z - up}/${source.y >> up}`,
+    layers: only ? { [only]: layers[only] ?? [] } : layers,
     placement: {
       scale: side / tileExtent,
       left: (column >> up) * side - origin.x,

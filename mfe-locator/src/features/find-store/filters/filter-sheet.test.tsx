@@ -46,6 +46,29 @@ describe('the filter overlay', () => {
     ]);
   });
 
+  it('renders only the ticked row again, and the others once their counts change, LOC-021', async () => {
+    const counts = (query: URLSearchParams) => (query.get('features') === 'WF' ? 2 : 3);
+    answerCounts((query) => ({
+      total: counts(query),
+      counts: [
+        { code: 'ON', count: counts(query) },
+        { code: 'WF', count: 2 },
+        { code: 'SE', count: 1 },
+      ],
+    }));
+    const set = jest.spyOn(HTMLInputElement.prototype, 'checked', 'set');
+    await open('/store-locator');
+    const sheet = await openSheet();
+    await sheet.findByRole('checkbox', { name: 'Open now', description: '3 stores' });
+    // React sets this field of each input that is rendered.
+    set.mockClear();
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Wi-Fi' }));
+    const rendered = () => new Set(set.mock.contexts.map((box) => nameOf(box as HTMLElement)));
+    expect(sheet.getByRole('button', { name: 'Apply (1)' })).toBeVisible();
+    await sheet.findByRole('checkbox', { name: 'Open now', description: '2 stores' });
+    expect(rendered()).toEqual(new Set(['Wi-Fi', 'Open now']));
+  });
+
   it('applies nothing until Apply, then all at once, and the button counts, LOC-021', async () => {
     const { location, features } = await open('/store-locator');
     const sheet = await openSheet();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { afterFrame, useHost } from '@crema/remote-kit';
 import { Button, Checkbox, Sheet } from '@crema/shared-ui';
@@ -28,11 +28,29 @@ const useGroups = (): readonly (FeatureGroup & { readonly titleId: string })[] =
     .filter(({ codes }) => codes.length > 0);
 };
 
-/** The number of stores for a filter; an empty line while it is loaded, so that nothing moves. */
-const FilterCount = ({ code, data, isLoading }: FilterCounts & { readonly code: string }) => {
-  const count = data?.counts.find((row) => row.code === code)?.count;
-  if (count !== undefined) return <FormattedMessage id="locator.saved.count" values={{ count }} />;
-  return isLoading ? <>{'\u00a0'}</> : null;
+interface FilterOptionProps {
+  readonly code: string;
+  readonly isChosen: boolean;
+  /** The number of stores; an empty line while it is loaded, so that nothing moves. */
+  readonly count: number | 'loading' | undefined;
+  readonly onToggle: (code: string) => void;
+}
+/** One filter of the sheet. Only the ticked one is rendered again: a press is answered in one frame. */
+const FilterOption = memo(({ code, isChosen, count, onToggle }: FilterOptionProps) => (
+  <Checkbox
+    label={<FormattedMessage id={`locator.feature.${code}`} />}
+    hint={
+      count === 'loading'
+        ? '\u00a0'
+        : count !== undefined && <FormattedMessage id="locator.saved.count" values={{ count }} />
+    }
+    checked={isChosen}
+    onChange={() => onToggle(code)}
+  />
+));
+const countOf = (code: string, { data, isLoading }: FilterCounts): FilterOptionProps['count'] => {
+  if (data) return data.counts.find((row) => row.code === code)?.count;
+  return isLoading ? 'loading' : undefined;
 };
 
 /** Amenities by category with the number of stores for each (LOC-021). Choices take effect on Apply; Escape and Close discard them. */
@@ -41,9 +59,13 @@ export const FilterSheet = ({ active, onApply, onClose }: FilterSheetProps) => {
   const groups = useGroups();
   const [chosen, setChosen] = useState(active);
   const counts = useFilterCounts(chosen);
-  const hasCounts = counts.data !== undefined || counts.isLoading;
-  const toggle = (code: string) =>
-    setChosen(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
+  const toggle = useCallback(
+    (code: string) =>
+      setChosen((before) =>
+        before.includes(code) ? before.filter((other) => other !== code) : [...before, code],
+      ),
+    [],
+  );
   /** The button shows its press, the sheet closes and the list is rendered again, each in a frame of its own. */
   const apply = () => {
     afterFrame(() => {
@@ -85,12 +107,12 @@ export const FilterSheet = ({ active, onApply, onClose }: FilterSheetProps) => {
               <FormattedMessage id={titleId} />
             </legend>
             {codes.map((code) => (
-              <Checkbox
+              <FilterOption
                 key={code}
-                label={<FormattedMessage id={`locator.feature.${code}`} />}
-                hint={hasCounts && <FilterCount code={code} {...counts} />}
-                checked={chosen.includes(code)}
-                onChange={() => toggle(code)}
+                code={code}
+                isChosen={chosen.includes(code)}
+                count={countOf(code, counts)}
+                onToggle={toggle}
               />
             ))}
           </fieldset>

@@ -26,6 +26,30 @@ const country: Collect = (feature, zoom) => {
   return { kind: 'country', text: textOf(feature), priority: 1e9 + area, area };
 };
 
+/** Their names are longer than they are wide: they would be read as names of their neighbours. */
+const smallStates: ReadonlySet<string> = new Set([
+  'Connecticut',
+  'Delaware',
+  'District of Columbia',
+  'Maryland',
+  'Massachusetts',
+  'New Hampshire',
+  'New Jersey',
+  'Prince Edward Island',
+  'Rhode Island',
+  'Vermont',
+]);
+/** From far only the largest cities come before a state, close up all places do. Of two states the shorter name fits better. */
+const statePriority: Steps = [
+  [5, 1.05e7],
+  [6, 5e5],
+];
+const state: Collect = (feature, zoom) => {
+  const text = textOf(feature);
+  if (zoom < 4 || zoom >= 7.5 || (zoom < 6 && smallStates.has(text))) return undefined;
+  return { kind: 'state', text, priority: at(zoom, statePriority) - text.length };
+};
+
 /** A place is shown from its own zoom level on; capitals come before larger cities. */
 const placeWeight: Readonly<Record<string, number>> = { c: 4, a: 2.2 };
 const place: Collect = (feature, zoom) => {
@@ -56,11 +80,7 @@ const pointOfInterest: Collect = (feature, zoom) => {
 
 const pointLayers: readonly (readonly [LayerName, Collect])[] = [
   ['country', country],
-  [
-    'state',
-    (feature, zoom) =>
-      zoom >= 4 && zoom < 7.5 ? { kind: 'state', text: textOf(feature), priority: 5e5 } : undefined,
-  ],
+  ['state', state],
   ['place', place],
   [
     'zip',

@@ -59,6 +59,11 @@ describe('the labels of the map', () => {
     const city = label('Chicago', { kind: 'place', population: 2_700_000 });
     expect(namesOf(draw([city], { obstacles: [[390, 290, 410, 310]] }))).toEqual(['Chicago']);
   });
+  it('of a state move above or below a pin, LOC-015', () => {
+    const state = label('Ohio', { kind: 'state' });
+    expect(namesOf(draw([state], { obstacles: [[390, 297, 410, 303]] }))).toEqual(['OHIO']);
+    expect(draw([state], { obstacles: [[390, 270, 410, 330]] })).toEqual([]);
+  });
   it('of a place in two tiles are drawn once, and of another place of the name again, LOC-015', () => {
     const [one, same] = [label('Salem'), label('Salem', { at: [400, 307] })];
     // A city has space above and below: only its distance keeps the second from being drawn.
@@ -132,6 +137,19 @@ describe('the labels of a tile', () => {
     expect(collect({ place }, 8)).toEqual([]);
     expect(collect({ place }, 9)).toMatchObject([{ hasDot: true }]);
     expect(collect({ place }, 10)).toMatchObject([{ hasDot: false }]);
+  });
+  it('are states and provinces after the largest cities from far, after all places close up, and small ones only then, LOC-015', () => {
+    const layers = {
+      place: [
+        feature({ n: 'Metropolis', z: 3, p: 8_000_000 }),
+        feature({ n: 'City', z: 4, p: 500_000, k: 'a' }),
+      ],
+      state: [feature({ n: 'Vermont' }), feature({ n: 'North Dakota' }), feature({ n: 'Ohio' })],
+    };
+    expect(inOrder(collect(layers, 3))).not.toContain('Ohio');
+    expect(inOrder(collect(layers, 4))).toEqual(['Metropolis', 'Ohio', 'North Dakota', 'City']);
+    expect(inOrder(collect(layers, 6))).toEqual(['Metropolis', 'City', 'Ohio', 'Vermont', 'North Dakota']);
+    expect(inOrder(collect(layers, 8))).toEqual(['Metropolis', 'City']);
   });
   it('leave out postal codes where there are streets, and companies, LOC-015', () => {
     const zip = [feature({ n: '60601' })];

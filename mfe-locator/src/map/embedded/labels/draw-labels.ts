@@ -26,7 +26,7 @@ type Side = 'centre' | 'right' | 'left' | 'above' | 'below';
 const sidesOf = ({ kind, hasDot }: PointLabel): readonly Side[] => {
   if (hasDot) return ['right', 'above', 'left', 'below'];
   if (kind === 'landmark' || kind === 'station') return ['below'];
-  if (kind === 'country') return ['centre', 'above', 'below'];
+  if (kind === 'country' || kind === 'state') return ['centre', 'above', 'below'];
   // The name of a city makes way for pins.
   return kind === 'place' ? ['centre', 'above', 'below', 'right', 'left'] : ['centre'];
 };
