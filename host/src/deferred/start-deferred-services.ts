@@ -11,8 +11,8 @@ import { startPrefetch } from './prefetch/start-prefetch.ts';
 import { startUsage } from './start-usage.tsx';
 
 /**
- * Starts the services that a page needs only once it is idle; the first files contain none of them. Those that render or ask the
- * browser start in tasks of their own: together they blocked a slow phone for 30 to 45 ms. Returns the function that stops them.
+ * Starts the services that a page needs only once it is idle; the first files contain none of them. Balance, usage and service
+ * worker start in tasks of their own: together the services blocked a slow phone for 30 to 45 ms. Returns the function that stops them.
  */
 export const startDeferredServices = (context: DeferredContext): (() => void) => {
   const { host, composer, nextTask } = context;
