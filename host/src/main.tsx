@@ -6,6 +6,6 @@ import { startHost, whenIdle } from './start-host.tsx';
 const boot = readBootDocument();
 registerLibraryFiles(boot);
 const fileIntegrity = createFileIntegrity(boot.registry);
-void startHost(createLoadRemoteModule(fileIntegrity, boot)).then(() =>
+void startHost(createLoadRemoteModule(fileIntegrity, boot), boot).then(() =>
   whenIdle(() => void fileIntegrity.prefetch()),
 );

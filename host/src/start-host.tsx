@@ -3,7 +3,7 @@ import './shell/shell.css';
 import { StrictMode, type ComponentProps } from 'react';
 import type { Root } from 'react-dom/client';
 import { IntlProvider, type IntlConfig } from 'react-intl';
-import type { HostServices, Locale } from '@crema/shared-contracts';
+import type { BootDocument, HostServices, Locale } from '@crema/shared-contracts';
 import { readBootDocument } from './boot.ts';
 import { createComposer } from './composer/composer.ts';
 import type { LoadRemoteModule } from './composer/federation.ts';
@@ -61,14 +61,16 @@ const prepareIntl = async (locale: Locale): Promise<void> => {
 export const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
 
 /** Starts the host in this page. `loadModule` loads a remote's code. Returns the React root. */
-export const startHost = async (loadModule: LoadRemoteModule): Promise<Root> => {
+export const startHost = async (
+  loadModule: LoadRemoteModule,
+  boot: BootDocument = readBootDocument(),
+): Promise<Root> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   tolerateForeignChanges();
   const earlyInput = createEarlyInput(root);
   // The evaluation of the libraries was a task of its own.
   await nextTask();
-  const boot = readBootDocument();
   const host = createHost(boot);
   // The root is set once the tree is mounted; remotes use it only after that.
   let navigate: Navigate = () => undefined;

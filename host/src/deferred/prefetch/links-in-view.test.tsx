@@ -20,6 +20,20 @@ describe('the page behind a link', () => {
     await waitFor(() => expect(prefetchedFiles()).toEqual(others));
   });
 
+  it('is fetched in a task of its own: the next link in view is measured later', async () => {
+    let isLater = false;
+    let wasLater: boolean | undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      if (this.textContent === 'Thanks') setTimeout(() => (isLater = true));
+      if (this.textContent === 'Thanks in a new window') wasLater ??= isLater;
+      return { top: 10, bottom: 40, left: 10, right: 90 } as DOMRect;
+    });
+    await openLinks();
+    await waitFor(() => expect(wasLater).toBe(true));
+  });
+
   it('is not measured while the browser skips the part of the page that contains the link', async () => {
     const checkVisibility = jest.fn(() => false);
     Object.assign(HTMLAnchorElement.prototype, { checkVisibility });

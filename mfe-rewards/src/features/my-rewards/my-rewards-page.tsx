@@ -36,7 +36,7 @@ interface SectionsProps {
 }
 /** The sections below the level. Those about Stars are there once these are read. */
 const Sections = memo(({ rewards, level }: SectionsProps) => (
-  <>
+  <div className={s.sections}>
     <BenefitsGrid level={level} birthdayOnFile={rewards?.birthdayOnFile} />
     <WaysToEarn />
     <Partnerships />
@@ -44,7 +44,7 @@ const Sections = memo(({ rewards, level }: SectionsProps) => (
     {rewards && <Tenure rewards={rewards} />}
     <Upsell level={level} />
     <Terms />
-  </>
+  </div>
 ));
 Sections.displayName = 'Sections';
 
