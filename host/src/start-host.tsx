@@ -4,7 +4,6 @@ import { StrictMode, type ComponentProps } from 'react';
 import type { Root } from 'react-dom/client';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import type { BootDocument, HostServices, Locale } from '@crema/shared-contracts';
-import { readBootDocument } from './boot.ts';
 import { createComposer } from './composer/composer.ts';
 import type { LoadRemoteModule } from './composer/federation.ts';
 import { HostSlot } from './composer/host-slot.tsx';
@@ -61,10 +60,7 @@ const prepareIntl = async (locale: Locale): Promise<void> => {
 export const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
 
 /** Starts the host in this page. `loadModule` loads a remote's code. Returns the React root. */
-export const startHost = async (
-  loadModule: LoadRemoteModule,
-  boot: BootDocument = readBootDocument(),
-): Promise<Root> => {
+export const startHost = async (loadModule: LoadRemoteModule, boot: BootDocument): Promise<Root> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   tolerateForeignChanges();

@@ -95,7 +95,7 @@ const slowScripts = [
   'scripts/dev/dev.test.mjs',
   'host/build/server-bundle.test.mjs',
 ];
-/** What the teams would publish: needs a build. */
+/** Checks the packages that the teams would publish: needs a build. */
 const afterBuild = ['scripts/test/publishable.test.mjs'];
 /** The other tests of scripts, benches and builds, which take seconds: found by their names, so that none is left out. */
 const quickScripts = ['scripts', 'bench', 'host/build']

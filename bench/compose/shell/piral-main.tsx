@@ -1,4 +1,5 @@
+import { readBootDocument } from '../../../host/src/boot.ts';
 import { startHost } from '../../../host/src/start-host.tsx';
 import { loadNothing } from './hand-over.ts';
 
-void startHost(loadNothing);
+void startHost(loadNothing, readBootDocument());

@@ -1,5 +1,6 @@
 // The main application: one micro application for each remote of the registry, by its HTML entry.
 import { addErrorHandler, registerMicroApps, start } from 'qiankun';
+import { readBootDocument } from '../../../host/src/boot.ts';
 import { startHost } from '../../../host/src/start-host.tsx';
 import { containerOf, containersReady, failures, followFramework, retry } from './applications.ts';
 import { loadNothing, servicesOf } from './hand-over.ts';
@@ -18,5 +19,5 @@ registerMicroApps(
     props: { servicesOf },
   })),
 );
-void startHost(loadNothing);
+void startHost(loadNothing, readBootDocument());
 void containersReady.promise.then(() => start());

@@ -1,5 +1,6 @@
 // The root config: one application for each remote of the registry, found by the page's import map.
 import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
+import { readBootDocument } from '../../../host/src/boot.ts';
 import { startHost } from '../../../host/src/start-host.tsx';
 import { containersReady, failures, followFramework, retry } from './applications.ts';
 import { loadNothing, servicesOf } from './hand-over.ts';
@@ -15,5 +16,5 @@ for (const name of remotes)
     activeWhen: isAt(name),
     customProps: { servicesOf },
   });
-void startHost(loadNothing);
+void startHost(loadNothing, readBootDocument());
 void containersReady.promise.then(() => start());

@@ -6,7 +6,6 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
   type ComponentType,
 } from 'react';
 import { useIntl } from 'react-intl';
@@ -18,6 +17,7 @@ import { titleOf } from '@crema/remote-kit/host-services';
 import { ErrorBoundary, MissingExport } from './error-boundary.tsx';
 import type { RemoteState } from './remote-instance.ts';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { useIsHydrated } from '../shared/use-is-hydrated.ts';
 import { markStep } from './timings.ts';
 
 /** The placeholder until the page's code is loaded: the skeleton and headline that the route's row names. */
@@ -106,19 +106,10 @@ const LoadedPage = ({ remote, routeId }: PageProps) => {
 
 const Placeholder = ({ remote, routeId }: PageProps) => <LoadingPage {...useLoadingPage(remote, routeId)} />;
 
-const neverChanges = () => () => undefined;
-/** True in a render that keeps the server's markup; false when React renders the page anew and removes that markup. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-
 /** Suspends until the page that the server rendered can be hydrated, so that React keeps the server's markup. */
 const HydratedPage = (page: PageProps) => {
   const { composer } = useHostContext();
-  const pending = composer.renderedPage.pending(page.remote, page.routeId, useIsHydrating());
+  const pending = composer.renderedPage.pending(page.remote, page.routeId, useIsHydrated());
   if (pending) use(pending);
   useLayoutEffect(() => composer.renderedPage.isCommitted.set(true), [composer]);
   useEffect(() => composer.renderedPage.finish(), [composer]);

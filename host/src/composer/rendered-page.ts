@@ -1,5 +1,5 @@
 import { withResolvers, createSignal, type ServerRendering, type Signal } from '@crema/shared-contracts';
-import { dropForeignRecords, restoreServerMarkup } from '../foreign-changes/server-markup.ts';
+import { restoreServerMarkup } from '../foreign-changes/server-markup.ts';
 import type { RemoteState } from './remote-instance.ts';
 
 export type RenderedRoute = Pick<ServerRendering, 'remote' | 'routeId'>;
@@ -21,6 +21,7 @@ export const createRenderedPage = (
   const prepared = withResolvers<void>();
   let isPrepared = false;
   let isAwaited = false;
+  let isReplaced = false;
   const isReadOnly = createSignal(false);
   const isCommitted = createSignal(false);
 
@@ -33,7 +34,7 @@ export const createRenderedPage = (
       isPrepared = true;
       isReadOnly.set(false);
       // The shell is hydrated already, the page's part of the markup is not.
-      if (isAwaited) restoreServerMarkup(document.querySelector('main'));
+      if (isAwaited && !isReplaced) restoreServerMarkup(document.querySelector('main'));
       prepared.resolve();
     } catch {
       // The code of the page did not load; the module of the remote did.
@@ -49,13 +50,13 @@ export const createRenderedPage = (
   return {
     /**
      * A promise while the page has only the server's markup, because its code is not there yet. Once it was read, it is
-     * the same until `finish`: React reads it again when it continues a rendering that has waited for it. A render that does
-     * not hydrate replaces the markup: nothing of it is restored afterwards, or it would be on the page twice.
+     * the same until `finish`: React reads it again when it continues a rendering that has waited for it. A render that
+     * replaces the markup instead of continuing from it ends its restoration: it would be on the page twice.
      */
-    pending: (remote: string, routeId: string, isHydrating: boolean): Promise<void> | undefined => {
+    pending: (remote: string, routeId: string, isReplacing: boolean): Promise<void> | undefined => {
       if (!isRendered(remote, routeId) || (isPrepared && !isAwaited)) return undefined;
-      if (!isHydrating) dropForeignRecords();
       isAwaited = true;
+      isReplaced ||= isReplacing;
       return prepared.promise;
     },
     isRendered,

@@ -34,8 +34,3 @@ export const restoreServerMarkup = (root: Element | null): void => {
 };
 /** Ends the record: from now on React changes the page. */
 export const stopForeignRecords = (): void => window.foreignRecords?.stop();
-/** Ends the record and forgets what it contains: React has given up the server's markup, and its own changes follow. */
-export const dropForeignRecords = (): void => {
-  stopForeignRecords();
-  window.foreignRecords?.take();
-};

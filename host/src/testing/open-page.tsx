@@ -140,7 +140,7 @@ export const openPage = async ({
       ({ resolved }) => resolved.name === remote && resolved.version === candidate.version,
     );
     return double ? Promise.resolve(double.module) : Promise.reject(new Error(`no such file`));
-  });
+  }, boot);
   const source = await connected;
   source.send(served.sequence);
   return {

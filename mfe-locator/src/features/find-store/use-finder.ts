@@ -56,7 +56,7 @@ const placePosition = (
     : undefined;
 
 /** The same text for queries with the same URL, in whatever order their fields are. */
-const keyOf = (query: LocatorQuery) => `${writeQuery(new URLSearchParams(), query)}`;
+const keyOf = (query: LocatorQuery) => String(writeQuery(new URLSearchParams(), query));
 
 /** Synchronizes URL and search: a changed URL starts a search, and a found position is written to the URL. */
 export const useFinder = (zoom: number): Finder => {
