@@ -1,9 +1,12 @@
 import type { IconName } from '@crema/shared-ui';
-import type { Level, ProgrammeVersion } from '@crema/shared-contracts';
+import type { Configuration, Level, ProgrammeVersion } from '@crema/shared-contracts';
 
+export type UniversalBenefitId = Configuration['rewards']['universalBenefitCards'][number]['id'];
 export interface Benefit {
   readonly id: string;
   readonly icon: IconName;
+  /** The card of every level about the same benefit: a page with that card does not show this one. */
+  readonly universal?: UniversalBenefitId;
   /** Arguments of the message, all from the programme version. */
   readonly values?: (programme: ProgrammeVersion) => Readonly<Record<string, number>>;
 }
@@ -15,7 +18,7 @@ export interface Benefit {
 export const levelBenefits: Readonly<Record<Level, readonly Benefit[]>> = {
   GREEN: [
     { id: 'birthdayTreat', icon: 'gift' },
-    { id: 'freeModMonday', icon: 'calendar' },
+    { id: 'freeModMonday', icon: 'calendar', universal: 'free-monday' },
   ],
   GOLD: [
     { id: 'starsNeverExpire', icon: 'star' },

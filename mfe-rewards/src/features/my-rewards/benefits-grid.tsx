@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { programmeVersion, type Configuration, type Level } from '@crema/shared-contracts';
+import { programmeVersion, type Level } from '@crema/shared-contracts';
 import { buttonClass, Card, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
-import { levelBenefits } from '../../programme/level-benefits.ts';
+import { levelBenefits, type UniversalBenefitId } from '../../programme/level-benefits.ts';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import { Section } from '../../section/section.tsx';
 import s from './cards.module.css';
 
-type BenefitCardId = Configuration['rewards']['universalBenefitCards'][number]['id'];
 /** The icons of the known cards (RWD-027). Messages: `rewards.benefit.<id>.title` and `.body`. */
-const universal: Readonly<Record<BenefitCardId, IconName>> = {
+const universal: Readonly<Record<UniversalBenefitId, IconName>> = {
   'free-monday': 'calendar',
   'personalized-games': 'sparkle',
   'double-star-personal-cup': 'cup',
@@ -59,6 +58,7 @@ export const BenefitsGrid = ({ level, birthdayOnFile }: BenefitsGridProps) => {
   const { universalBenefitCards } = useHost().configuration.rewards;
   const { starTenthsPerUnit } = programmeVersion.levels[level];
   const shown = universalBenefitCards.filter(({ id, enabled }) => enabled && Object.hasOwn(universal, id));
+  const ofLevel = levelBenefits[level].filter((benefit) => !shown.some(({ id }) => id === benefit.universal));
   const values = {
     times: programmeVersion.freeCustomisationsPerYear,
     factor: programmeVersion.personalCupFactor,
@@ -85,7 +85,7 @@ export const BenefitsGrid = ({ level, birthdayOnFile }: BenefitsGridProps) => {
             </Text>
           )}
         </BenefitCard>
-        {levelBenefits[level].map(({ id, icon, values: figures }) => (
+        {ofLevel.map(({ id, icon, values: figures }) => (
           <BenefitCard
             key={id}
             icon={icon}

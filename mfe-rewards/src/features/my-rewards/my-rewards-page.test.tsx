@@ -223,6 +223,18 @@ describe('benefits and ways to earn', () => {
     ]);
   });
 
+  it('name a benefit once that is one of the level and one of every level, RWD-026 RWD-027', async () => {
+    await open(withRewards({ universalBenefitCards: [{ id: 'free-monday', enabled: true }] }));
+    await loaded();
+    const benefits = within(screen.getByRole('region', { name: 'Your Green benefits' }));
+    expect(benefits.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '1 Star per $1',
+      'A free birthday treat',
+      'Free Mod Monday',
+    ]);
+    expect(benefits.getByText(/^Make a drink your own on a Monday/)).toBeVisible();
+  });
+
   it.each([
     ['GREEN', green],
     ['GOLD', gold],
