@@ -111,7 +111,7 @@ export const renderPage: HostServerBundle['renderPage'] = async (module: RemoteM
   try {
     const mounted = await mountedRemote(composer, remote);
     await composer.renderedPage.prepared();
-    if (composer.renderedPage.pending(remote, page.id))
+    if (composer.renderedPage.pending(remote, page.id, false))
       throw new Error(`The code of ${page.path} could not be loaded.`);
     const html = await toMarkup(serverTree(host, composer, { locale: boot.locale, pathname, search }));
     if (cause !== undefined) throw cause;
