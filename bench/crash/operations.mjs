@@ -1,11 +1,11 @@
 // The shoppers' operations in a crash run. Each operation is one order that must be placed, or refused,
 // exactly once.
 import { giftOperations } from './gift-operations.mjs';
+import { storeNumber } from './shop-database.mjs';
 import { reward, starOperations } from './star-operations.mjs';
+import { storeOperations } from './store-operations.mjs';
 import { walletOperations } from './wallet-operations.mjs';
 
-/** A store that is always open, accepts every payment and takes a hundred orders per slot. */
-export const storeNumber = '1001-100001';
 const goodCard = '4242424242424242';
 const declinedCard = '4000000000000002';
 const askingCard = '4000000000003220';
@@ -178,7 +178,11 @@ export const operations = [
   },
 ];
 
-const drawn = [...operations, ...walletOperations, ...giftOperations, ...starOperations].flatMap(
-  (operation) => Array.from({ length: operation.weight }, () => operation),
-);
+const drawn = [
+  ...operations,
+  ...walletOperations,
+  ...giftOperations,
+  ...starOperations,
+  ...storeOperations(storeNumber),
+].flatMap((operation) => Array.from({ length: operation.weight }, () => operation));
 export const drawOperation = () => oneOf(drawn);

@@ -34,6 +34,7 @@ export const printReport = ({
     'wallet changes acknowledged': of('done').length,
     'wallet changes refused for the state of their cards': of('refused for its state').length,
     'promised, and not once in the ledger': found.unbooked.length,
+    'orders handed over': new Set(results.flatMap(({ pickedUp = [] }) => pickedUp)).size,
     'left at the bank': of('left at the bank').length,
     'auto reloads': found.autoReloads,
     'deviations of money added up': found.money.length,

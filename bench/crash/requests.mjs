@@ -2,8 +2,7 @@
 // IP address.
 import { randomInt } from 'node:crypto';
 import { callGraphql, ownPage, send } from '../hostile/wire.mjs';
-import { storeNumber } from './operations.mjs';
-import { password } from './shop-database.mjs';
+import { password, storeNumber } from './shop-database.mjs';
 
 const latte = '2010-hot-medium';
 

@@ -1,7 +1,7 @@
 // The database of a crash run: migrated and seeded, with members whose cards have enough balance for every
 // operation.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +17,10 @@ import { bookStars } from '../../apiproxy/src/rewards/stars/star-ledger.ts';
 import { readEnvironment } from '../../apiproxy/src/http/environment/environment.ts';
 import { migrate } from '../../apiproxy/src/storage/migrate.ts';
 import { openingTenths } from './star-operations.mjs';
+import { storeKey } from './store-operations.mjs';
 
+/** A store that is always open, accepts every payment and takes a hundred orders per slot. */
+export const storeNumber = '1001-100001';
 export const password = 'copper kettle march';
 const cardMinor = 50_000;
 const cardsEach = 8;
@@ -150,10 +153,21 @@ export const createShopDatabase = async (kind, memberCount) => {
   for (let index = 0; index < memberCount; index += 1)
     members.push(await addMember(deps, index, passwordHash));
   const shopCards = await addShopCards(deps);
+  await deps.db
+    .insertInto('store_key')
+    .values({ store_number: storeNumber, key_hash: await hashPassword(storeKey) })
+    .execute();
+  const configuration = join(folder, 'configuration.json');
+  writeFileSync(configuration, JSON.stringify({ storeBoard: true }));
   await database.close();
   return {
     shopCards,
-    env: { DATA_DIR: dataDir, CARD_KEY: process.env.CARD_KEY, DATABASE_URL: server?.url ?? '' },
+    env: {
+      DATA_DIR: dataDir,
+      CARD_KEY: process.env.CARD_KEY,
+      DATABASE_URL: server?.url ?? '',
+      CREMA_CONFIG: configuration,
+    },
     outbox: join(folder, 'outbox'),
     members,
     open,

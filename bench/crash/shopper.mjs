@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, cookiesOf } from '../hostile/wire.mjs';
 import { payAtBank } from './bank-payment.mjs';
-import { storeNumber } from './operations.mjs';
 import { callAs, cartOf, dataOf, signIn, someAddress, tokenFor } from './requests.mjs';
+import { storeNumber } from './shop-database.mjs';
 
 const pauseMs = 200;
 const requestTimeout = 408;

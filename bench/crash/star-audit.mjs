@@ -44,15 +44,17 @@ const findDeviationsOf = (refType, { entries }, due) => {
   });
 };
 
-/** Uses and redemptions that the replies promised and the database lacks. */
-const findUnkept = ({ uses, redemptions }, results) => {
+/** Uses, redemptions and orders that are handed over, which the replies promised and the database lacks. */
+const findUnkept = ({ uses, redemptions, orders }, results) => {
   const spent = new Set(uses.filter(({ state }) => state === 'SPENT').map(({ order_id }) => order_id));
   const redeemed = new Set(redemptions.map(({ member_id, code }) => `${member_id} ${code}`));
-  return results.flatMap(({ outcome, orderId, hasReward, redeemed: promised }) => [
+  const over = new Set(orders.filter(({ status }) => status === 'PICKED_UP').map(({ order_id }) => order_id));
+  return results.flatMap(({ outcome, orderId, hasReward, redeemed: promised, pickedUp = [] }) => [
     ...(outcome === 'placed' && hasReward && !spent.has(orderId)
       ? [`order ${orderId}: its Reward is not spent`]
       : []),
     ...(promised && !redeemed.has(promised) ? [`promo ${promised}: not redeemed`] : []),
+    ...pickedUp.filter((id) => !over.has(id)).map((id) => `order ${id}: not handed over`),
   ]);
 };
 

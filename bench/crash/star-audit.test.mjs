@@ -30,6 +30,7 @@ const clean = {
 const results = [
   { outcome: 'placed', orderId: 'o1', hasReward: true },
   { outcome: 'done', redeemed: 'one WELCOME25' },
+  { outcome: 'done', pickedUp: ['o1'] },
 ];
 /** With changed entries, balance and months follow them. */
 const withEntries = (entries) => {
@@ -82,7 +83,12 @@ describe('the Stars of a crash run, RWD-032', () => {
     [
       'an order earns before it is picked up',
       { orders: [{ ...clean.orders[0], status: 'READY' }] },
-      ['order o1: expected 0, booked 55'],
+      ['order o1: expected 0, booked 55', 'order o1: not handed over'],
+    ],
+    [
+      'an order that was handed over earns nothing',
+      withEntries([opening, spent, bonus, promo]),
+      ['order o1: expected 55, booked nothing'],
     ],
     [
       'an acknowledged code is not redeemed',
