@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Types, lint, boundaries, folder sizes, dependencies, unused contracts, plain words, generated files, format: checks that need no
-# run of the product.
+# run of the product. Lint uses one core for as long as all other steps together use the other.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
@@ -8,8 +8,10 @@ step() { printf '\n== %s\n' "$1"; }
 
 step 'types'
 node node_modules/typescript7/bin/tsc -b . mfe-*/tsconfig.json
-step 'lint'
-eslint . --cache --cache-location node_modules/.cache/eslint/
+lint_output="$(mktemp)"
+eslint . --cache --cache-location node_modules/.cache/eslint/ >"$lint_output" 2>&1 &
+lint=$!
+trap 'kill "$lint" 2>/dev/null; rm -f "$lint_output"' EXIT
 step 'boundaries'
 depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/host-services remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
 step 'folders'
@@ -26,5 +28,7 @@ node scripts/environment-table.mjs --check
 node scripts/openapi.mjs --check
 step 'format'
 prettier --check --cache --log-level warn .
+step 'lint'
+wait "$lint" || { cat "$lint_output"; exit 1; }
 echo
 echo 'verify: all good'

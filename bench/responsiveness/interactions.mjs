@@ -15,6 +15,20 @@ const observed = (name, entry) => {
 };
 
 /**
+ * Presses an element where the pointer already rests. A click by the locator would place its own listeners on the page, which look
+ * for the element under the pointer (a layout) at each event: between 5 and 15 ms of the measured interaction were theirs.
+ */
+const click = async (element) => {
+  const page = element.page();
+  await element.hover();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.down();
+  await page.mouse.up();
+};
+
+/**
  * Returns `press(name, action, done)`: performs an action and records its interaction once the page is idle, with the
  * processor time that it needed.
  */
@@ -45,10 +59,10 @@ const typeInto = async (page, record, name, text) => {
 
 const searchMenu = async (page, press, record) => {
   const field = page.getByRole('searchbox', { name: 'Search the menu' });
-  await press('menu: press into the search', () => field.click());
+  await press('menu: press into the search', () => click(field));
   await typeInto(page, record, 'menu: a key in the search', 'vanilla latte');
   await page.locator('#search-title').waitFor();
-  await press('menu: clear the search', () => page.getByRole('button', { name: 'Clear the search' }).click());
+  await press('menu: clear the search', () => click(page.getByRole('button', { name: 'Clear the search' })));
 };
 
 const openCategory = async (page, press) => {
@@ -57,7 +71,7 @@ const openCategory = async (page, press) => {
   const name = (await link.textContent()).trim();
   await press(
     'menu: open a category',
-    () => link.click(),
+    () => click(link),
     () => page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
   );
 };
@@ -66,19 +80,19 @@ const filterMenu = async (page, press) => {
   const results = page.getByRole('heading', { level: 1, name: /your filters$/ });
   await press(
     'menu: open the filters',
-    () => page.getByRole('button', { name: /^Filters/ }).click(),
+    () => click(page.getByRole('button', { name: /^Filters/ })),
     () => page.getByRole('dialog').waitFor(),
   );
   for (const name of ['Milk', 'Oats'])
-    await press('menu: tick a filter', () => page.getByRole('checkbox', { name, exact: true }).click());
+    await press('menu: tick a filter', () => click(page.getByRole('checkbox', { name, exact: true })));
   await press(
     'menu: apply the filters',
-    () => page.getByRole('button', { name: /^Show \d+ items/ }).click(),
+    () => click(page.getByRole('button', { name: /^Show \d+ items/ })),
     () => results.waitFor(),
   );
   await press(
     'menu: clear the filters',
-    () => page.getByRole('button', { name: 'Clear all filters' }).click(),
+    () => click(page.getByRole('button', { name: 'Clear all filters' })),
     () => results.waitFor({ state: 'detached' }),
   );
 };
@@ -88,7 +102,7 @@ const openProduct = async (page, press) => {
   const name = await link.textContent();
   await press(
     'category: open a product',
-    () => link.click(),
+    () => click(link),
     () => page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
   );
 };
@@ -98,14 +112,14 @@ const configure = async (page, press) => {
   const sizes = page.getByRole('group', { name: 'Size' }).locator('label');
   await sizes.first().waitFor();
   await settle(page);
-  for (const index of [0, 2, 1]) await press('product: change the size', () => sizes.nth(index).click());
+  for (const index of [0, 2, 1]) await press('product: change the size', () => click(sizes.nth(index)));
   const milk = page.locator('details[open] fieldset').first().locator('label');
-  for (const index of [1, 2, 0]) await press('product: change an option', () => milk.nth(index).click());
+  for (const index of [1, 2, 0]) await press('product: change an option', () => click(milk.nth(index)));
   const more = page.getByRole('button', { name: 'One more' });
-  for (let count = 0; count < 3; count += 1) await press('product: quantity', () => more.click());
+  for (let count = 0; count < 3; count += 1) await press('product: quantity', () => click(more));
   await press(
     'product: add to the cart',
-    () => page.getByRole('button', { name: /^Add to cart/ }).click(),
+    () => click(page.getByRole('button', { name: /^Add to cart/ })),
     () => page.waitForURL((url) => !url.pathname.startsWith('/menu/product/')),
   );
 };
@@ -113,11 +127,11 @@ const configure = async (page, press) => {
 const openCart = async (page, press) => {
   await press(
     'open the cart',
-    () => page.locator('header .crema-cart').click(),
+    () => click(page.locator('header .crema-cart')),
     () => page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor(),
   );
   const more = page.getByRole('button', { name: /^One more / }).first();
-  for (let count = 0; count < 3; count += 1) await press('cart: quantity', () => more.click());
+  for (let count = 0; count < 3; count += 1) await press('cart: quantity', () => click(more));
 };
 
 const filterStores = async (page, press) => {
@@ -126,18 +140,18 @@ const filterStores = async (page, press) => {
   await stores.first().waitFor();
   await settle(page);
   for (const name of ['Open now', 'Guest ordering'])
-    await press('stores: a quick filter', () => page.getByRole('button', { name, exact: true }).click());
+    await press('stores: a quick filter', () => click(page.getByRole('button', { name, exact: true })));
   await press(
     'stores: open the filters',
-    () => page.getByRole('button', { name: /^Filter/ }).click(),
+    () => click(page.getByRole('button', { name: /^Filter/ })),
     () => page.getByRole('dialog').waitFor(),
   );
   for (const name of ['Wi-Fi', 'Seating'])
-    await press('stores: tick a filter', () => page.getByRole('checkbox', { name, exact: true }).click());
-  await press('stores: apply the filters', () => page.getByRole('button', { name: /^Apply/ }).click());
+    await press('stores: tick a filter', () => click(page.getByRole('checkbox', { name, exact: true })));
+  await press('stores: apply the filters', () => click(page.getByRole('button', { name: /^Apply/ })));
   await press(
     'stores: open a store',
-    () => stores.first().click(),
+    () => click(stores.first()),
     () => page.getByRole('dialog').waitFor(),
   );
 };

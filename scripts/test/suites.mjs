@@ -102,14 +102,21 @@ const quickScripts = ['scripts', 'bench', 'host/build']
   .flatMap((folder) => testFiles(folder, '.test.mjs'))
   .filter((file) => !slowScripts.includes(file) && !afterBuild.includes(file));
 
+const unit = (name, env = {}) => ({
+  ...jestCommand(reportOf(name), ['--maxWorkers=2']),
+  env,
+  runner: 'jest',
+  repeat: (failures) => ({
+    ...jestCommand(reportOf(`${name}-repeated`), ['--runInBand', '--runTestsByPath', ...filesOf(failures)]),
+    env,
+  }),
+});
+
 export const suites = {
   verify: () => ({ command: 'bash', args: ['scripts/verify.sh'], runner: 'step' }),
-  unit: () => ({
-    ...jestCommand(reportOf('unit'), ['--maxWorkers=2']),
-    runner: 'jest',
-    repeat: (failures) =>
-      jestCommand(reportOf('unit-repeated'), ['--runInBand', '--runTestsByPath', ...filesOf(failures)]),
-  }),
+  unit: () => unit('unit'),
+  /** Mounts and ends each remote 50 times. */
+  'unit-all': () => unit('unit-all', { LEAK_ROUNDS: '50' }),
   /** Fails also when the tests together made the server answer too few of its error codes (D-163). */
   server: () =>
     nodeTest('server', {
@@ -157,7 +164,7 @@ export const sets = {
   ],
   all: [
     'verify',
-    'unit',
+    'unit-all',
     'server',
     'postgres-all',
     'build',

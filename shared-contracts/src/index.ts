@@ -200,13 +200,15 @@ export type {
 } from './rest/ordering.ts';
 export * from './rest/gifts.ts';
 export { giftLimits, readGiftMessage } from './rest/gift-limits.ts';
-export * from './rest/account-paths.ts';
+export * from './rest/paths/account-paths.ts';
 export * from './rest/history.ts';
-export { giftRestPaths } from './rest/gift-paths.ts';
+export { giftRestPaths } from './rest/paths/gift-paths.ts';
 export * from './rest/rewards.ts';
 export * from './rest/unsubscribe.ts';
 export * from './rest/engagement.ts';
-export { barcodeSymbologies, locationsListView, telemetryPhases, restPaths } from './rest.ts';
+export { barcodeSymbologies, idempotencyHeader, locationsListView, telemetryPhases } from './rest.ts';
+export * as hostPaths from './rest/paths/host-paths.ts';
+export * as restPaths from './rest/paths/rest-paths.ts';
 export {
   type UsageBatch,
   type UsageEvent,
@@ -216,7 +218,6 @@ export {
   validateUsageBatch,
 } from './telemetry/usage-events.ts';
 export { maxUsageBatch, usageConsent } from './telemetry/usage-sharing.ts';
-export { hostPaths, idempotencyHeader } from './host-paths.ts';
 export { formatMoment, joinTimeParts, zoneName } from './time-text.ts';
 export { type PageHead, type ShareImage, shareImages } from './pages/page-head.ts';
 export {

@@ -1,59 +1,10 @@
-import { hostPaths } from './host-paths.ts';
 import type { Locale, Market } from './locale.ts';
 import type { Money } from './money.ts';
 import type { ResolvedRegistry } from './registry/registry-document.ts';
 import type { Session } from './session.ts';
 
-/** REST paths under /apiproxy/v1; the rest of the API is GraphQL. */
-export const restPaths = {
-  ...hostPaths,
-  signIn: '/apiproxy/v1/account/signin',
-  createAccount: '/apiproxy/v1/account/create',
-  /** POST { token } of a mailed link; also without a session (D-158). */
-  confirmEmail: '/apiproxy/v1/account/email/confirm',
-  /** POST: mails a member the link again. The reply is ConfirmationSentReply. */
-  sendEmailConfirmation: '/apiproxy/v1/account/email/send-confirmation',
-  locations: '/apiproxy/v1/locations',
-  suggestions: '/apiproxy/v1/locations/suggestions',
-  nearestLocation: '/apiproxy/v1/locations/nearest-location',
-  filterCounts: '/apiproxy/v1/locations/filter-counts',
-  /** GET {path}/{storeNumber}: one store with all its hours. */
-  stores: '/apiproxy/v1/stores',
-  /** LOC-050: POST { storeNumber } adds a store; DELETE {path}/{shortStoreNumber} removes it. */
-  favoriteStores: '/apiproxy/v1/stores/favorites',
-  /** CRD-012: POST { cardId or cardNumber, symbology } of a card of one's own. The reply is a PNG. */
-  barcode: '/apiproxy/v1/account/cards/barcode',
-  /** CRD-017: POST { cashstarToken } of a mailed card, once. The reply is CardInfoReply. */
-  cardInfoFromToken: '/apiproxy/v1/account/cards/get-card-info-from-token',
-  /** CRD-015: POST { cardNumber, securityCode }, also without a session. The reply is CardBalanceReply. */
-  cardBalance: '/apiproxy/v1/cards/balance',
-  /** GET {path}?cardId&type&timeZone: the member's own transactions as CSV in the page's language. */
-  transactionsCsv: '/apiproxy/v1/account/cards/transactions.csv',
-  /**
-   * GET {path}/{menu}/{category}[/{subcategory}] redirects to the current file of the category's picture
-   * (ORD-020).
-   */
-  categoryPictures: '/apiproxy/v1/pictures/category',
-  /**
-   * ORD-026: GET {path}/{productNumber}?store in the language of Accept-Language. The reply is OrderingProductReply. Longer
-   * paths below it are endpoints of their own.
-   */
-  orderingProduct: '/apiproxy/v1/ordering',
-  /** ORD-065: GET {path}/{orderId}/{storeNumber}?token of one's own order, or with its signed token. The reply is PickupTimeReply. */
-  pickupTime: '/apiproxy/v1/ordering/pickup-time',
-  /**
-   * Server-sent events: GET {path}/{orderId}?token of one's own order, or with its signed token. The event `status` has an
-   * OrderStatusNotice as data; it is sent on connection and at every move of the order (ORD-066).
-   */
-  orderEvents: '/apiproxy/v1/ordering/order-events',
-  graphql: '/apiproxy/v1/graphql',
-  /** The payment provider sends a POST. */
-  paymentWebhook: '/apiproxy/v1/payments/webhook',
-  /** GET with the watcher's bearer token returns the counts per remote and version (VersionHealth). */
-  compositionHealth: '/apiproxy/v1/composition/health',
-  /** Browsers POST violations of the page's security policy. */
-  policyReports: '/apiproxy/v1/composition/policy-reports',
-} as const;
+/** The header that carries the idempotency key of a write (D-164). */
+export const idempotencyHeader = 'idempotency-key';
 
 /** ACC-003. */
 export interface SignInRequest {

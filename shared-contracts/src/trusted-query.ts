@@ -1,4 +1,4 @@
-import { restPaths } from './rest.ts';
+import * as restPaths from './rest/paths/rest-paths.ts';
 
 /**
  * Identifies a document that was published with a version; the server runs no other document in production

@@ -153,4 +153,4 @@ export interface StreamMark {
 /** The items that a member can dismiss. The others say what may be lost (E07). */
 export const dismissibleTypes: readonly StreamItemType[] = ['information', 'birthday'];
 
-export { engagementRestPaths } from './engagement-paths.ts';
+export { engagementRestPaths } from './paths/engagement-paths.ts';

@@ -24,4 +24,4 @@ export interface OptInReply {
 }
 
 export * from './partner.ts';
-export { rewardsRestPaths } from './rewards-paths.ts';
+export { rewardsRestPaths } from './paths/rewards-paths.ts';

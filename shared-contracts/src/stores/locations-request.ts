@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Locale } from '../locale.ts';
-import { locationsListView, restPaths } from '../rest.ts';
+import { locationsListView } from '../rest.ts';
+import * as restPaths from '../rest/paths/rest-paths.ts';
 import { defaultPlace, type DefaultPlace, type DefaultPlaceFacts } from './default-place.ts';
 import { hasNoPlace, readLocatorQuery, type LocatorQuery } from './locations-query.ts';
 import { writeBox } from './map-area.ts';

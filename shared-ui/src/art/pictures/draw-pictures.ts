@@ -32,10 +32,10 @@ const resolveColor = (name: string) => {
 };
 
 const roundTo = (digits: number) => (number: string) =>
-  String(Math.round(Number(number) * 10 ** digits) / 10 ** digits);
+  String(Math.round(Number(number) * 10 ** digits) / 10 ** digits).replace(/^(-?)0\./, '$1.');
 // eslint-disable-next-line regexp/no-super-linear-move -- it reads our own drawings only
 const fraction = /-?\d*\.\d+/g;
-/** A tenth of a unit is half a pixel of the largest picture; colours, gradients and scales need a hundredth. */
+/** A tenth of a unit is half a pixel of the largest picture; colours, gradients and scales need a hundredth. No zero before a point. */
 const shorten = (svg: string) =>
   svg
     .replaceAll(/ d="[^"]*"|(?:translate|rotate)\([^)]*\)/g, (part) => part.replaceAll(fraction, roundTo(1)))

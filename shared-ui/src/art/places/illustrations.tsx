@@ -39,15 +39,8 @@ export const OfflineArt = (props: ArtProps) => {
       <path d="M82 102 88 138H152L158 102Z" fill="#a4471d" />
       <path d={cup} fill={paint.url('h')} />
       <path d="M72 66H168V78H72ZM80 56H160L163 66H77Z" fill="#3b241a" />
-      <path
-        d="M124 82 132 94 122 102 134 114 126 126"
-        fill="none"
-        stroke="#ffe7cc"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M124 82 132 94 122 102 134 114 126 126" stroke="#ffe7cc" strokeWidth="3" />
         <path d="M90 150C52 158 32 146 38 116" stroke="#8f6847" strokeWidth="5" />
         <path d="M29 102H47V110A9 9 0 0 1 29 110Z" fill="#8f6847" stroke="#8f6847" strokeWidth="3" />
         <path d="M33 100V90M43 100V90" stroke="#b99a7a" strokeWidth="4" />

@@ -1,4 +1,4 @@
-/** The REST paths of gifts. They are not part of restPaths, because each remote loads that one. */
+/** The REST paths of gifts. */
 export const giftRestPaths = {
   /** GFT-040: POST GiftPurchaseRequest. */
   giftPurchase: '/apiproxy/v1/gift/gift-purchase',

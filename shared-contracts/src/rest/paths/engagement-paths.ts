@@ -1,4 +1,4 @@
-/** The REST paths of the home feed. They are not part of restPaths, because each remote loads that one. */
+/** The REST paths of the home feed. */
 export const engagementRestPaths = {
   /** ENG-005: GET by a member. The reply is StreamReply; 304 and 206 are possible (D-136). */
   streamItems: '/apiproxy/v1/stream-items',

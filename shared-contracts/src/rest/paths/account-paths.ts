@@ -3,7 +3,7 @@ export { mfaRestPaths } from './mfa-paths.ts';
 export { passkeyRestPaths } from './passkey-paths.ts';
 export { privacyRestPaths } from './privacy-paths.ts';
 
-/** The REST paths of the account's pages. They are not part of restPaths, because each remote loads that one. */
+/** The REST paths of the account's pages. */
 export const accountRestPaths = {
   /** ACC-009: POST ForgotPasswordRequest. */
   forgotPassword: '/apiproxy/v1/account/forgot-password',
@@ -33,5 +33,5 @@ export const accountRestPaths = {
 export const ssoPath = (token: string): string =>
   `/apiproxy/v1/account/signin/sso/${encodeURIComponent(token)}`;
 
-export { withOauthAnswer } from './oauth-answer.ts';
+export { withOauthAnswer } from '../oauth-answer.ts';
 export { oauthPagePath, oauthRestPaths } from './oauth-paths.ts';
