@@ -11,7 +11,7 @@ node node_modules/typescript7/bin/tsc -b . mfe-*/tsconfig.json
 lint_output="$(mktemp)"
 eslint . --cache --cache-location node_modules/.cache/eslint/ >"$lint_output" 2>&1 &
 lint=$!
-trap 'kill "$lint" 2>/dev/null; rm -f "$lint_output"' EXIT
+trap 'kill "$lint" 2>/dev/null || true; rm -f "$lint_output"' EXIT
 step 'boundaries'
 depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/host-services remote-kit/testing registry/src apiproxy/src host/src mfe-*/src
 step 'folders'
