@@ -49,6 +49,22 @@ describe('the clock of a store', () => {
     expect(at('en-US', 'Asia/Tokyo')).toBe('9:19 – 9:23 PM EDT');
   });
 
+  it.each([
+    ['en-US', 'America/Chicago', '11:57 PM – 12:00 AM', '11:52 – 11:55 PM'],
+    ['en-US', 'Asia/Tokyo', '11:57 PM – 12:00 AM CST', '11:52 – 11:55 PM CST'],
+    ['en-CA', 'America/Chicago', '11:57 p.m. – 12:00 a.m.', '11:52 – 11:55 p.m.'],
+    ['fr-CA', 'America/Chicago', '23 h 57 – 0 h', '23 h 52 – 23 h 55'],
+    ['fr-CA', 'Asia/Tokyo', '23 h 57 – 0 h HNC', '23 h 52 – 23 h 55 HNC'],
+  ])(
+    'writes a range over midnight without dates, in %s of a store in Chicago on a device in %s: %s, D-08',
+    (locale, here, overMidnight, before) => {
+      const clock = createStoreClock(locale, 'America/Chicago', here);
+      expect(joined(clock.timeRange('2026-11-28T05:57:00Z', '2026-11-28T06:00:00Z'))).toBe(overMidnight);
+      expect(joined(clock.timeRange('2026-11-28T05:52:00Z', '2026-11-28T05:55:00Z'))).toBe(before);
+      expect(clock.timeRange('2026-11-28T05:57:00Z', '2026-11-28T06:00:00Z').from).not.toMatch(/\s$/);
+    },
+  );
+
   it('names both halves of the day in a range over noon, and one time within a minute', () => {
     const clock = createStoreClock('en-US', 'America/Chicago', 'America/Chicago');
     expect(joined(clock.timeRange('2026-05-29T16:58:00Z', '2026-05-29T17:03:00Z'))).toBe(

@@ -11,7 +11,7 @@ export interface StoreClock {
   readonly time: (instant: string | number | Date) => string;
   /**
    * Both ends of a range, for a text such as "{from} – {to}": parts that both share (PM, a time zone) are
-   * only in the later one.
+   * only in the later one. Neither end has a date, also over midnight.
    */
   readonly timeRange: (from: string | number | Date, to: string | number | Date) => TimeRange;
   /** "May 29, 2026, 7:32 AM". */
@@ -19,8 +19,12 @@ export interface StoreClock {
 }
 
 /** A range that is broken over two lines reads as two times (K-25). */
-const onOneLine = (time: string) => time.replaceAll(' ', '\u00a0');
+const onOneLine = (time: string) => time.trim().replaceAll(' ', '\u00a0');
 const rangeOf = (from: string, to: string): TimeRange => ({ from: onOneLine(from), to: onOneLine(to) });
+
+/** Intl puts the date before the hour of both ends if the ends are on different days. */
+const withoutDate = (parts: readonly Intl.DateTimeRangeFormatPart[]) =>
+  parts.slice(parts.findIndex(({ type }) => type === 'hour'));
 
 /**
  * The function formats part by part, since French leaves the minutes out on the hour, and drops the dash
@@ -32,8 +36,12 @@ const formatRange = (format: Intl.DateTimeFormat, from: Date, to: Date): TimeRan
   const end = parts.findIndex(({ source }) => source === 'endRange');
   // A range within one minute has one part only.
   if (end === -1) return rangeOf(formatMoment(format, from), formatMoment(format, to));
-  const starts = parts.filter(({ source }) => source === 'startRange');
-  return rangeOf(joinTimeParts(starts, locale), joinTimeParts(parts.slice(end), locale));
+  // Over midnight both ends have the time zone; the one of the later end is enough.
+  const starts = parts.filter(({ source, type }) => source === 'startRange' && type !== 'timeZoneName');
+  return rangeOf(
+    joinTimeParts(withoutDate(starts), locale),
+    joinTimeParts(withoutDate(parts.slice(end)), locale),
+  );
 };
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
