@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { useConnection } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, Page, PageSkeleton, buttonClass } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import { checkInPaths } from './check-in-paths.ts';
@@ -9,23 +10,33 @@ interface CheckInLoadStateProps {
   readonly status: Exclude<CheckInOrderState['status'], 'ready'>;
   readonly onRetry: () => void;
 }
+/** Names a lost connection as the cause; the order is read again once the connection is back. */
+const LoadError = ({ onRetry }: Pick<CheckInLoadStateProps, 'onRetry'>) => {
+  const isOffline = useConnection() === 'offline';
+  return (
+    <ErrorState
+      headingLevel={2}
+      title={<FormattedMessage id={isOffline ? 'pickup.offline' : 'pickup.failed'} />}
+      actions={
+        !isOffline && (
+          <Button onClick={onRetry}>
+            <FormattedMessage id="pickup.retry" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id={isOffline ? 'pickup.offline.body' : 'pickup.error.unexpected'} />
+    </ErrorState>
+  );
+};
+
 /** The content of a check-in page without an order: its shape while it loads, an error, or where check-in begins. */
 export const CheckInLoadState = ({ status, onRetry }: CheckInLoadStateProps) => {
   if (status === 'loading') return <PageSkeleton kind="narrow" />;
   return (
     <Page width="narrow" title={<FormattedMessage id="pickup.title" />}>
       {status === 'failed' ? (
-        <ErrorState
-          headingLevel={2}
-          title={<FormattedMessage id="pickup.failed" />}
-          actions={
-            <Button onClick={onRetry}>
-              <FormattedMessage id="pickup.retry" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="pickup.error.unexpected" />
-        </ErrorState>
+        <LoadError onRetry={onRetry} />
       ) : (
         <EmptyState
           headingLevel={2}

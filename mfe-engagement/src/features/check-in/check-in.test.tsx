@@ -200,6 +200,19 @@ describe('the check-in at the curb', () => {
     await userEvent.click(again);
     expect(await screen.findByRole('radio', { name: '1' })).toBeVisible();
   });
+
+  it('names the connection as the cause while there is none, and loads once it is back, D-136', async () => {
+    let isLost = true;
+    answerOrder(() => (isLost ? undefined : sampleOrder()));
+    const { host } = await open(`/pickup/curbside${query}`);
+    await screen.findByText('Your order didn’t load');
+    act(() => host.setConnection('offline'));
+    expect(await screen.findByText('You’re offline')).toBeVisible();
+    expect(screen.queryByText(/^Something went wrong/)).not.toBeInTheDocument();
+    isLost = false;
+    act(() => host.setConnection('online'));
+    expect(await screen.findByRole('radio', { name: '1' })).toBeVisible();
+  });
 });
 
 describe('the page after the check-in', () => {
