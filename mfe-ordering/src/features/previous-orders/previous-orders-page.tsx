@@ -35,8 +35,8 @@ const HistoryLink = () =>
     </div>
   );
 
-const Orders = () => {
-  const { orders, failed, retry } = usePreviousOrders();
+type OrdersProps = Pick<ReturnType<typeof usePreviousOrders>, 'orders' | 'failed' | 'retry'>;
+const Orders = ({ orders, failed, retry }: OrdersProps) => {
   if (failed)
     return (
       <FailedState
@@ -68,6 +68,17 @@ const Orders = () => {
   );
 };
 
+/** The link follows the orders, whose number gives its position: it is rendered together with them. */
+const OrdersAndHistory = () => {
+  const list = usePreviousOrders();
+  return (
+    <>
+      <Orders {...list} />
+      {(list.orders ?? list.failed) && <HistoryLink />}
+    </>
+  );
+};
+
 /** /menu/previous (ORD-004): past orders, with buttons that order them again. The host asks other visitors to sign in. */
 export const PreviousOrdersPage = () => (
   <MenuLayout>
@@ -75,12 +86,7 @@ export const PreviousOrdersPage = () => (
       <Heading level={1} tabIndex={-1}>
         <FormattedMessage id="ordering.previous.title" />
       </Heading>
-      {useMember() && (
-        <>
-          <Orders />
-          <HistoryLink />
-        </>
-      )}
+      {useMember() && <OrdersAndHistory />}
     </Stack>
   </MenuLayout>
 );
