@@ -8,10 +8,12 @@ import { StarNumber, StarText } from '../../stars/star-text.tsx';
 import type { MemberRewards } from '../../stars/use-member-rewards.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import { isWarned } from './expiry.rules.ts';
+import { HistoryUnavailable } from './history-dialog.tsx';
 import s from './balance-header.module.css';
 
 const StarHistory = lazyPart(() => import('./star-history.tsx').then((part) => part.StarHistory), {
-  fallback: null,
+  fallback: HistoryUnavailable,
+  preload: 'idle',
 });
 
 /** The use of the balance: the dearest Reward that it affords, or the Stars that the first one lacks. */

@@ -321,6 +321,21 @@ describe('the history of Stars', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('No Stars yet. Your first order starts the list.')).toBeVisible();
   });
+
+  it('names a lost connection as the cause, and is read again once it is back, RWD-030 D-136', async () => {
+    let isDown = true;
+    answer({ history: () => (isDown ? undefined : { entries: [], nextCursor: null }) });
+    const { host } = await open();
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Star history' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('We couldn’t read your history');
+    act(() => host.setConnection('offline'));
+    expect(await dialog.findByText('You’re offline')).toBeVisible();
+    isDown = false;
+    act(() => host.setConnection('online'));
+    expect(await dialog.findByText('No Stars yet. Your first order starts the list.')).toBeVisible();
+  });
 });
 
 describe('the partners', () => {

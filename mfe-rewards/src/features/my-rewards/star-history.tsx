@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchStateOf, useQuery } from '@crema/remote-kit';
-import { Button, Dialog, ErrorState, Skeleton, Text } from '@crema/shared-ui';
+import { fetchStateOf, useConnection, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
+import { Button, Skeleton, Text } from '@crema/shared-ui';
 import { GetStarHistoryDocument } from '../../generated/get-star-history.ts';
 import type { GetStarHistoryQuery } from '../../generated/operation-types.ts';
 import { StarNumber, StarText } from '../../stars/star-text.tsx';
+import { HistoryDialog, HistoryError } from './history-dialog.tsx';
 import s from './star-history.module.css';
 
 type Entry = GetStarHistoryQuery['starHistory']['entries'][number];
@@ -55,18 +56,10 @@ const HistoryPage = ({ cursor, onOlder, isLast }: HistoryPageProps) => {
   });
   const state = fetchStateOf({ data: data?.starHistory, error, loading });
   const page = state.data;
-  if (state.status === 'failed')
-    return (
-      <ErrorState
-        headingLevel={3}
-        title={<FormattedMessage id="rewards.history.failed" />}
-        actions={
-          <Button variant="secondary" icon="refresh" onClick={() => void refetch().catch(() => undefined)}>
-            <FormattedMessage id="rewards.error.retry" />
-          </Button>
-        }
-      />
-    );
+  const isOffline = useConnection() === 'offline';
+  const retry = () => void refetch().catch(() => undefined);
+  useRetryOnReconnect(state.status === 'failed', retry);
+  if (state.status === 'failed') return <HistoryError isOffline={isOffline} onRetry={retry} />;
   if (!page) return <Skeleton shape="row" count={4} />;
   if (page.entries.length === 0)
     return (
@@ -92,16 +85,9 @@ const HistoryPage = ({ cursor, onOlder, isLast }: HistoryPageProps) => {
 
 /** Every change of the balance, the latest first, page by page (RWD-032). */
 export const StarHistory = ({ onClose }: { readonly onClose: () => void }) => {
-  const intl = useIntl();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <Dialog
-      open
-      size="medium"
-      onClose={onClose}
-      title={<FormattedMessage id="rewards.history.title" />}
-      closeLabel={intl.formatMessage({ id: 'rewards.close' })}
-    >
+    <HistoryDialog onClose={onClose}>
       <div className={s.pages}>
         {cursors.map((cursor, index) => (
           <HistoryPage
@@ -112,6 +98,6 @@ export const StarHistory = ({ onClose }: { readonly onClose: () => void }) => {
           />
         ))}
       </div>
-    </Dialog>
+    </HistoryDialog>
   );
 };
