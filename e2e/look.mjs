@@ -43,7 +43,7 @@ const browser = await chromium.launch({
 });
 let drawn = 0;
 const failures = [];
-for (const { visitor, prepare, screens } of flags.length ? flaggedVisits : drawnVisits) {
+for (const { visitor, prepare, forEachPage, screens } of flags.length ? flaggedVisits : drawnVisits) {
   const shown = screens.filter(({ name }) => names.length === 0 || names.includes(name));
   if (shown.length === 0) continue;
   for (const { name: look, viewport, colorScheme } of looks) {
@@ -62,6 +62,7 @@ for (const { visitor, prepare, screens } of flags.length ? flaggedVisits : drawn
     try {
       // The steps name controls in English; the cookie is the visitor's own choice of a language.
       await prepare(page);
+      await forEachPage?.(page);
       if (process.env.LOOK_LOCALE)
         await context.addCookies([{ name: 'locale', value: process.env.LOOK_LOCALE, url: base }]);
     } catch (cause) {

@@ -31,6 +31,7 @@ for (const visit of examinedVisits)
           { tag: isInGate ? '@gate' : [] },
           async ({ page, browser, baseURL }) => {
             await restoreSession(page, await preparedState(browser, visit, baseURL));
+            await visit.forEachPage?.(page);
             await examineScreen(page, screen, { device, open: openScreen });
           },
         );

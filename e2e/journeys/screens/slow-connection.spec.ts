@@ -55,6 +55,7 @@ for (const visit of visits)
           baseURL,
         }) => {
           await restoreSession(page, await preparedState(browser, visit, baseURL));
+          await visit.forEachPage?.(page);
           await expectStill(page, path);
         });
     });

@@ -38,7 +38,8 @@ const choose = async (page: Page, name: RegExp) => {
 export const deliveryVisits: readonly Visit[] = [
   {
     visitor: 'a visitor of a shop with delivery',
-    prepare: withDelivery,
+    prepare: async () => undefined,
+    forEachPage: withDelivery,
     screens: [
       { name: 'order-type', path: '/menu', ready: (page) => expect(question(page)).toBeVisible() },
       {
@@ -51,6 +52,7 @@ export const deliveryVisits: readonly Visit[] = [
   {
     visitor: 'a visitor whose order is delivered',
     prepare: (page) => choose(page, /^Delivery/),
+    forEachPage: withDelivery,
     screens: [
       {
         name: 'menu-delivery',
@@ -68,6 +70,7 @@ export const deliveryVisits: readonly Visit[] = [
       await page.getByRole('button', { name: 'Pickup: change the type of order' }).click();
       await answer(page, /^Just browsing/);
     },
+    forEachPage: withDelivery,
     screens: [
       {
         name: 'menu-browse',
