@@ -69,7 +69,7 @@ for (const { path, list = 'main img', member } of lists)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expect(page.locator('html[data-pictures]')).toHaveCount(0);
-      await expect(page.locator(list).first()).toBeVisible();
+      await expect(page.locator(list).filter({ visible: true }).first()).toBeVisible();
       seen.push(await readPictures(page, list));
     }
     const [phone = [], wide = []] = seen;
