@@ -221,15 +221,24 @@ test('titles follow a visitor through the shop, and the language', async ({ page
   await expect.poll(() => contentOf(page, 'meta[name="description"]')).toMatch(/Étoiles/);
 });
 
-test('a member’s card has its name in the title, and search engines stay away', async ({ page }) => {
+test('a member’s card has its name in the title; only a search engine, which has no session, gets noindex, PLT-021', async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'gold@crema.test');
   await page.goto('/account/cards');
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).not.toHaveTitle('Card · Crema');
+  await page.locator('main a[href^="/account/cards/card-"]').first().click();
+  await expect(page).toHaveURL(/\/account\/cards\/card-/);
+  await waitForContent(page);
+  await expect(page).not.toHaveTitle(/^Cards? · Crema$/);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page).toHaveTitle(`${name} · Crema`);
   await page.reload();
-  expect(await contentOf(page, 'meta[name="robots"]')).toBe('noindex');
+  await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+  const engine = await request.get(page.url(), { headers: { accept: 'text/html' } });
+  expect(await engine.text()).toContain('<meta name="robots" content="noindex">');
+  expect(await (await request.get('/robots.txt')).text()).not.toMatch(/^Disallow: \S/m);
 });
 
 test('the shop can be installed: its icons are there', async ({ request }) => {
