@@ -19,7 +19,7 @@ export type { ItemFacts } from './cart-items.conversions.ts';
 /**
  * Loads price and availability of one unit of each line when the page opens, when a line, the store or the language changes,
  * and when the prices are stale (ORD-086); after a failure, on request or on reconnecting. Corrects the availability in the cart (ORD-043) and the
- * names after a change of language, and returns the estimates and the facts by line.
+ * names after a change of language, and returns the estimates and the facts by line; `isLoading` until there are some.
  */
 export const useCartItems = () => {
   const dispatch = useAppDispatch();
@@ -47,5 +47,5 @@ export const useCartItems = () => {
   const known = data ?? previousData;
   const estimates = useMemo(() => readEstimates(known?.cartItems ?? []), [known]);
   const facts = useMemo(() => readFacts(known?.cartItems ?? []), [known]);
-  return { estimates, facts, failed, retry };
+  return { estimates, facts, isLoading: !known && !failed, failed, retry };
 };

@@ -73,9 +73,10 @@ interface CartLineRowProps {
   /** True while the displayed price belongs to the order before the last change. */
   readonly pricing: boolean;
   readonly facts: ItemFacts | undefined;
+  readonly isLoading: boolean;
 }
 /** One line of the cart. */
-export const CartLineRow = ({ line, price, pricing, facts }: CartLineRowProps) => (
+export const CartLineRow = ({ line, price, pricing, facts, isLoading }: CartLineRowProps) => (
   <li className={s.row}>
     <div className={s.art}>
       <ProductPicture picture={line.product.picture} art={line.product.art} />
@@ -84,7 +85,7 @@ export const CartLineRow = ({ line, price, pricing, facts }: CartLineRowProps) =
       <h3 className={s.name}>{line.product.name}</h3>
       <p className={s.size}>{sizeOf(line)?.name}</p>
       <Differences {...line} />
-      <LineFacts facts={facts} />
+      <LineFacts facts={facts} isLoading={isLoading} />
       <EditLink line={line} />
     </div>
     <div className={s.side}>

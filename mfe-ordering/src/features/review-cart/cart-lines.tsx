@@ -29,13 +29,15 @@ interface CartLinesProps {
   readonly estimates: Estimates;
   /** By the line's id. */
   readonly facts: ReadonlyMap<string, ItemFacts>;
+  /** True until estimates and facts are known. */
+  readonly isLoading: boolean;
 }
 
 /**
  * The items of the order: each line with its picture, its differences from the standard recipe, its quantity
  * and price.
  */
-export const CartLines = ({ estimates, facts }: CartLinesProps) => {
+export const CartLines = ({ estimates, facts, isLoading }: CartLinesProps) => {
   const intl = useIntl();
   const lines = useAppSelector(selectAvailableLines);
   const pricing = useAppSelector(selectPricing);
@@ -61,10 +63,11 @@ export const CartLines = ({ estimates, facts }: CartLinesProps) => {
             price={prices?.get(line.itemId)?.amount ?? estimateOf(line, estimates)}
             pricing={!!pricing && outdated}
             facts={facts.get(line.itemId)}
+            isLoading={isLoading}
           />
         ))}
       </ul>
-      {facts.size > 0 && (
+      {(isLoading || facts.size > 0) && (
         <Text size="fine" tone="muted">
           <FormattedMessage id="ordering.product.sharedKitchen" />
         </Text>

@@ -34,7 +34,7 @@ const showPayment = () => showPart(paymentAnchor);
 
 const FilledCart = () => {
   const cartItems = useCartItems();
-  const { estimates, facts } = cartItems;
+  const { estimates, facts, isLoading } = cartItems;
   const orderStore = useOrderStore();
   const isOrdering = useIsOrdering();
   const chosen = isOrdering ? orderStore : undefined;
@@ -46,7 +46,7 @@ const FilledCart = () => {
         {!isOrdering && <NotOrderingCard />}
         {isOrdering && !chosen && <NoStore />}
         {chosen && <CupName />}
-        <CartLines estimates={estimates} facts={facts} />
+        <CartLines {...{ estimates, facts, isLoading }} />
         <MissingLines />
         <Cluster>
           <Link to={menuPaths.root} className={buttonClass('quiet')}>
