@@ -9,7 +9,7 @@ import { appVisit } from './steps/account/app-screens.ts';
 import { historyVisit } from './steps/account/history-screens.ts';
 import { privacyVisit } from './steps/account/privacy-screens.ts';
 import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
-import { deliveryVisits } from './steps/delivery/screens.ts';
+import { browsedProductVisit, deliveryVisits } from './steps/delivery/screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
 import { firstCardVisit, paidVisit, walletVisit } from './steps/wallet-screens.ts';
@@ -249,7 +249,7 @@ export const examinedVisits: readonly Visit[] = [
   ...deliveryVisits,
 ];
 /** The screens of which look.mjs takes pictures. */
-export const drawnVisits: readonly Visit[] = [...examinedVisits, mapVisit];
+export const drawnVisits: readonly Visit[] = [...examinedVisits, browsedProductVisit, mapVisit];
 /** The screens of which look.mjs takes pictures with LOOK_FLAGS=enableMfaFeatures; second-factor-screens.spec.ts examines them. */
 export const flaggedVisits: readonly Visit[] = secondFactorVisits;
 

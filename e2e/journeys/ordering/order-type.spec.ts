@@ -1,10 +1,10 @@
 import { examine } from '../../steps/accessibility.ts';
 import { latte } from '../../steps/cart.ts';
+import { deliveryPartner } from '../../steps/delivery/screens.ts';
 import { test } from '../../steps/own-shop.ts';
 import { expect } from '../../steps/test.ts';
 
 const journey = test.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
-const deliveryPartner = { name: 'Dropby', url: 'https://dropby.example/crema', markets: ['US' as const] };
 journey.use({
   overrides: { enableInAppDelivery: true, deliveryPartner },
   viewport: { width: 390, height: 844 },

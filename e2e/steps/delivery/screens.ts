@@ -2,6 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Visit } from '../../screens.ts';
 import { addLatte, latte } from '../cart.ts';
 
+export const deliveryPartner = {
+  name: 'Dropby',
+  url: 'https://dropby.example/crema',
+  markets: ['US' as const],
+};
 /** The pages that the visitor opens are those of a shop with delivery, which is off by default (ORD-061). */
 const withDelivery = async (page: Page): Promise<void> => {
   await page.route(
@@ -9,14 +14,9 @@ const withDelivery = async (page: Page): Promise<void> => {
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const reply = await route.fetch();
-      const partner = JSON.stringify({
-        name: 'Dropby',
-        url: 'https://dropby.example/crema',
-        markets: ['US'],
-      });
       const body = (await reply.text()).replace(
         '"enableInAppDelivery":false',
-        `"enableInAppDelivery":true,"deliveryPartner":${partner}`,
+        `"enableInAppDelivery":true,"deliveryPartner":${JSON.stringify(deliveryPartner)}`,
       );
       return route.fulfill({ response: reply, body });
     },
@@ -78,11 +78,6 @@ export const deliveryVisits: readonly Visit[] = [
         ready: (page) => expect(page.getByText('No order yet')).toBeVisible(),
       },
       {
-        name: 'product-browse',
-        path: latte.path,
-        ready: (page) => expect(page.getByRole('button', { name: 'Start an order' })).toBeVisible(),
-      },
-      {
         name: 'cart-browse',
         path: '/menu/cart',
         ready: (page) => expect(page.getByRole('region', { name: 'Ready to order?' })).toBeVisible(),
@@ -90,3 +85,20 @@ export const deliveryVisits: readonly Visit[] = [
     ],
   },
 ];
+
+/**
+ * A page whose server-rendered content differs in a shop with delivery: delivery-screens.spec.ts examines it with such a server, and
+ * look.mjs draws it.
+ */
+export const browsedProductVisit: Visit = {
+  visitor: 'a visitor who only browses the product of a shop with delivery',
+  prepare: (page) => choose(page, /^Just browsing/),
+  forEachPage: withDelivery,
+  screens: [
+    {
+      name: 'product-browse',
+      path: latte.path,
+      ready: (page) => expect(page.getByRole('button', { name: 'Start an order' })).toBeVisible(),
+    },
+  ],
+};
