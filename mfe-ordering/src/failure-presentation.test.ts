@@ -7,7 +7,8 @@ import { GetFavoriteProductsDocument } from './generated/get-favorite-products.t
 import { favoritesDouble } from './testing/favorite-doubles.ts';
 import { answerMenu, answerProduct } from './testing/graphql-double.ts';
 import { category, drinks, menu, menuProduct } from './testing/menu.fixtures.ts';
-import { answerOrderStatus, answerPreviousOrders, query } from './testing/order-doubles.ts';
+import { query } from './testing/document-doubles.ts';
+import { answerOrderStatus, answerPreviousOrders } from './testing/order-doubles.ts';
 import { member, openPage, serverOfTest } from './testing/ordering-page.ts';
 
 interface ErrorCase extends ExpectedFailure {

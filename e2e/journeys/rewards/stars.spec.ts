@@ -6,16 +6,12 @@ import { test as ownShop } from '../../steps/own-shop.ts';
 import { chooseStoreAsMember } from '../../steps/stores.ts';
 import { expect, test, type Page } from '../../steps/test.ts';
 
-/** The number of Stars in the header of my-rewards. */
+/** The number of Stars in the header of my-rewards, once it is read; before that, the page’s first number is a footnote’s. */
 const readBalance = async (page: Page): Promise<number> => {
   await page.goto('/rewards/my-rewards');
   await expect(page.getByRole('heading', { name: /here are your Stars/ })).toBeVisible();
-  const text = await page
-    .getByRole('main')
-    .getByText(/^[\d,.]+$/)
-    .first()
-    .textContent();
-  return Number(text?.replace(',', ''));
+  const balance = page.getByRole('main').getByText(/^[\d,.]+ *Stars?$/);
+  return Number.parseFloat(((await balance.textContent()) ?? '').replaceAll(',', ''));
 };
 
 test(

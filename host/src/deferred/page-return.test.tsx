@@ -2,23 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hostPaths, type Session } from '@crema/shared-contracts';
 import { compositionServer, openPage, servePages } from '../testing/open-page.tsx';
+import { memberSession } from '../testing/member-session.ts';
 import { remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
 afterEach(() => document.documentElement.style.removeProperty('visibility'));
 
-const member: Session = {
-  kind: 'member',
-  member: {
-    memberId: 'm1',
-    firstName: 'Ada',
-    email: 'ada@crema.test',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level: 'GOLD',
-  },
-};
 const anonymous: Session = { kind: 'anonymous' };
 const transition = (name: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(name), { persisted }));
@@ -50,14 +39,14 @@ const leaveAndReturn = async (session: Session, later: Session) => {
 
 describe('a page that Back brings from the browser’s cache', () => {
   it('is hidden while it is kept when it is a member’s, and shown to the member', async () => {
-    const { kept } = await leaveAndReturn(member, member);
+    const { kept } = await leaveAndReturn(memberSession, memberSession);
     expect(kept).toBe('hidden');
     await waitFor(() => expect(style.visibility).toBe(''));
     expect(screen.getByText('Ada')).toBeVisible();
   });
 
   it('shows nothing of a member who has signed out meanwhile', async () => {
-    await leaveAndReturn(member, anonymous);
+    await leaveAndReturn(memberSession, anonymous);
     await waitFor(() => expect(style.visibility).toBe(''));
     expect(screen.queryByText('Ada')).toBeNull();
   });

@@ -1,21 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import type { HostServices, Session } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
+import { memberSession } from '../testing/member-session.ts';
 import { remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
-const session: Session = {
-  kind: 'member',
-  member: {
-    memberId: 'm1',
-    firstName: 'Ana',
-    email: 'ana@crema.test',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level: 'GREEN',
-  },
-};
 
 describe('the balance in the account menu', () => {
   const open = async (visitor: Session) => {
@@ -43,7 +32,7 @@ describe('the balance in the account menu', () => {
   };
 
   it('appears when its owner, loaded on the quiet page, has read it, D-151 R09', async () => {
-    const owner = await open(session);
+    const owner = await open(memberSession);
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve, 0));
     });

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { giftDraftStorage, type RouteDeclaration, type Session } from '@crema/shared-contracts';
+import { giftDraftStorage, type RouteDeclaration } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
+import { memberSession } from '../testing/member-session.ts';
 import { remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
@@ -16,18 +17,6 @@ const rewards = remoteDouble({
   pages: { '/rewards': () => <h1>Rewards</h1> },
   route: { access: 'member' },
 });
-const member: Session = {
-  kind: 'member',
-  member: {
-    memberId: 'm1',
-    firstName: 'Ada',
-    email: 'ada@crema.test',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level: 'GOLD',
-  },
-};
 const address = () => location.pathname + location.search;
 
 describe('a page for members, D-10', () => {
@@ -48,7 +37,7 @@ describe('a page for members, D-10', () => {
   });
 
   it('opens for a member', async () => {
-    await openPage({ path: '/rewards', remotes: [rewards, account('/who')], session: member });
+    await openPage({ path: '/rewards', remotes: [rewards, account('/who')], session: memberSession });
     expect(await screen.findByRole('heading', { name: 'Rewards' })).toBeVisible();
   });
 

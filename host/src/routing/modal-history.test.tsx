@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Sheet } from '@crema/shared-ui';
-import type { Session } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
+import { memberSession } from '../testing/member-session.ts';
 import { payModal, remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
@@ -53,18 +53,6 @@ const remote = remoteDouble({
     '/menu': () => <h1>Menu</h1>,
   },
 });
-const member: Session = {
-  kind: 'member',
-  member: {
-    memberId: 'm',
-    firstName: 'Ada',
-    email: 'ada@example.com',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level: 'GREEN',
-  },
-};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) =>
   userEvent.click(screen.getByRole('main').querySelector(`a[href$="${name}"]`)!);
@@ -137,7 +125,7 @@ describe('Back, while a sheet is open, D-09', () => {
 
   it.each([
     { who: 'a guest, who is asked to sign in', session: { kind: 'anonymous' } as const, shows: 'A form' },
-    { who: 'a member', session: member, shows: 'A barcode' },
+    { who: 'a member', session: memberSession, shows: 'A barcode' },
   ])('closes #pay for $who, CRD-004', async ({ session, shows }) => {
     await openPage({ path: '/stores', remotes: [remote], session });
     await screen.findByRole('heading', { name: 'Stores' });

@@ -14,6 +14,7 @@ import {
   type Session,
 } from '@crema/shared-contracts';
 import { openPage, servePages } from '../testing/open-page.tsx';
+import { memberSession } from '../testing/member-session.ts';
 import { remoteDouble, type RemoteDouble } from '../testing/remote-double.ts';
 import { renderPage } from './render-page.tsx';
 import { renderShell } from './render-shell.tsx';
@@ -28,18 +29,6 @@ beforeEach(() => {
   });
 });
 
-const member: Session = {
-  kind: 'member',
-  member: {
-    memberId: 'm1',
-    firstName: 'Ada',
-    email: 'ada@crema.test',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level: 'GOLD',
-  },
-};
 const now = Date.parse('2026-11-22T12:00:00Z');
 const sharedBoot = {
   configuration: defaultConfiguration,
@@ -225,7 +214,7 @@ describe('the browser', () => {
 
   it('continues from the frame of a member’s page, RWD-004', async () => {
     const double = giftWith(Gift, {}, { access: 'member' });
-    const { page, release } = await open(double, [], undefined, member);
+    const { page, release } = await open(double, [], undefined, memberSession);
     const served = section();
     release();
     await page;

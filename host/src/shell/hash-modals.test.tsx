@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { restPaths, type HostServices, type Session } from '@crema/shared-contracts';
+import { restPaths, type HostServices } from '@crema/shared-contracts';
 import { compositionServer, openPage, servePages, type PageOptions } from '../testing/open-page.tsx';
+import { memberSession } from '../testing/member-session.ts';
 import { payModal, remoteDouble } from '../testing/remote-double.ts';
 
 servePages();
@@ -13,18 +14,6 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 });
 
-const session: Session = {
-  kind: 'member',
-  member: {
-    memberId: 'm1',
-    firstName: 'Ada',
-    email: 'ada@example.com',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level: 'GREEN',
-  },
-};
 const cards = (options: Partial<Parameters<typeof remoteDouble>[0]> = {}) =>
   remoteDouble({
     name: 'mfe-cards',
@@ -71,7 +60,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 describe('a modal that a remote declares for a hash', () => {
   it('opens on a page of any remote, with its title, and is closed by Back, CRD-004, D-09', async () => {
-    await open({ session });
+    await open({ session: memberSession });
     await follow('#pay');
     expect(within(await sheet('Scan in store')).getByText('A barcode')).toBeVisible();
     expect(location.hash).toBe('#pay');
@@ -81,7 +70,7 @@ describe('a modal that a remote declares for a hash', () => {
   });
 
   it('opens from a deep link, and its close button takes the hash away, CRD-004', async () => {
-    await open({ session, path: '/gift?x=1#pay' });
+    await open({ session: memberSession, path: '/gift?x=1#pay' });
     await userEvent.click(within(await sheet('Scan in store')).getByRole('button', { name: 'Close' }));
     await isClosed();
     expect(location.pathname + location.search + location.hash).toBe('/gift?x=1');
@@ -92,7 +81,7 @@ describe('a modal that a remote declares for a hash', () => {
       { labelId: 'modal.pay', path: '#pay', place: 'account', icon: 'barcode', order: 1, audience: 'anyone' },
     ] as const;
     await open({
-      session,
+      session: memberSession,
       path: '/gift?x=1',
       remotes: [gift, cards({ navigation: [...navigation] }), account],
     });
@@ -105,7 +94,7 @@ describe('a modal that a remote declares for a hash', () => {
   });
 
   it('gives the focus back to its opener, D-09', async () => {
-    await open({ session });
+    await open({ session: memberSession });
     await follow('#pay');
     await userEvent.click(within(await sheet('Scan in store')).getByRole('button', { name: 'Close' }));
     await isClosed();
@@ -113,7 +102,7 @@ describe('a modal that a remote declares for a hash', () => {
   });
 
   it('is ignored when no remote declares the hash, D-09', async () => {
-    await open({ session });
+    await open({ session: memberSession });
     await follow('#other');
     await follow('#pay');
     await sheet('Scan in store');
@@ -124,7 +113,7 @@ describe('a modal that a remote declares for a hash', () => {
 
   it('that belongs to its own pages opens there only, CRD-004', async () => {
     const own = cards({ modals: [{ ...payModal.modals[0], pages: 'own' }] });
-    await open({ session, remotes: [gift, own, account] });
+    await open({ session: memberSession, remotes: [gift, own, account] });
     await follow('#pay');
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getAllByRole('link', { name: 'Link to mfe-cards' })[0]!);
@@ -134,7 +123,7 @@ describe('a modal that a remote declares for a hash', () => {
   });
 
   it('is ignored while its remote is switched off, PLT-005', async () => {
-    const page = await open({ session });
+    const page = await open({ session: memberSession });
     page.publish([gift, account], { disabled: [cards()] });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Link to mfe-cards' })).toBeNull());
     await follow('#pay');
@@ -145,7 +134,7 @@ describe('a modal that a remote declares for a hash', () => {
   it('says that it is unavailable when its content cannot be loaded, PLT-006', async () => {
     const failing = cards();
     await open({
-      session,
+      session: memberSession,
       path: '/gift#pay',
       remotes: [
         gift,
@@ -164,7 +153,9 @@ describe('a modal that a remote declares for a hash', () => {
 
 describe('a modal that is for members', () => {
   it('asks a guest to sign in, with the hash as return target, and opens after, CRD-004, ACC-012', async () => {
-    compositionServer.use(http.get(`*${restPaths.session}`, () => HttpResponse.json({ session })));
+    compositionServer.use(
+      http.get(`*${restPaths.session}`, () => HttpResponse.json({ session: memberSession })),
+    );
     await open({ path: '/gift?x=1#pay' });
     const signIn = within(await sheet('Sign in'));
     const form = await signIn.findByRole('button', { name: 'Sign in for /gift?x=1#pay' });
@@ -195,7 +186,9 @@ describe('a modal that is for members', () => {
 describe('other gates', () => {
   /** A page that asks a guest to sign in and then opens `returnUrl`. */
   const openGate = (returnUrl: string) => {
-    compositionServer.use(http.get(`*${restPaths.session}`, () => HttpResponse.json({ session })));
+    compositionServer.use(
+      http.get(`*${restPaths.session}`, () => HttpResponse.json({ session: memberSession })),
+    );
     const Gate = () => {
       useEffect(() => void services?.signIn({ returnUrl }), []);
       return <h1>Gate</h1>;

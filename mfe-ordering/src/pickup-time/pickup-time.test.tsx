@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Slots } from '@crema/shared-contracts';
+import { type Reply } from '../testing/document-doubles.ts';
 import {
   answerCartItems,
   answerOpenOrders,
@@ -10,7 +11,6 @@ import {
   pricingDouble,
   saveOnDevice,
   submitDouble,
-  type Reply,
 } from '../testing/order-doubles.ts';
 import { orderStore, pricing, storeDetails, submitted, usd } from '../testing/order.fixtures.ts';
 import type { GetStoreTimeSlotsQueryVariables } from '../generated/operations.ts';

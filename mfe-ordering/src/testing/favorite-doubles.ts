@@ -4,7 +4,7 @@ import { AddFavoriteProductDocument } from '../generated/add-favorite-product.ts
 import { DeleteFavoriteProductDocument } from '../generated/delete-favorite-product.ts';
 import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
 import type { FavoriteItemInput, GetFavoriteProductsQueryVariables } from '../generated/operations.ts';
-import { mutation, query, type Reply } from './order-doubles.ts';
+import { mutation, query, type Reply } from './document-doubles.ts';
 import { cartLine, usd } from './order.fixtures.ts';
 
 const formNames: Readonly<Record<string, string>> = { hot: 'Hot', iced: 'Iced' };

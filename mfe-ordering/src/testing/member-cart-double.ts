@@ -4,7 +4,7 @@ import {
   type SaveMemberCartMutationVariables,
 } from '../generated/operations.ts';
 import type { BasketItem } from '../order-again/reorder.conversions.ts';
-import { mutation, query } from './order-doubles.ts';
+import { mutation, query } from './document-doubles.ts';
 
 /** The member's cart on the server; other devices change it with `change`. */
 export const memberCartDouble = (items: readonly BasketItem[] = [], revision = items.length > 0 ? 1 : 0) => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { hostPaths, type Session } from '@crema/shared-contracts';
+import { hostPaths } from '@crema/shared-contracts';
 import { compositionServer } from '../../testing/open-page.tsx';
 import {
   giftFiles,
@@ -10,21 +10,10 @@ import {
   prefetchedFiles,
   serveLinks,
 } from '../../testing/linked-pages.tsx';
+import { memberSession } from '../../testing/member-session.ts';
 
 serveLinks();
 
-const ada: Session = {
-  kind: 'member',
-  member: {
-    memberId: 'm1',
-    firstName: 'Ada',
-    email: 'ada@crema.test',
-    market: 'US',
-    currency: 'USD',
-    locale: 'en-US',
-    level: 'GOLD',
-  },
-};
 const failedStart = expect.arrayContaining([
   expect.objectContaining({ remote: 'mfe-gift', phase: 'init' }),
 ]) as unknown;
@@ -132,7 +121,9 @@ describe('the page behind a link that the visitor is about to follow', () => {
     const { services } = await openLinks();
     fireEvent.touchStart(link());
     await waitFor(() => expect(services.prefetched?.peek(giftUrl)).toEqual({ gift: 'thanks' }));
-    compositionServer.use(http.get(`*${hostPaths.session}`, () => HttpResponse.json({ session: ada })));
+    compositionServer.use(
+      http.get(`*${hostPaths.session}`, () => HttpResponse.json({ session: memberSession })),
+    );
     await services.refreshSession();
     expect(services.prefetched?.peek(giftUrl)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerProduct } from '../../testing/graphql-double.ts';
 import { favorite, favoriteChild, favoritesDouble, withoutEspresso } from '../../testing/favorite-doubles.ts';
-import { query } from '../../testing/order-doubles.ts';
+import { query } from '../../testing/document-doubles.ts';
 import { member, orderStore, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { latte } from '../../testing/product.fixtures.ts';
 import { GetFavoriteProductsDocument } from '../../generated/get-favorite-products.ts';

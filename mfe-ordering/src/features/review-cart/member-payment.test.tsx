@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { PreparedCard, Slots } from '@crema/shared-contracts';
 import { CancelOrderPaymentDocument } from '../../generated/operations.ts';
 import type { OrderPayment } from '../../order/order.types.ts';
+import { mutation } from '../../testing/document-doubles.ts';
 import {
   answerCartItems,
   answerOrderPayment,
   answerStore,
-  mutation,
   pricingDouble,
   saveOnDevice,
   submitDouble,

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Slots } from '@crema/shared-contracts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
+import { type Reply } from '../../testing/document-doubles.ts';
 import {
   answerCartItems,
   answerOrder,
@@ -12,7 +13,6 @@ import {
   saveOnDevice,
   pricingDouble,
   submitDouble,
-  type Reply,
 } from '../../testing/order-doubles.ts';
 import { pricing, storeDetails, submitted, usd } from '../../testing/order.fixtures.ts';
 import type { OrderInput } from '../../generated/operations.ts';

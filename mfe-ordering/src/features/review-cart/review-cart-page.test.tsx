@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { defaultConfiguration, type Session, type Slots } from '@crema/shared-contracts';
 import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
+import { query } from '../../testing/document-doubles.ts';
 import {
   answerCartItems,
   answerOrder,
   answerStore,
   saveOnDevice,
   pricingDouble,
-  query,
   submitDouble,
 } from '../../testing/order-doubles.ts';
 import {

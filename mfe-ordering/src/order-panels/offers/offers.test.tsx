@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Slots } from '@crema/shared-contracts';
 import { answerMenu } from '../../testing/graphql-double.ts';
 import { drinks } from '../../testing/menu.fixtures.ts';
+import { type Reply } from '../../testing/document-doubles.ts';
 import {
   answerMemberOffers,
   answerPreviousOrders,
@@ -12,7 +13,6 @@ import {
   submitDouble,
   type MemberOffer,
   type MemberOffers,
-  type Reply,
 } from '../../testing/order-doubles.ts';
 import { pricing, submitted, usd } from '../../testing/order.fixtures.ts';
 import type { GetMemberOffersQueryVariables, OrderInput } from '../../generated/operations.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ChangeTipDocument, type ChangeTipMutationVariables } from '../../generated/operations.ts';
-import { answerOrderStatus, mutation } from '../../testing/order-doubles.ts';
+import { mutation } from '../../testing/document-doubles.ts';
+import { answerOrderStatus } from '../../testing/order-doubles.ts';
 import { followed, usd } from '../../testing/order.fixtures.ts';
 import { openPage, serverOfTest } from '../../testing/ordering-page.ts';
 import { tipErrorOf } from '@crema/remote-kit/tip';

@@ -29,11 +29,15 @@ const loaded = async () => {
   await screen.findByRole('heading', { level: 2, name: /^Crema member since/ });
   return graphic;
 };
+const openLoaded = async (options?: Partial<RenderRemoteOptions>) => {
+  const page = await open(options);
+  await loaded();
+  return page;
+};
 
 describe('the member’s page of the programme', () => {
   it('has its sections in order, RWD-004', async () => {
-    await open();
-    await loaded();
+    await openLoaded();
     expect(headings()).toEqual([
       'Green member',
       'Your Green benefits',
@@ -47,8 +51,7 @@ describe('the member’s page of the programme', () => {
   });
 
   it('has two tabs, and marks the one of its path, RWD-004', async () => {
-    const { go } = await open();
-    await loaded();
+    const { go } = await openLoaded();
     const tab = (name: string) => screen.getByRole('link', { name });
     expect(tab('My Rewards')).toHaveAttribute('aria-current', 'page');
     expect(tab('How It Works')).toHaveAttribute('href', '/rewards');
@@ -94,8 +97,7 @@ describe('the member’s page of the programme', () => {
 
 describe('the balance', () => {
   it('is shown with one decimal when it is not whole, and with what it gets, D-130', async () => {
-    await open();
-    await loaded();
+    await openLoaded();
     expect(screen.getByText('118.4')).toBeVisible();
     expect(screen.getByText('Enough for a 100-Star Reward. Choose it when you order.')).toBeVisible();
   });
@@ -120,15 +122,13 @@ describe('the balance', () => {
   });
 
   it('says at Green that Stars expire, at other levels that they never do, RWD-024', async () => {
-    await open();
-    await loaded();
+    await openLoaded();
     expect(screen.getByText('Stars expire 6 months after the month you earned them in.')).toBeVisible();
   });
 
   it.each([gold, reserve])('says at $level that Stars never expire, RWD-024', async (rewards) => {
     answer({ rewards: () => rewards });
-    await open({ session: memberAt(rewards.level as 'GOLD') });
-    await loaded();
+    await openLoaded({ session: memberAt(rewards.level as 'GOLD') });
     expect(screen.getAllByText('At your level, Stars never expire.')).toHaveLength(2);
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -136,8 +136,7 @@ describe('the balance', () => {
 
 describe('the level tracker', () => {
   it('says the way to the next level in words too, RWD-025 D-130', async () => {
-    await open();
-    await loaded();
+    await openLoaded();
     expect(
       screen.getByRole('img', { name: /^175 of your Stars this level year. You are Green/ }),
     ).toBeVisible();
@@ -150,15 +149,13 @@ describe('the level tracker', () => {
     [120, 'Earn 12 Stars by March 13, 2027 and you keep Gold for another year.'],
   ])('says to Gold what extends it (%s tenths), RWD-025 D-150', async (tenthsToExtendLevel, text) => {
     answer({ rewards: () => ({ ...gold, tenthsToExtendLevel }) });
-    await open({ session: memberAt('GOLD') });
-    await loaded();
+    await openLoaded({ session: memberAt('GOLD') });
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it('has no goal and no upsell at Reserve, RWD-020 RWD-025', async () => {
     answer({ rewards: () => reserve });
-    await open({ session: memberAt('RESERVE') });
-    await loaded();
+    await openLoaded({ session: memberAt('RESERVE') });
     expect(screen.getByText('You’ve reached the top. Your level year ends on March 13, 2027.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: /^What/ })).toBeNull();
   });
@@ -177,8 +174,7 @@ describe('the level tracker', () => {
 
 describe('expiring Stars', () => {
   it('are a table by day with one decimal; a warning names the first, RWD-023 RWD-024 D-132', async () => {
-    await open();
-    await loaded();
+    await openLoaded();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'June 30, 2026 27 days left18.0',
@@ -197,15 +193,14 @@ describe('expiring Stars', () => {
 
   it('can be none, RWD-024', async () => {
     answer({ rewards: () => ({ ...green, expiringSoon: [] }) });
-    await open();
-    await loaded();
+    await openLoaded();
     expect(screen.getByText('You have no expiring Stars')).toBeVisible();
   });
 });
 
 describe('benefits and ways to earn', () => {
   it('are those of the level and the enabled ones of every level, RWD-026 RWD-027', async () => {
-    await open(
+    await openLoaded(
       withRewards({
         universalBenefitCards: [
           { id: 'coffee-loop', enabled: true },
@@ -213,7 +208,6 @@ describe('benefits and ways to earn', () => {
         ],
       }),
     );
-    await loaded();
     const benefits = within(screen.getByRole('region', { name: 'Your Green benefits' }));
     expect(benefits.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '1 Star per $1',
@@ -224,8 +218,7 @@ describe('benefits and ways to earn', () => {
   });
 
   it('name a benefit once that is one of the level and one of every level, RWD-026 RWD-027', async () => {
-    await open(withRewards({ universalBenefitCards: [{ id: 'free-monday', enabled: true }] }));
-    await loaded();
+    await openLoaded(withRewards({ universalBenefitCards: [{ id: 'free-monday', enabled: true }] }));
     const benefits = within(screen.getByRole('region', { name: 'Your Green benefits' }));
     expect(benefits.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '1 Star per $1',
@@ -242,16 +235,14 @@ describe('benefits and ways to earn', () => {
     'name no rate by level at %s while orders earn by how they are paid, D-149',
     async (level, rewards) => {
       answer({ rewards: () => rewards });
-      await open({ session: memberAt(level), configuration: { programmeVersion: 'classic' } });
-      await loaded();
+      await openLoaded({ session: memberAt(level), configuration: { programmeVersion: 'classic' } });
       expect(screen.getByText(/^1 Star per \$1 when you pay as you go\. 2 Stars/)).toBeVisible();
       expect(screen.queryByText(/^[\d.]+ Stars? per \$1$/)).toBeNull();
     },
   );
 
   it('say that they come soon when no card is enabled, RWD-027', async () => {
-    await open(withRewards({ universalBenefitCards: [] }));
-    await loaded();
+    await openLoaded(withRewards({ universalBenefitCards: [] }));
     expect(screen.getByText('Benefits information will be available soon.')).toBeVisible();
   });
 
@@ -260,16 +251,14 @@ describe('benefits and ways to earn', () => {
     [true, false],
   ])('ask for the birthday if one is on file (%s): %s, RWD-028', async (birthdayOnFile, isAsked) => {
     answer({ rewards: () => ({ ...green, birthdayOnFile }) });
-    await open();
-    await loaded();
+    await openLoaded();
     const link = screen.queryByRole('link', { name: 'Add your birthday' });
     expect(link !== null).toBe(isAsked);
     if (link) expect(link).toHaveAttribute('href', '/account/personal');
   });
 
   it('name both steps of the reload bonus, RWD-029', async () => {
-    await open();
-    await loaded();
+    await openLoaded();
     expect(
       screen.getByText('10 Stars when you add $30 or more to a Crema Card at once, 25 Stars from $50.'),
     ).toBeVisible();
@@ -277,8 +266,7 @@ describe('benefits and ways to earn', () => {
 
   it('tell since when the customer is Gold, RWD-028', async () => {
     answer({ rewards: () => gold });
-    await open({ session: memberAt('GOLD') });
-    await loaded();
+    await openLoaded({ session: memberAt('GOLD') });
     expect(screen.getByText('At Gold or higher since 2026. Thank you for every cup.')).toBeVisible();
   });
 });
@@ -297,8 +285,7 @@ describe('the history of Stars', () => {
             }
           : { entries: [entry('1', 'EXPIRED', -20)], nextCursor: null },
     });
-    await open();
-    await loaded();
+    await openLoaded();
     await userEvent.click(screen.getByRole('button', { name: 'Star history' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Star history' }));
     expect(await dialog.findByText('25 Stars that you had spent already stay with you.')).toBeVisible();
@@ -312,8 +299,7 @@ describe('the history of Stars', () => {
   it('fails on its own, and is read again, RWD-030', async () => {
     let isDown = true;
     answer({ history: () => (isDown ? undefined : { entries: [], nextCursor: null }) });
-    await open();
-    await loaded();
+    await openLoaded();
     await userEvent.click(screen.getByRole('button', { name: 'Star history' }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('We couldn’t read your history');
@@ -343,8 +329,7 @@ describe('the partners', () => {
     ['en-US', ['Fly on your reloads', '2% cash back', 'Double Stars on your stay']],
     ['en-CA', ['Points with your coffee', '50% more Stars']],
   ] as const)('of %s are shown with their terms, RWD-031 RWD-040', async (locale, titles) => {
-    await open({ locale });
-    await loaded();
+    await openLoaded({ locale });
     const section = within(screen.getByRole('region', { name: 'More Stars with partners' }));
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
       titles.map((title, index) => `${title}${index + 1}`),
@@ -356,8 +341,7 @@ describe('the partners', () => {
   });
 
   it('have a name for their image, and Marriott its page, RWD-040 RWD-042', async () => {
-    await open();
-    await loaded();
+    await openLoaded();
     const section = within(screen.getByRole('region', { name: 'More Stars with partners' }));
     expect(section.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       'Delta SkyMiles',
@@ -374,8 +358,7 @@ describe('the partners', () => {
     ['en-US', ['Delta SkyMiles', 'Marriott Bonvoy']],
     ['en-CA', ['Aeroplan']],
   ] as const)('of %s have their trademarks named in the terms, RWD-040', async (locale, names) => {
-    await open({ locale });
-    await loaded();
+    await openLoaded({ locale });
     const terms = within(screen.getByRole('region', { name: 'Terms' }));
     expect(terms.getAllByText(/is a trademark of its owner/)).toHaveLength(names.length);
     for (const name of names)
@@ -383,14 +366,13 @@ describe('the partners', () => {
   });
 
   it('have the conditions and the pages of the configuration in Canada, RWD-031 RWD-040', async () => {
-    await open({
+    await openLoaded({
       locale: 'en-CA',
       ...withRewards({
         conditionsLinks: { aeroplan: '/a/conditions', tdBank: '/td/conditions' },
         inlineLinks: { aeroplan: '/a/page', tdBank: '/td/page' },
       }),
     });
-    await loaded();
     const terms = within(screen.getByRole('region', { name: 'Terms' }));
     const targets = (name: RegExp) =>
       terms.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
@@ -406,8 +388,7 @@ describe('the partners', () => {
     const [, shown, layout, isMany, page] = row;
     const { partnerships } = defaultConfiguration.rewards;
     const none = { ...partnerships, deltaSkymiles: false, bankOfAmerica: false, marriott: false };
-    await open(withRewards({ partnerships: { ...none, ...shown } }));
-    await loaded();
+    await openLoaded(withRewards({ partnerships: { ...none, ...shown } }));
     const list = screen.getByRole('region', { name: 'More Stars with partners' }).querySelector('ul');
     expect(list).toHaveAttribute('data-layout', layout);
     expect(list?.hasAttribute('data-many')).toBe(isMany);
@@ -419,8 +400,7 @@ describe('the partners', () => {
     Element.prototype.scrollIntoView = function scrollIntoView() {
       shown.push(this.querySelector('figcaption')?.textContent);
     };
-    await open();
-    await loaded();
+    await openLoaded();
     expect(screen.getByRole('button', { name: 'Previous partner' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Next partner' }));
     expect(shown).toEqual(['Bank of America']);
@@ -440,8 +420,7 @@ describe('the partners', () => {
       tdBank: false,
       marriott: false,
     };
-    await open(withRewards({ partnerships: { ...none, marriott: true, bankOfAmerica: true } }));
-    await loaded();
+    await openLoaded(withRewards({ partnerships: { ...none, marriott: true, bankOfAmerica: true } }));
     const list = screen.getByRole('region', { name: 'More Stars with partners' }).querySelector('ul');
     expect(list).toHaveAttribute('data-layout', 'member');
     expect(list).not.toHaveAttribute('data-many');
