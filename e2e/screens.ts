@@ -7,7 +7,7 @@ import { locatorVisit, mapVisit } from './steps/locator/screens.ts';
 import { signIn } from './steps/members.ts';
 import { appVisit } from './steps/account/app-screens.ts';
 import { historyVisit } from './steps/account/history-screens.ts';
-import { privacyVisit } from './steps/account/privacy-screens.ts';
+import { leavingVisit, privacyVisit } from './steps/account/privacy-screens.ts';
 import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
 import { browsedProductVisit, deliveryVisits } from './steps/delivery/screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
@@ -235,6 +235,7 @@ export const visits: readonly Visit[] = [
   historyVisit,
   appVisit,
   privacyVisit,
+  leavingVisit,
   walletVisit,
   firstCardVisit,
   paidVisit,

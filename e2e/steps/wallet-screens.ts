@@ -149,7 +149,8 @@ export const paidVisit: Visit = {
     {
       name: 'paid-transactions',
       path: '/account/cards/card-gold-1/transactions',
-      ready: (page) => expect(page.getByRole('link', { name: 'Order at Clark & Lake' })).toBeVisible(),
+      ready: (page) =>
+        expect(page.getByRole('link', { name: 'Order at Clark & Lake' }).first()).toBeVisible(),
     },
   ],
 };

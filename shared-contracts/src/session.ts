@@ -24,6 +24,8 @@ export type Session =
       readonly member: Member;
       /** ISO 8601: until then pages with the access `member+recent` are open (D-113). Absent if that time is over. */
       readonly recentUntil?: string;
+      /** ISO 8601: when the account is deleted (D-119). Absent while its deletion is not planned. */
+      readonly deletionDueAt?: string;
     };
 
 /** The header of an API reply that starts or ends a session: the new kind of session (ACC-090). */

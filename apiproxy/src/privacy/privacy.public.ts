@@ -1,2 +1,3 @@
 /** The exports of privacy for other modules. Lint rejects an import of any other file of this folder. */
+export { findDeletion } from './deletion/find-deletion.ts';
 export { internal, moneyStays, ofMember, type PersonalData, secret } from './personal-data.ts';

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { privacyRestPaths } from '@crema/shared-contracts';
 import type { Visit } from '../../screens.ts';
 import { signIn } from '../members.ts';
 
@@ -8,6 +9,7 @@ const buttons = {
   keep: /^(Keep my account|Garder mon compte)$/,
   ask: /^(Ask for my data|Demander mes données)$/,
   json: /JSON$/,
+  banner: /^(Keep or see more|Garder ou en savoir plus)$/,
 } as const;
 
 /** The file of a member's data, and an account that is to be deleted. */
@@ -45,8 +47,6 @@ export const privacyVisit: Visit = {
         await expect(page.getByRole('button', { name: buttons.see })).toBeHidden();
       },
     },
-    { name: 'settings-with-banner', path: '/account/settings' },
-    { name: 'settings-mail-with-banner', path: '/account/settings/communication-preferences' },
     {
       name: 'history-gift-order',
       path: '/account/history/egift',
@@ -54,6 +54,26 @@ export const privacyVisit: Visit = {
         await page.getByRole('main').locator('a[href*="/account/history/egift/"]').first().click();
         await expect(page).toHaveURL(/egift\/.+/);
       },
+    },
+  ],
+};
+
+const banner = (page: Page) => expect(page.getByRole('link', { name: buttons.banner })).toBeVisible();
+
+/** The settings of an account that is to be deleted; another account than the one that is kept and deleted above. */
+export const leavingVisit: Visit = {
+  visitor: 'member whose account is to be deleted',
+  prepare: async (page) => {
+    await signIn(page, 'poor@crema.test');
+    const reply = await page.request.post(privacyRestPaths.deletion, { headers: { 'x-crema-request': '1' } });
+    expect(reply.ok()).toBe(true);
+  },
+  screens: [
+    { name: 'settings-with-banner', path: '/account/settings', ready: banner },
+    {
+      name: 'settings-mail-with-banner',
+      path: '/account/settings/communication-preferences',
+      ready: banner,
     },
   ],
 };

@@ -59,6 +59,8 @@ const centred = [
   'nothing-available',
   'unsubscribed',
   'unsubscribe-failed',
+  'privacy-requested',
+  'gift-link-invalid',
 ];
 /** The box of a link back begins this far outside the edge: the tip of its arrow is on the edge. */
 const arrow = 6.5;

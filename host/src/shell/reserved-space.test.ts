@@ -1,3 +1,4 @@
+import { giftDraftStorage } from '@crema/shared-contracts';
 import { reserveSpace } from '@crema/remote-kit';
 
 const root = () => document.documentElement.style;
@@ -9,6 +10,7 @@ const openNextPage = () => {
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   root().cssText = '';
 });
 
@@ -34,4 +36,12 @@ it('reserves nothing when the stored value has another version or shape', () => 
     openNextPage();
     expect(root().cssText).toBe('');
   }
+});
+
+it('reserves the place of the notice of a gift that was started in this tab, D-76', () => {
+  openNextPage();
+  expect(root().getPropertyValue('--reserved-gift-draft')).toBe('');
+  sessionStorage.setItem(giftDraftStorage.key, '{}');
+  openNextPage();
+  expect(root().getPropertyValue('--reserved-gift-draft')).toBe('1');
 });

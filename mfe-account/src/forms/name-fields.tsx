@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Skeleton } from '@crema/shared-ui';
 import { FormikTextField } from '@crema/shared-ui/forms';
 import s from './name-fields.module.css';
 
@@ -15,5 +16,11 @@ export const NameFields = () => (
       label={<FormattedMessage id="account.create.lastName" />}
       autoComplete="family-name"
     />
+  </div>
+);
+
+export const NameFieldsSkeleton = () => (
+  <div className={s.names}>
+    <Skeleton shape="block" height="4.8125rem" count={2} />
   </div>
 );

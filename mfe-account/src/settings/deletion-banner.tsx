@@ -1,37 +1,19 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { privacyRestPaths, type PrivacyReply } from '@crema/shared-contracts';
-import { useHost, useMember } from '@crema/remote-kit';
+import { useSession } from '@crema/remote-kit';
 import { Banner, TimeText, buttonClass } from '@crema/shared-ui';
 import { accountPaths } from '../account-paths.ts';
-import { readKnownDeletion, storeKnownDeletion } from './known-deletion.ts';
 import s from './deletion-banner.module.css';
 
-/** The day of the deletion that the server states; until it answers, the one that the last page knew. */
-const useDeletionDate = (memberId: string): string | null => {
-  const { http } = useHost();
-  const [dueAt, setDueAt] = useState(() => readKnownDeletion(memberId));
-  useEffect(() => {
-    let isGone = false;
-    http<PrivacyReply>(privacyRestPaths.privacy).then(
-      (reply) => {
-        storeKnownDeletion(memberId, reply.deletionDueAt);
-        if (!isGone) setDueAt(reply.deletionDueAt);
-      },
-      // The page itself says what is wrong with the connection.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [http, memberId]);
-  return dueAt;
-};
-
-const MemberBanner = ({ memberId }: { readonly memberId: string }) => {
-  const dueAt = useDeletionDate(memberId);
-  if (dueAt === null) return null;
+/**
+ * On the pages of the settings and of the history: the day on which the account is deleted, and the page on which it can be kept
+ * (D-119). The session has the day, so that the first rendering has the banner.
+ */
+export const DeletionBanner = () => {
+  const session = useSession();
+  const isPrivacyPage = useLocation().pathname === accountPaths.privacy;
+  const dueAt = session.kind === 'member' ? session.deletionDueAt : undefined;
+  if (dueAt === undefined || isPrivacyPage) return null;
   return (
     <Banner
       tone="warning"
@@ -49,11 +31,4 @@ const MemberBanner = ({ memberId }: { readonly memberId: string }) => {
       }
     />
   );
-};
-
-/** On the pages of the settings and of the history: the day on which the account is deleted, and the page on which it can be kept (D-119). */
-export const DeletionBanner = () => {
-  const member = useMember();
-  const isPrivacyPage = useLocation().pathname === accountPaths.privacy;
-  return member && !isPrivacyPage ? <MemberBanner key={member.memberId} memberId={member.memberId} /> : null;
 };

@@ -3,7 +3,6 @@ import { setupServer } from 'msw/node';
 import {
   accountRestPaths,
   hostPaths,
-  privacyRestPaths,
   restPaths,
   type Member,
   type RemoteManifest,
@@ -40,12 +39,7 @@ export const createFormClock = () => {
   };
 };
 
-/** No account is to be deleted, unless a test says otherwise: each page of the settings asks. */
-export const accountServer = setupServer(
-  http.get(`*${privacyRestPaths.privacy}`, () =>
-    HttpResponse.json({ personalUseEndedAt: null, dataExport: null, deletionDueAt: null }),
-  ),
-);
+export const accountServer = setupServer();
 /** Starts before the file's tests and stops after them. A request that no test expects fails the test. */
 export const startAccountServer = () => {
   beforeAll(() => accountServer.listen({ onUnhandledFrame: 'error' }));

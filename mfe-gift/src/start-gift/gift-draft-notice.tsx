@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost, useMember, useSignal } from '@crema/remote-kit';
@@ -8,6 +9,11 @@ export const GiftDraftNotice = () => {
   const { giftDraft } = useHost();
   const draft = useSignal(giftDraft.current);
   const memberId = useMember()?.memberId;
+  const isStarted = draft !== undefined;
+  // A discarded gift leaves no empty place; the host's script in the head reserves it again on the next page.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--reserved-gift-draft', String(Number(isStarted)));
+  }, [isStarted]);
   if (!draft) return null;
   const discard = () => {
     giftDraft.clear();

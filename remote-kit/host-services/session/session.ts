@@ -6,7 +6,7 @@ import { openTabChannel } from '../tab-channel.ts';
 
 const memberIdOf = (session: Session) => (isMember(session) ? session.member.memberId : undefined);
 
-const withoutProof = (session: Session) => JSON.stringify({ ...session, recentUntil: undefined });
+const ownerOf = (session: Session) => JSON.stringify(isMember(session) ? session.member : session.kind);
 
 const channelName = 'crema-session';
 
@@ -25,8 +25,8 @@ export const createSessionService = (
     const before = session.get();
     if (JSON.stringify(before) === JSON.stringify(next)) return next;
     session.set(next);
-    // A new proof of the same member is not a sign-in (D-113).
-    if (withoutProof(before) === withoutProof(next)) {
+    // A new proof of the same member, or a planned deletion, is not a sign-in (D-113, D-119).
+    if (ownerOf(before) === ownerOf(next)) {
       if (announce) channel.postMessage('changed');
       return next;
     }

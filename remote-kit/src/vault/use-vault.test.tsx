@@ -82,6 +82,16 @@ describe('the vault client, CRD-052', () => {
     expect(state()).toMatchObject({ ready: true, height: 320, complete: true });
   });
 
+  it.each([
+    { width: 358, height: 310 },
+    { width: 544, height: 190 },
+  ])('has the height of the form in a frame of $width px until the form states its own', async (form) => {
+    const width = jest.spyOn(HTMLIFrameElement.prototype, 'clientWidth', 'get').mockReturnValue(form.width);
+    await open();
+    expect(state()).toMatchObject({ ready: false, height: form.height });
+    width.mockRestore();
+  });
+
   it('resolves a request to the token of the card', async () => {
     const { received, post } = await open();
     await post({ kind: 'ready' });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
 import { useHost, useLocale, useSignal } from '../remote-context.ts';
 import { readVaultMessage } from './vault-messages.ts';
@@ -16,12 +16,20 @@ export interface VaultState {
   readonly errorCode: string | undefined;
 }
 type VaultAction =
-  VaultMessage | { readonly kind: 'sent' } | { readonly kind: 'waited' } | { readonly kind: 'reloaded' };
+  | VaultMessage
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'waited' }
+  | { readonly kind: 'reloaded' }
+  | { readonly kind: 'widened' };
+
+/** The height of the form until it states its own: its fields are in more rows in a narrow frame (the vault's card-form.css). */
+const expectedHeight = { narrow: 310, wide: 190 } as const;
+const narrowFrame = 416;
 
 const initial: VaultState = {
   ready: false,
   missing: false,
-  height: 240,
+  height: expectedHeight.narrow,
   complete: false,
   working: false,
   errorCode: undefined,
@@ -37,6 +45,7 @@ const reduce = (state: VaultState, action: VaultAction): VaultState => {
     sent: () => ({ ...state, working: true, errorCode: undefined }),
     waited: () => ({ ...state, missing: !state.ready }),
     reloaded: () => initial,
+    widened: () => ({ ...state, height: expectedHeight.wide }),
   };
   return (next[action.kind] as (specific: VaultAction) => VaultState)(action);
 };
@@ -88,6 +97,9 @@ export const useVault = () => {
     if (message.kind === 'tokenised') settlePending(message);
     if (message.kind === 'refused') settlePending(undefined);
   });
+  useLayoutEffect(() => {
+    if (frame && frame.clientWidth > narrowFrame) dispatch({ kind: 'widened' });
+  }, [frame]);
   useEffect(() => {
     const listener = (event: MessageEvent) => onMessage(event);
     window.addEventListener('message', listener);

@@ -65,6 +65,7 @@ export const sessionSchema = schemaOf<Session>()(
         level: picklist('GREEN', 'GOLD', 'RESERVE'),
       }),
       recentUntil: Type.Optional(Type.String()),
+      deletionDueAt: Type.Optional(Type.String()),
     }),
   ]),
 );

@@ -66,7 +66,7 @@ export const registerEmailChange = (app: FastifyInstance, deps: AppDeps): void =
       const memberId = memberOf(request);
       await countAttempts(deps, { ip: request.ip, reply }, [{ limit: tryLimit, subject: memberId }]);
       const member = await confirmEmailChange(deps, memberId, request.body.code);
-      return { session: presentSession(member, request.visitor, deps) };
+      return { session: await presentSession(member, request.visitor, deps) };
     },
   );
 };

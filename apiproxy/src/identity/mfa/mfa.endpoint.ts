@@ -86,7 +86,7 @@ const registerVerify = (app: FastifyInstance, deps: AppDeps): void => {
       await startMemberSession(request, reply, deps, memberId, { remember });
       rememberBrowser(reply, deps, member.email);
       if (rememberDevice) await trustBrowser(request, reply, deps, memberId);
-      return { session: presentSession(member, request.visitor, deps) };
+      return { session: await presentSession(member, request.visitor, deps) };
     },
   );
 };

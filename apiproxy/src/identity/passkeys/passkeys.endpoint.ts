@@ -167,7 +167,7 @@ export const registerPasskeys = (app: FastifyInstance, deps: AppDeps): void => {
       const remember = rememberMe && deps.flags.rememberMe;
       await startMemberSession(request, reply, deps, member.member_id, { remember });
       rememberBrowser(reply, deps, member.email);
-      return { session: presentSession(member, request.visitor, deps) };
+      return { session: await presentSession(member, request.visitor, deps) };
     },
   );
 };

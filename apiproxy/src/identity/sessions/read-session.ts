@@ -2,20 +2,26 @@ import type { Session } from '@crema/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { findDeletion } from '../../privacy/privacy.public.ts';
 import { findMember, toMember, type MemberRow } from '../member-store.ts';
 import { recentMs } from './recent-proof.ts';
 
-/** The session of a member, with the time until which pages with the access `member+recent` are open (D-113). */
-export const presentSession = (
+/**
+ * The session of a member, with the time until which pages with the access `member+recent` are open (D-113), and the planned
+ * deletion of the account (D-119).
+ */
+export const presentSession = async (
   member: MemberRow,
   { provedAt }: Visitor,
-  { clock }: Pick<AppDeps, 'clock'>,
-): Session => {
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+): Promise<Session> => {
   const recentUntil = provedAt ? new Date(provedAt.getTime() + recentMs) : undefined;
+  const deletion = await findDeletion(db, member.member_id);
   return {
     kind: 'member',
     member: toMember(member),
     ...(recentUntil && recentUntil > clock.now() && { recentUntil: recentUntil.toISOString() }),
+    ...(deletion && { deletionDueAt: deletion.due_at.toISOString() }),
   };
 };
 

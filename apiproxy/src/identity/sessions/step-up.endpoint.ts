@@ -38,7 +38,7 @@ export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
       await forgiveAttempts(deps, counters);
       const remember = request.visitor.remember === true;
       await startMemberSession(request, reply, deps, memberId, { remember });
-      return { session: presentSession(member, request.visitor, deps) };
+      return { session: await presentSession(member, request.visitor, deps) };
     },
   );
 };

@@ -124,7 +124,7 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
       await requireSecondFactor(request, deps, found.member_id, remember);
       await startMemberSession(request, reply, deps, found.member_id, { remember });
       rememberBrowser(reply, deps, accountOf(request));
-      return { session: presentSession(found, request.visitor, deps) };
+      return { session: await presentSession(found, request.visitor, deps) };
     },
   );
 };

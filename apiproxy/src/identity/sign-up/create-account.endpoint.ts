@@ -83,7 +83,7 @@ const createAccount = async (
     const { cardType, errorCode } = registration;
     throw createAppError('CARD_REGISTRATION_FAILED', { cardType, errorCode }, { cardType, errorCode });
   }
-  return { userExId: row.ex_id, session: presentSession(row, request.visitor, deps) };
+  return { userExId: row.ex_id, session: await presentSession(row, request.visitor, deps) };
 };
 
 /**

@@ -1,20 +1,11 @@
-import type { Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import type { Db } from '../../storage/database.ts';
-import type { Tables } from '../../storage/tables.ts';
-import type { AccountDeletionTable } from '../privacy.tables.ts';
 import { deleteAccount } from './delete-account.job.ts';
+import { findDeletion } from './find-deletion.ts';
 import { mailDeletion } from './mail-deletion.job.ts';
 
 /** D-119: the days in which a member can keep the account. */
 const graceMs = 30 * 24 * 60 * 60_000;
-
-export const findDeletion = (
-  db: Db | Transaction<Tables>,
-  memberId: string,
-): Promise<Selectable<AccountDeletionTable> | undefined> =>
-  db.selectFrom('account_deletion').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
 /** Plans the deletion in 30 days, once: a repeated request keeps the first date. */
 export const planDeletion = async (deps: AppDeps, memberId: string): Promise<void> => {

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import {
   accountRestPaths,
+  hostPaths,
   privacyRestPaths,
   restPaths,
   type DeletionReply,
   type PrivacyReply,
+  type SessionReply,
 } from '@crema/shared-contracts';
 import { sql } from 'kysely';
 import { modules } from '../../app/modules.ts';
@@ -47,6 +49,10 @@ describe('the deletion of an account', () => {
   const path = privacyRestPaths.deletion;
   const due = async (browser = gold) =>
     (await browser.get(privacyRestPaths.privacy)).json<PrivacyReply>().deletionDueAt;
+  const dueInSession = async () => {
+    const { session } = (await gold.get(hostPaths.session)).json<SessionReply>();
+    return session.kind === 'member' ? session.deletionDueAt : undefined;
+  };
   const mailsWith = (words: string, address = 'gold@crema.test') =>
     readOutbox(test.deps.outboxDir, address).filter((mail) => mail.includes(words));
   const reconciled = async () => {
@@ -98,12 +104,14 @@ describe('the deletion of an account', () => {
     const dates = new Set(replies.map((reply) => reply.json<PrivacyReply>().deletionDueAt));
     const dueAt = new Date(clock.now().getTime() + 30 * day);
     assert.deepEqual([...dates], [dueAt.toISOString()]);
+    assert.equal(await dueInSession(), dueAt.toISOString());
     await run();
     const mails = mailsWith('will be deleted on');
     assert.equal(mails.length, 1);
     assert.match(mails[0] ?? '', /will be deleted on July 3, 2026/);
     await gold.delete(path);
     assert.equal(await due(), null);
+    assert.equal(await dueInSession(), undefined);
     assert.equal((await gold.delete(path)).statusCode, 200);
     await run();
     assert.equal(mailsWith('will not be deleted').length, 1);

@@ -2,9 +2,9 @@ import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accountRestPaths, type ProfileReply } from '@crema/shared-contracts';
 import { useUpgradeBlocker, useResource } from '@crema/remote-kit';
-import { Button, Stack } from '@crema/shared-ui';
+import { Button, Skeleton, Stack } from '@crema/shared-ui';
 import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
-import { NameFields } from '../../forms/name-fields.tsx';
+import { NameFields, NameFieldsSkeleton } from '../../forms/name-fields.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
@@ -77,6 +77,15 @@ const PersonalForm = ({ profile, onSaved }: PersonalFormProps) => {
   );
 };
 
+/** Placeholders in the size of the fields, so that the preferences of the device stay in their place. */
+const FieldsSkeleton = () => (
+  <Stack gap={2} aria-busy="true">
+    <NameFieldsSkeleton />
+    <Skeleton shape="block" height="6.375rem" count={2} />
+    <Skeleton shape="block" height="3.5rem" />
+  </Stack>
+);
+
 /** /account/personal (ACC-040, D-117). */
 export const PersonalPage = () => {
   const { resource, reload, set } = useResource<ProfileReply>(accountRestPaths.profile);
@@ -86,7 +95,7 @@ export const PersonalPage = () => {
       lead={<FormattedMessage id="account.personal.lead" />}
     >
       <Stack gap={4}>
-        <SettingsResource resource={resource} onRetry={reload}>
+        <SettingsResource resource={resource} onRetry={reload} loading={<FieldsSkeleton />}>
           {(profile) => <PersonalForm profile={profile} onSaved={set} />}
         </SettingsResource>
         <DevicePreferences />

@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { brand, privacyRestPaths, type PrivacyReply } from '@crema/shared-contracts';
-import { useMember, useResource } from '@crema/remote-kit';
+import { useHost, useMember, useResource } from '@crema/remote-kit';
 import { Stack } from '@crema/shared-ui';
-import { storeKnownDeletion } from '../../settings/known-deletion.ts';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 import { DataExport } from './data-export.tsx';
@@ -13,9 +12,11 @@ import { PersonalUse } from './personal-use.tsx';
 export const PrivacySettingsPage = () => {
   const member = useMember();
   const { resource, reload, set } = useResource<PrivacyReply>(privacyRestPaths.privacy);
-  const change = (reply: PrivacyReply) => {
-    if (member) storeKnownDeletion(member.memberId, reply.deletionDueAt);
+  const { refreshSession } = useHost();
+  const changeDeletion = (reply: PrivacyReply) => {
     set(reply);
+    // The banner of the other pages reads the day from the session.
+    void refreshSession().catch(() => undefined);
   };
   return (
     <SettingsLayout
@@ -29,8 +30,8 @@ export const PrivacySettingsPage = () => {
               {member && (
                 <PersonalUse key={member.memberId} email={member.email} endedAt={personalUseEndedAt} />
               )}
-              <DataExport file={dataExport} onChange={change} />
-              <DeleteAccount dueAt={deletionDueAt} onChange={change} />
+              <DataExport file={dataExport} onChange={set} />
+              <DeleteAccount dueAt={deletionDueAt} onChange={changeDeletion} />
             </>
           )}
         </SettingsResource>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  hostPaths,
   mfaRestPaths,
   privacyRestPaths,
   type DataExport,
@@ -116,7 +117,11 @@ describe('deleting the account', () => {
     paymentMethods: 2,
     partnerAccount: '••••1234',
   };
-  const planned = { ...replyOf(null), deletionDueAt: '2026-02-01T12:00:00Z' };
+  const deletionDueAt = '2026-02-01T12:00:00Z';
+  const planned = { ...replyOf(null), deletionDueAt };
+  /** The session that is read again after a change; returns its requests. */
+  const answerSessionWith = (more: object) =>
+    answerAt('get', hostPaths.session, { session: { ...recentSession(), ...more } });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it('says what it ends with the member’s figures, and is planned after the confirmation, D-160', async () => {
@@ -136,10 +141,12 @@ describe('deleting the account', () => {
       expect(text).toContain(part);
     expect(text).not.toContain('Empty');
     const bodies = answerAt('post', path, planned);
+    const sessions = answerSessionWith({ deletionDueAt });
     await press('Delete my account');
     await screen.findByText(/Until then nothing changes/);
     expect(document.body).toHaveTextContent('Your account will be deleted on February 1, 2026');
     expect(bodies).toHaveLength(1);
+    await waitFor(() => expect(sessions).toHaveLength(1));
   });
 
   it('asks for a new proof before it shows or does anything, D-113', async () => {
@@ -151,9 +158,11 @@ describe('deleting the account', () => {
   it('can be undone with one press, D-119', async () => {
     await open(planned);
     const bodies = answerAt('delete', path, replyOf(null));
+    const sessions = answerSessionWith({});
     await press('Keep my account');
     expect(await screen.findByRole('button', { name: 'See what happens to my account' })).toBeVisible();
     expect(bodies).toHaveLength(1);
+    await waitFor(() => expect(sessions).toHaveLength(1));
   });
 
   it('says that it failed, and keeps what is shown, ACC-044', async () => {
@@ -165,12 +174,13 @@ describe('deleting the account', () => {
   });
 
   it.each(['/account/settings', '/account/settings/devices'])(
-    'has a banner on %s with a link to the page, D-119',
+    'has a banner on %s in its first rendering, with a link to the page, D-119',
     async (route) => {
-      answerAt('get', privacyRestPaths.privacy, planned);
       answerAt('get', mfaRestPaths.sessions, { sessions: [] });
-      await renderRemote(remote, { manifest, route, session: recentSession() });
-      const link = await screen.findByRole('link', { name: 'Keep or see more' });
+      const session = { ...recentSession(), deletionDueAt } as ReturnType<typeof recentSession>;
+      await renderRemote(remote, { manifest, route, session });
+      await screen.findByRole('heading', { level: 1 });
+      const link = screen.getByRole('link', { name: 'Keep or see more' });
       expect(link).toHaveAttribute('href', '/account/settings/privacy');
       expect(document.body).toHaveTextContent('Your account will be deleted on February 1, 2026');
     },

@@ -31,7 +31,7 @@ const historyPath = '/account/history';
 /** The activity of all cards, orders and gifts, if its page is there (ACC-060). */
 const HistoryLink = () =>
   useHost().hasPage(historyPath) && (
-    <div>
+    <div className={s.history}>
       <Link to={historyPath} className={buttonClass('quiet')}>
         <FormattedMessage id="cards.transactions.history" />
       </Link>

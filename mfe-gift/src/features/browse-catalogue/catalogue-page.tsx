@@ -58,7 +58,9 @@ export const CataloguePage = () => {
   return (
     <div className={s.page}>
       <CatalogueHero />
-      <GiftDraftNotice />
+      <div className={s.draft}>
+        <GiftDraftNotice />
+      </div>
       <BulkGiftBanner />
       <div className={s.range} aria-busy={!categories && !failed}>
         {categories && <Occasions categories={categories} />}

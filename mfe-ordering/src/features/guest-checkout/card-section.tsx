@@ -3,7 +3,7 @@ import { useConnection, type AppError, useRetryOnReconnect, VaultFrame, type Vau
 import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
-import { selectIsProcessing, selectTender } from '../../order/order.selectors.ts';
+import { selectIsProcessing, selectSubmission, selectTender } from '../../order/order.selectors.ts';
 import type { SingleUseCard } from '../../order/order.types.ts';
 import { singleUseCardDropped } from '../../order/payment/tender.slice.ts';
 import { CardEndingBanner } from '../../order-panels/card-ending-banner.tsx';
@@ -76,7 +76,7 @@ interface CardSectionProps {
 /**
  * The guest's card (ORD-121). The iframe stays mounted and hidden while a card is entered: the vault drops a
  * card once it is a token, so that after an error or an expiry the guest enters only the card again. The form
- * keeps its height while the order is submitted, so that an error shifts no content.
+ * keeps its height while the order is submitted, so that an error shifts no content, but not while the bank asks its question.
  */
 export const CardSection = ({ vault, error }: CardSectionProps) => {
   const intl = useIntl();
@@ -84,6 +84,7 @@ export const CardSection = ({ vault, error }: CardSectionProps) => {
   const { singleUseCard } = useAppSelector(selectTender);
   const { state, reload } = vault;
   const placing = useAppSelector(selectIsProcessing);
+  const isBankAsked = useAppSelector(selectSubmission).status === 'waiting';
   return (
     <Card as="section" aria-labelledby="guest-card">
       <Stack gap={2}>
@@ -98,7 +99,7 @@ export const CardSection = ({ vault, error }: CardSectionProps) => {
           vault={vault}
           title={intl.formatMessage({ id: 'ordering.checkout.card.frame' })}
           isHidden={singleUseCard !== undefined}
-          keepsHeight={placing}
+          keepsHeight={placing && !isBankAsked}
         >
           {singleUseCard && (
             <EnteredCard

@@ -96,6 +96,7 @@ describe('guest checkout', () => {
       challenge.action?.url,
     );
     expect(screen.getByRole('heading', { name: 'Confirm your payment' })).toHaveFocus();
+    expect(vault.frame.parentElement).toHaveStyle({ minBlockSize: '0' });
     reply = placedPayment;
     await waitFor(() => expect(navigate).toHaveBeenCalled());
     expect(submit.asked).toHaveLength(1);

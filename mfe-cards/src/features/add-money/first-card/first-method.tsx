@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { Heading, Icon, RadioCards, Stack, Text, buttonClass } from '@crema/shared-ui';
+import { Heading, Icon, RadioCards, Skeleton, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { BankCardFields } from '../../../payment-methods/bank-card-fields.tsx';
 import { PaymentMethodPicker, methodOption } from '../../../payment-methods/payment-method-picker.tsx';
 import type { useBankCard } from '../../../payment-methods/use-bank-card.ts';
@@ -15,6 +15,15 @@ const newOption = {
   description: <FormattedMessage id="cards.choose.newCard.note" />,
   start: <Icon name="plus" />,
 };
+/** Placeholders in the size of a typed bank card: few members without a card have stored a payment method. */
+const MethodSkeleton = () => (
+  <Stack gap={2} aria-busy="true">
+    <Skeleton shape="title" />
+    <Skeleton shape="block" height="21.25rem" />
+    <Skeleton shape="block" height="6.25rem" />
+  </Stack>
+);
+
 interface FirstMethodProps {
   readonly wallet: PaymentMethods;
   /** A payment method, `newMethod`, or undefined if none is chosen. */
@@ -28,6 +37,7 @@ interface FirstMethodProps {
 /** K-04: the stored payment methods, and a bank card that is typed here; PayPal is agreed to on its own page. */
 export const FirstMethod = ({ wallet, value, onChange, bankCard, error, onLeave }: FirstMethodProps) => {
   const { creditCard, paypal } = useHost().configuration.newPaymentOptionEnabled;
+  if (wallet.status === 'loading' && creditCard) return <MethodSkeleton />;
   if (wallet.status !== 'ready' || !creditCard)
     return (
       <PaymentMethodPicker
