@@ -106,16 +106,15 @@ const open = async (
   const gate = Promise.withResolvers<void>();
   if (failure) gate.reject(failure);
   let attempts = 0;
-  const mount: RemoteModule['mount'] = async (services) => {
-    attempts += 1;
-    if (attempts === 1) await gate.promise;
-    return double.module.mount(services);
-  };
   const page = openPage({
     path: '/gift',
     markup,
     session,
-    remotes: [{ ...double, module: { ...double.module, mount } }, ...others],
+    remotes: [double, ...others],
+    codeArrives: async () => {
+      attempts += 1;
+      if (attempts === 1) await gate.promise;
+    },
     rendered: {
       remote: double.resolved.name,
       version: double.resolved.version,

@@ -20,6 +20,8 @@ export interface PageOptions extends Partial<Omit<BootDocument, 'registry'>> {
   readonly markup?: string;
   /** Remotes that can be loaded but are not in the registry. */
   readonly knownRemotes?: readonly RemoteDouble[];
+  /** Called for each candidate: its code arrives when the promise resolves. */
+  readonly codeArrives?: () => Promise<void>;
 }
 export interface OpenPage {
   /** Publishes a new registry; the page gets a notice unless `silently`. */
@@ -111,6 +113,7 @@ export const openPage = async ({
   remotes,
   knownRemotes = [],
   markup = '',
+  codeArrives = () => Promise.resolve(),
   ...rest
 }: PageOptions): Promise<OpenPage> => {
   const { startHost } = await import('../start-host.tsx');
@@ -134,12 +137,14 @@ export const openPage = async ({
   document.body.innerHTML = `<div id="root">${markup}</div><script type="application/json" id="crema-boot"></script>`;
   (document.getElementById('crema-boot') as HTMLElement).textContent = JSON.stringify(boot);
   const connected = FakeEventSource.next();
-  tree = await startHost((remote, candidate) => {
+  tree = await startHost(async (remote, candidate) => {
     loaded.push({ ...candidate, remote });
     const double = knownModules.findLast(
       ({ resolved }) => resolved.name === remote && resolved.version === candidate.version,
     );
-    return double ? Promise.resolve(double.module) : Promise.reject(new Error(`no such file`));
+    await codeArrives();
+    if (!double) throw new Error('no such file');
+    return double.module;
   }, boot);
   const source = await connected;
   source.send(served.sequence);

@@ -49,8 +49,8 @@ describe('the characters of a text, GFT-021, GFT-024', () => {
 
   it('are more than one in an emoji without end, and a million of its parts cost no time', () => {
     expect(countGraphemes(`😀${'\u200d😀'.repeat(100)}`)).toBeGreaterThan(10);
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(isLongerThan('\u200d😀'.repeat(1_000_000), 160)).toBe(true);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

@@ -150,11 +150,11 @@ it('an optional text that cannot be used is none, PLT-020', () => {
 });
 
 it('the cost of reading grows with the length alone, PLT-020', () => {
-  const before = performance.now();
+  const before = process.cpuUsage();
   for (const unit of ['\u200d', ' ,;', '#', 'x1', '. @'])
     for (const { read, validate } of fields) {
       validate(unit.repeat(100_000));
       read(unit.repeat(2_000));
     }
-  expect(performance.now() - before).toBeLessThan(4_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(4_000_000);
 });

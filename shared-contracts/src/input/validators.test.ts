@@ -55,9 +55,9 @@ describe('an email address, D-167', () => {
   });
 
   it('is refused by its length before its syntax is read: a million dots cost no time', () => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(validateEmail(`a@${'.'.repeat(1_000_000)}@`)).toBe('too-long');
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
 
@@ -89,9 +89,9 @@ describe('the cost of a name, D-167', () => {
   it.each(['a\u200d', '\u0301', 'a\u0301\u0301\u0301\u0301', '\u200d'])(
     'grows with its length alone: %j',
     (unit) => {
-      const before = performance.now();
+      const before = process.cpuUsage();
       validateName(unit.repeat(200_000), Infinity);
-      expect(performance.now() - before).toBeLessThan(2_000);
+      expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
     },
   );
 });

@@ -65,9 +65,9 @@ describe('a password that attackers guess first, D-114', () => {
     });
 
   it('is checked as fast in a long text as in a short one', () => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     for (let turn = 0; turn < 1_000; turn += 1) isCommonPassword(`${turn}${'a1!'.repeat(42)}`, own);
-    assert.ok(performance.now() - before < 5_000);
+    assert.ok(process.cpuUsage(before).user < 5_000_000);
   });
 });
 

@@ -9,10 +9,10 @@ const submission = (changes: object) =>
 describe('what a guest submits', () => {
   it('costs the same whatever the address holds: 200,000 dots are refused by their number, D-167', () => {
     const email = `a@${'.'.repeat(200_000)}@`;
-    const before = performance.now();
+    const before = process.cpuUsage();
     assert.throws(() => submission({ guest: { ...guestContact, email } }), { code: 'VALIDATION' });
     // The earlier, quadratic regular expression took a minute.
-    assert.ok(performance.now() - before < 2_000);
+    assert.ok(process.cpuUsage(before).user < 2_000_000);
   });
 
   for (const { field, changes } of [

@@ -123,6 +123,7 @@ describe('with a key for Google’s map', () => {
     async (at, expected) => {
       const queries = answerPositions();
       await open(`/store-locator?place=Willis+Tower&map=41.1,-87.2,13&${at}`);
+      await screen.findByRole('button', { name: 'Loop & Lake' });
       expect(await screen.findByRole('heading', { name: 'Stores near Willis Tower' })).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Open now' }));
       await waitFor(() => expect(queries.at(-1)?.get('features')).toBe('ON'));
