@@ -26,7 +26,7 @@ export interface Visit {
   /** The visitor, and the steps before the screen. */
   readonly visitor: string;
   readonly prepare: (page: Page) => Promise<void>;
-  /** What each page needs before it opens a screen and the visitor's storage does not contain, such as a route of Playwright. */
+  /** The set-up that each page needs before it opens a screen, and that the visitor's storage does not contain, such as a route of Playwright. */
   readonly forEachPage?: (page: Page) => Promise<void>;
   readonly screens: readonly Screen[];
 }
