@@ -144,6 +144,16 @@ describe('a test’s host has the services of the product', () => {
     expect(host.toasts).toEqual([{ kind: 'error', text: 'No' }]);
   });
 
+  it('disposes the remote when its host stops, as it does after each test', async () => {
+    const dispose = jest.fn();
+    const mount: typeof remote.mount = async (services) => ({ ...(await remote.mount(services)), dispose });
+    const { host } = await renderRemote({ ...remote, mount }, { manifest, route: '/start' });
+    expect(dispose).not.toHaveBeenCalled();
+    host.stop();
+    host.stop();
+    expect(dispose).toHaveBeenCalledTimes(1);
+  });
+
   it('reads the session from the server, and ends it there', async () => {
     server.use(
       http.get(`*${hostPaths.session}`, () => HttpResponse.json({ session: member })),

@@ -86,9 +86,9 @@ export interface TestHost {
   readonly setLocale: (locale: Locale) => void;
   readonly setNavigate: (navigate: HostServices['navigate']) => void;
   readonly orderStore: OrderStoreService;
-  /** Changes the locale, which waits for the messages of this remote. */
+  /** The page of a mounted remote: a change of the locale waits for its messages, and its end disposes the remote. */
   readonly follow: (mounted: MountedRemote) => void;
-  /** Disposes the page. The hosts of a test file are disposed after each test. */
+  /** Disposes the page and its remotes: requests in flight are aborted. The hosts of a test file are stopped after each test. */
   readonly stop: () => void;
   /** Emits an event of another remote. */
   readonly publish: <N extends DomainEventName>(name: N, payload: DomainEvents[N]) => void;
@@ -187,6 +187,7 @@ export const createTestHost = (name: string, options: TestHostOptions = {}): Tes
     ...(options.clock && { clock: options.clock }),
   });
   answerAs(page, options);
+  const disposables: (() => void)[] = [];
   const host: TestHost = {
     services,
     page,
@@ -215,10 +216,13 @@ export const createTestHost = (name: string, options: TestHostOptions = {}): Tes
       if (!options.navigate) navigate = next;
     },
     orderStore: page.orderStore,
-    follow: ({ prepareLocale }) =>
-      page.locale.prepareWith((locale) => prepareLocale?.(locale) ?? Promise.resolve()),
+    follow: ({ prepareLocale, dispose }) => {
+      disposables.push(dispose);
+      page.locale.prepareWith((locale) => prepareLocale?.(locale) ?? Promise.resolve());
+    },
     stop: () => {
       if (!open.delete(host)) return;
+      for (const dispose of disposables) dispose();
       stopUsage();
       page.orderStore.stop();
       remoteServices.dispose();
