@@ -7,6 +7,9 @@ const firstLines = (text = '') => {
   return plain.length > longestError ? `${plain.slice(0, longestError)}…` : plain;
 };
 
+/** Tests of different groups may have the same title: a failed test is known by the titles of its groups too. */
+const joinTitles = (groups, title) => [...groups, title].join(' › ');
+
 /** @returns the failed tests of Jest's `--json` file; a file that cannot be loaded is one failure. */
 const ofJest = (text) =>
   JSON.parse(text)
@@ -15,9 +18,9 @@ const ofJest = (text) =>
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       return failed.length === 0
         ? [{ file: name, title: 'cannot be loaded', error: message }]
-        : failed.map(({ fullName, failureMessages }) => ({
+        : failed.map(({ ancestorTitles, title, failureMessages }) => ({
             file: name,
-            title: fullName,
+            title: joinTitles(ancestorTitles, title),
             error: failureMessages[0],
           }));
     });
@@ -28,14 +31,19 @@ const ofNodeTest = (text) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+/** The specs of a file or group, each with the titles of the groups around it. */
+const specsOf = ({ specs = [], suites = [] }, groups = []) => [
+  ...specs.map((spec) => ({ ...spec, groups })),
+  ...suites.flatMap((suite) => specsOf(suite, [...groups, suite.title])),
+];
 const ofPlaywright = (text) =>
   JSON.parse(text)
-    .suites.flatMap(specsOf)
+    // The outermost groups are the files.
+    .suites.flatMap((file) => specsOf(file))
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => ({
+    .map(({ file, groups, title, tests }) => ({
       file: `e2e/journeys/${file}`,
-      title,
+      title: joinTitles(groups, title),
       error: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
     }));
 

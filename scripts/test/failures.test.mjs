@@ -28,8 +28,13 @@ describe('the failed tests in the file of a runner', () => {
             status: 'failed',
             message: 'both',
             assertionResults: [
-              { status: 'failed', fullName: 'a price is shown', failureMessages: ['Expected 1\nReceived 2'] },
-              { status: 'passed', fullName: 'another', failureMessages: [] },
+              {
+                status: 'failed',
+                ancestorTitles: ['a price', 'of a latte'],
+                title: 'is shown',
+                failureMessages: ['Expected 1\nReceived 2'],
+              },
+              { status: 'passed', ancestorTitles: [], title: 'another', failureMessages: [] },
             ],
           },
           { name: '/c.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
@@ -37,7 +42,7 @@ describe('the failed tests in the file of a runner', () => {
       }),
     );
     assert.deepEqual(readFailures({ runner: 'jest', path }), [
-      { file: '/b.test.ts', title: 'a price is shown', error: 'Expected 1 Received 2' },
+      { file: '/b.test.ts', title: 'a price › of a latte › is shown', error: 'Expected 1 Received 2' },
       { file: '/c.test.ts', title: 'cannot be loaded', error: 'Cannot find module' },
     ]);
   });
@@ -48,9 +53,11 @@ describe('the failed tests in the file of a runner', () => {
       file,
       `import { describe, it } from 'node:test';
        describe('a group', () => {
-         it('fails', () => { throw new Error('found 2'); });
+         describe('in it', () => { it('fails', () => { throw new Error('found 2'); }); });
          it('passes', () => {});
-       });`,
+         it('fails', () => { throw new Error('found 3'); });
+       });
+       it('fails', () => { throw new Error('found 4'); });`,
     );
     const path = join(folder, 'node.json');
     // Without this variable the child process counts as a test file without tests.
@@ -60,11 +67,13 @@ describe('the failed tests in the file of a runner', () => {
     const args = ['--test', `--test-reporter=${reporter}`, `--test-reporter-destination=${path}`, file];
     assert.equal(spawnSync(node, args, { env }).status, 1);
     assert.deepEqual(readFailures({ runner: 'nodeTest', path }), [
-      { file, title: 'fails', error: 'found 2' },
+      { file, title: 'a group › in it › fails', error: 'found 2' },
+      { file, title: 'a group › fails', error: 'found 3' },
+      { file, title: 'fails', error: 'found 4' },
     ]);
   });
 
-  it('are read from Playwright’s, in groups of any depth', () => {
+  it('are read from Playwright’s, in groups of any depth: the groups distinguish two of the same title', () => {
     const spec = (title, ok) => ({
       file: 'cards/a.spec.ts',
       title,
@@ -73,10 +82,20 @@ describe('the failed tests in the file of a runner', () => {
     });
     const path = stored(
       'playwright.json',
-      JSON.stringify({ suites: [{ specs: [spec('one', true)], suites: [{ specs: [spec('two', false)] }] }] }),
+      JSON.stringify({
+        suites: [
+          {
+            title: 'cards/a.spec.ts',
+            specs: [spec('one', true), spec('three', false)],
+            suites: ['menu', 'cart'].map((title) => ({ title, specs: [spec('two', false)] })),
+          },
+        ],
+      }),
     );
     assert.deepEqual(readFailures({ runner: 'playwright', path }), [
-      { file: 'e2e/journeys/cards/a.spec.ts', title: 'two', error: 'Timed out' },
+      { file: 'e2e/journeys/cards/a.spec.ts', title: 'three', error: 'Timed out' },
+      { file: 'e2e/journeys/cards/a.spec.ts', title: 'menu › two', error: 'Timed out' },
+      { file: 'e2e/journeys/cards/a.spec.ts', title: 'cart › two', error: 'Timed out' },
     ]);
   });
 
@@ -115,6 +134,29 @@ describe('a repetition of failed tests', () => {
     const merged = mergeRepetition(part, { passed: 8, failed: 1, failures: [failure('two')], seconds: 2 });
     assert.deepEqual([merged.passed, merged.failed], [9, 1]);
     assert.equal(reportLines([{ ...part, ...merged }]).at(-1), 'FAILED unit: a.test.ts › two: found 2');
+  });
+
+  it('makes a test flaky that passed before and fails only now: it failed once, as the others', () => {
+    const merged = mergeRepetition(part, {
+      passed: 7,
+      failed: 2,
+      failures: [failure('two'), failure('three')],
+      seconds: 2,
+    });
+    assert.deepEqual([merged.passed, merged.failed], [9, 1]);
+    assert.deepEqual(
+      merged.flaky.map(({ title }) => title),
+      ['one', 'three'],
+    );
+    assert.deepEqual(
+      merged.failures.map(({ title }) => title),
+      ['two'],
+    );
+  });
+
+  it('fails the run when it failed without naming each test', () => {
+    const merged = mergeRepetition(part, { passed: 7, failed: 2, failures: [failure('two')], seconds: 2 });
+    assert.deepEqual([merged.passed, merged.failed], [8, 2]);
   });
 
   it('changes nothing when it did not end', () => {

@@ -8,19 +8,26 @@ export const isRepeated = ({ suite, failures }) =>
 const titleOf = ({ file, title }) => `${file} › ${title}`;
 
 /**
- * Returns what a suite counts after its failed files were repeated: a test that passes then counts as passed, and is flaky.
+ * Returns what a suite counts after its failed files were repeated. A test fails the run when it failed twice. A test that failed
+ * once is flaky and counts as passed, also one that passed at first and failed in the repetition of its file.
  * A repetition that did not end, or ran no test, changes nothing.
  */
 export const mergeRepetition = (part, repeated) => {
   const seconds = part.seconds + repeated.seconds;
   if (repeated.fault && repeated.failures.length === 0) return { seconds };
-  const stillFailed = new Set(repeated.failures.map(titleOf));
-  const flaky = part.failures.filter((failure) => !stillFailed.has(titleOf(failure)));
-  const failed = Math.max(repeated.failed, repeated.failures.length);
+  const titlesOf = (failures) => new Set(failures.map(titleOf));
+  const [first, second] = [titlesOf(part.failures), titlesOf(repeated.failures)];
+  const failures = repeated.failures.filter((failure) => first.has(titleOf(failure)));
+  const flaky = [
+    ...part.failures.filter((failure) => !second.has(titleOf(failure))),
+    ...repeated.failures.filter((failure) => !first.has(titleOf(failure))),
+  ];
+  // Failures without a title can't be compared with those of the first run.
+  const failed = failures.length + Math.max(0, repeated.failed - repeated.failures.length);
   return {
     seconds,
     flaky,
-    failures: repeated.failures,
+    failures,
     failed,
     passed: part.passed + Math.max(0, part.failed - failed),
     fault: failed > 0 ? part.fault : undefined,
