@@ -1,3 +1,4 @@
+import { array, number, object, string } from '@crema/shared-contracts';
 import { type CardRow, findOwnCard, isAwaitingActivation } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -25,6 +26,22 @@ const loadCards = async (
   return { cards, notActivated };
 };
 
+const amount = object({ amountMinor: number });
+const validateSummary = object({
+  price: amount,
+  label: string,
+  lineItems: array(object({ name: string, quantity: number, total: amount })),
+  rows: array(object({ key: string, label: string, amount })),
+});
+/** A price that can't be read, or isn't that of its lines, is refused before anything is held: its order could be charged but not shown. */
+const checkSummary = ({ order_id, summary, total_minor }: PricedOrder): void => {
+  const found = validateSummary(summary);
+  if (found !== undefined || summary.price.amountMinor !== total_minor)
+    throw new Error(
+      `Found a damaged summary in the priced order ${order_id}; expected one of ${total_minor}`,
+    );
+};
+
 /** Loads the current facts for submitRules: the store may have changed since the price was given. */
 export const loadSubmitFacts = async (
   deps: AppDeps,
@@ -32,6 +49,7 @@ export const loadSubmitFacts = async (
   priced: PricedOrder,
   submission: Submission,
 ): Promise<SubmitFacts> => {
+  checkSummary(priced);
   const now = deps.clock.now();
   const pickup = toPickupCode(priced.pickup_option);
   const order = await loadOrderFacts(deps, paymentsSource(deps), {
