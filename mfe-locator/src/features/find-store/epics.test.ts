@@ -1,5 +1,5 @@
 import { StateObservable, type Epic } from 'redux-observable';
-import { defer, NEVER, of, Subject, throwError, type Observable } from 'rxjs';
+import { asyncScheduler, defer, NEVER, of, Subject, throwError, type Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import type { Action } from '@reduxjs/toolkit';
 import type { LocationsReply, StoreDetailsReply, SuggestionsReply } from '@crema/shared-contracts';
@@ -195,6 +195,18 @@ describe('a search', () => {
         keepStores,
       });
       run.expectObservable(out).toBe('1600ms a', { a: storesFailed('unknown') });
+    }));
+
+  it('that waits 8 s in vain ends as a search that does not work, and is not sent again, PLT-016', () =>
+    inTestTime((run) => {
+      const out = start(searchStores, run.hot('a', { a: storesRequested(rome) }), {
+        findStores: () => run.cold('8s #', undefined, unanswered),
+        monotonic: () => asyncScheduler.now(),
+        isOffline: () => false,
+        reportMalformed,
+        keepStores,
+      });
+      run.expectObservable(out).toBe('8s a', { a: storesFailed('unknown') });
     }));
 });
 

@@ -1,5 +1,6 @@
 import {
   catchError,
+  defer,
   EMPTY,
   exhaustMap,
   filter,
@@ -34,22 +35,30 @@ export interface SearchDeps extends KeepStoresDeps {
   readonly isOffline: () => boolean;
 }
 
-/** The pauses before the same search is sent again. The error is shown within 3 s. */
+/** The pauses before the same search is sent again. */
 export const unansweredPausesMs: readonly number[] = [400, 1_200];
+/** A search that waited this long in vain is not sent again: the list is busy for 8 s at most (PLT-016). */
+const givenUpMs = 3_000;
 
 /**
  * Sends a search without a reply again while the device is online: the connection was cut off. While the
  * device is offline the search waits for the connection instead (use-finder.ts).
  */
-const retryUnanswered = (isOffline: () => boolean) =>
-  retry<LocationsListReply>({
-    delay: (cause: unknown, count) => {
-      const pauseMs = unansweredPausesMs[count - 1];
-      return isUnanswered(cause) && !isOffline() && pauseMs !== undefined
-        ? timer(pauseMs)
-        : throwError(() => cause);
-    },
-  });
+const retryUnanswered =
+  ({ isOffline, monotonic }: Pick<SearchDeps, 'isOffline' | 'monotonic'>) =>
+  (reply$: Observable<LocationsListReply>) =>
+    defer(() => {
+      const begun = monotonic();
+      return reply$.pipe(
+        retry({
+          delay: (cause: unknown, count) => {
+            const pauseMs = unansweredPausesMs[count - 1];
+            const isSentAgain = isUnanswered(cause) && !isOffline() && monotonic() - begun < givenUpMs;
+            return isSentAgain && pauseMs !== undefined ? timer(pauseMs) : throwError(() => cause);
+          },
+        }),
+      );
+    });
 
 /**
  * Requests the stores of each search; a newer search cancels the one in flight and its repetitions. A search
@@ -64,7 +73,7 @@ export const searchStores: RemoteEpic<WithSearch, SearchDeps> = (
     filter(storesRequested.match),
     switchMap(({ payload }) =>
       findStores(payload).pipe(
-        retryUnanswered(isOffline),
+        retryUnanswered({ isOffline, monotonic }),
         map((reply) => storesFound({ reply: readListReply(reply, keep), at: monotonic() })),
         catchError((cause: unknown) => of(storesFailed(toSearchError(cause, isOffline())))),
       ),
@@ -78,7 +87,7 @@ export const searchStores: RemoteEpic<WithSearch, SearchDeps> = (
 export const loadMoreStores: RemoteEpic<WithSearch, SearchDeps> = (
   action$,
   state$,
-  { findStores, isOffline, ...keep },
+  { findStores, isOffline, monotonic, ...keep },
 ) =>
   action$.pipe(
     filter(moreRequested.match),
@@ -86,7 +95,7 @@ export const loadMoreStores: RemoteEpic<WithSearch, SearchDeps> = (
       const { answered, locations, more } = selectSearch(state$.value);
       if (more !== 'loading' || !answered) return EMPTY;
       return findStores(answered, locations.data?.next).pipe(
-        retryUnanswered(isOffline),
+        retryUnanswered({ isOffline, monotonic }),
         map((reply) => moreFound(readListReply(reply, keep))),
         catchError(() => of(moreFailed())),
         takeUntil(action$.pipe(filter(storesRequested.match))),
