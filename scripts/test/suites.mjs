@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, varFolder } from '../packages.mjs';
 import { nodeTestLimits } from './node-test-limits.mjs';
+import { changedSlowScripts, slowScripts } from './slow-scripts.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const reportFolder = join(varFolder, 'tests');
@@ -87,14 +88,6 @@ const journeys = (name, args, env = {}) => {
   };
 };
 
-/** Tests that run generators, builds and development servers: code that changes rarely. */
-const slowScripts = [
-  'scripts/boundaries.test.mjs',
-  'scripts/pictures/pictures.test.mjs',
-  'scripts/generators/generators.test.mjs',
-  'scripts/dev/dev.test.mjs',
-  'host/build/server-bundle.test.mjs',
-];
 /** Checks the packages that the teams would publish: needs a build. */
 const afterBuild = ['scripts/test/publishable.test.mjs'];
 /** The other tests of scripts, benches and builds, which take seconds: found by their names, so that none is left out. */
@@ -142,7 +135,11 @@ export const suites = {
       unavailableCode: 69,
     }),
   scripts: () => nodeTest('scripts', { files: quickScripts }),
-  generators: () => nodeTest('generators', { files: slowScripts }),
+  generators: () => nodeTest('generators', { files: slowScripts, slowScripts }),
+  'changed-generators': () => {
+    const files = changedSlowScripts();
+    return nodeTest('changed-generators', { files, slowScripts: files });
+  },
   budgets: () => ({ command: node, args: ['scripts/budgets.mjs'], runner: 'budgets' }),
   'gate-browser': () => journeys('gate-browser', ['--grep', '@gate'], { JOURNEY_LIMITS: 'gate' }),
   browser: () => journeys('browser', []),
@@ -159,6 +156,7 @@ export const sets = {
     'publish',
     'registry',
     'scripts',
+    ...(changedSlowScripts().length > 0 ? ['changed-generators'] : []),
     'budgets',
     'gate-browser',
   ],
