@@ -20,8 +20,8 @@ git clone --quiet --branch main . "$folder/main" || exit 1
 echo "ci: the gate runs on ${commit:0:12} in a fresh clone"
 start=$SECONDS
 log="$(mktemp)"
-# `npm run` sets variables that name this checkout: the clone must not see them.
-env -u INIT_CWD $(env | sed -n 's/^\(npm_[^=]*\)=.*/-u \1/p') CI=true BUDGET_MARGIN=48 bash "$folder/main/.ci/run" </dev/null 2>&1 | tee "$log"
+# `npm run` sets variables that name this checkout, and a developer those of a server: the clone must not see them.
+env -u INIT_CWD -u E2E_PORT -u DATABASE_URL -u TEST_DATABASE_URL -u CREMA_CONFIG -u CREMA_VAR -u DATA_DIR -u REGISTRY_DIR $(env | sed -n 's/^\(npm_[^=]*\)=.*/-u \1/p') CI=true BUDGET_MARGIN=48 bash "$folder/main/.ci/run" </dev/null 2>&1 | tee "$log"
 code=${PIPESTATUS[0]}
 minutes=$(((SECONDS - start + 30) / 60))
 if [ "$code" -eq 0 ]; then

@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root, varFolder } from '../packages.mjs';
 import { readFailures } from './failures.mjs';
 import { recordRun } from './record.mjs';
+import { recordTested } from './slow-scripts.mjs';
 import { isRepeated, mergeRepetition, reportLines } from './report.mjs';
 import { judgeSuite } from './results.mjs';
 import { sets, suites } from './suites.mjs';
@@ -42,6 +43,7 @@ const runSuite = async (suite, command) => {
   return { ...judged, failures, seconds };
 };
 
+const startedAt = performance.now();
 const words = process.argv.slice(2);
 const set = words.includes('--all') ? 'all' : 'gate';
 const named = words.filter((word) => word !== '--all');
@@ -59,6 +61,7 @@ for (const name of named.length > 0 ? named : sets[set]) {
   parts.push(part);
   console.log(`-- ${name}: ${part.passed} passed, ${part.failed} failed, ${part.seconds} s`);
   if (suite.isRequired && part.failed > 0) break;
+  if (suite.slowScripts && part.failed === 0) recordTested(suite.slowScripts);
 }
 
 // The machine is quiet now: what fails again is a defect, what passes is listed as flaky.
@@ -68,9 +71,11 @@ for (const part of parts.filter(isRepeated)) {
   Object.assign(part, mergeRepetition(part, await runSuite(part.suite, command)));
 }
 
-for (const line of reportLines(parts)) console.log(line);
 const failed = parts.reduce((sum, part) => sum + part.failed, 0);
 const passed = parts.reduce((sum, part) => sum + part.passed, 0);
 recordRun({ set: named.length > 0 ? undefined : set, parts, passed, failed });
+const installSeconds = Number(process.env.GATE_INSTALL_SECONDS ?? 0);
+console.log(`\n-- all parts: ${installSeconds + Math.round((performance.now() - startedAt) / 1000)} s`);
+for (const line of reportLines(parts)) console.log(line);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -9,9 +9,11 @@ export PATH="$PWD/node_modules/.bin:$PATH"
 export CHROMIUM_PATH="${CHROMIUM_PATH:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}"
 if [ -z "$CHROMIUM_PATH" ]; then
   echo 'Installing Chromium…'
+  start=$SECONDS
   log="$(mktemp)"
   (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium) >"$log" 2>&1 || { tail -5 "$log"; exit 1; }
   export CHROMIUM_PATH="$(command -v chromium)"
+  echo "-- Chromium: $((SECONDS - start)) s"
 fi
 
 exec node scripts/test/run.mjs "$@"
