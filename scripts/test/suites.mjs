@@ -55,9 +55,20 @@ const jestCommand = (report, args) => ({
   report,
 });
 
-/** The parts that differ most between the embedded database and a server: claims, locks, outages. */
-const needsServer =
-  /^apiproxy\/src\/(?:jobs|storage)\/|\/http\/errors\/outages\.test\.ts$|\/oauth\/parallel-exchanges\.test\.ts$/;
+/** The parts that differ most between the embedded database and a server: claims, locks of money and places, outages. */
+const needsServer = new RegExp(
+  [
+    '^apiproxy/src/(?:jobs|storage)/',
+    '/http/errors/outages',
+    '/oauth/parallel-exchanges',
+    '/cards/(?:ledger|transfer)',
+    '/gifts/claim/claim',
+    '/submission/(?:offer-use|slots)',
+    '/app/idempotency',
+  ]
+    .map((path) => (path.endsWith('/') ? path : String.raw`${path}\.test\.ts$`))
+    .join('|'),
+);
 const onPostgres = (name, files) =>
   nodeTest(name, {
     files,
