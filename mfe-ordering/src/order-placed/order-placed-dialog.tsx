@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { Button, Cluster, Dialog, Icon, Stack, Text, buttonClass } from '@crema/shared-ui';
+import { Button, Dialog, Icon, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { brand } from '@crema/shared-contracts';
 import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { fromWireCode } from '../order/order.conversions.ts';
@@ -124,7 +124,7 @@ export const OrderPlacedDialog = () => {
       title={<FormattedMessage id="ordering.order.placed.title" />}
       closeLabel={intl.formatMessage({ id: 'ordering.order.action.close' })}
       actions={
-        <Cluster gap={1}>
+        <>
           <Button variant="quiet" onClick={close}>
             <FormattedMessage id="ordering.order.action.close" />
           </Button>
@@ -136,7 +136,7 @@ export const OrderPlacedDialog = () => {
           >
             <FormattedMessage id="ordering.order.placed.follow" />
           </Link>
-        </Cluster>
+        </>
       }
     >
       <Stack gap={2}>

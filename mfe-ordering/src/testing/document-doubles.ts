@@ -1,7 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-
-const address = 'http://localhost/apiproxy/v1/graphql';
-const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
+import { graphqlAddress, hashOf } from './persisted-queries.ts';
 
 /** Data, an error code, or a lost connection. */
 export type Reply<T> = T | { readonly errorCode: string; readonly params?: object } | 'lost';
@@ -38,7 +36,7 @@ export const query = <V>(
   field: string,
   reply: (variables: V) => Reply<unknown> | Promise<Reply<unknown>>,
 ): HttpHandler =>
-  http.get(address, async ({ request }) => {
+  http.get(graphqlAddress, async ({ request }) => {
     const { persistedQuery, variables } = readGet<V>(request.url);
     return persistedQuery.sha256Hash === hashOf(document) ? answer(field, await reply(variables)) : undefined;
   });
@@ -47,7 +45,7 @@ export const mutation = <V>(
   field: string,
   reply: (variables: V) => Reply<unknown> | Promise<Reply<unknown>>,
 ): HttpHandler =>
-  http.post(address, async ({ request }) => {
+  http.post(graphqlAddress, async ({ request }) => {
     const { variables, extensions } = (await request.clone().json()) as {
       variables: V;
       extensions: Pick<Asked<V>, 'persistedQuery'>;

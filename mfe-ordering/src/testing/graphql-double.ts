@@ -1,10 +1,8 @@
 import { http, HttpResponse } from 'msw';
+import { graphqlAddress, hashOf } from './persisted-queries.ts';
 import { GetMenuDocument, GetProductDocument } from '../generated/operations.ts';
 import type { Menu } from '../catalogue/menu.types.ts';
 import type { Product } from '../features/customise-product/product.types.ts';
-
-const address = 'http://localhost/apiproxy/v1/graphql';
-const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash;
 
 type Variables = Readonly<Record<string, string | number | undefined>>;
 /** Data, or the error code with which the server refuses. */
@@ -12,7 +10,7 @@ export type Answer = object | { readonly errorCode: string };
 type Answerer = (variables: Variables) => Answer;
 
 const answer = (document: unknown, reply: Answerer) =>
-  http.get(address, ({ request }) => {
+  http.get(graphqlAddress, ({ request }) => {
     const query = new URL(request.url).searchParams;
     const { persistedQuery } = JSON.parse(query.get('extensions') ?? '{}') as {
       persistedQuery?: { sha256Hash: string };
