@@ -215,7 +215,7 @@ describe('a database server', () => {
       const database = await openDatabase({
         databaseUrl: String(server),
         poolSize: 1,
-        timeLimits: { ...short, reply: 5_000 },
+        timeLimits: { ...databaseTimeLimits, statement: 1_000 },
       });
       const sleep = () => database.db.executeQuery(CompiledQuery.raw('select pg_sleep(30)'));
       await assert.rejects(sleep(), {
