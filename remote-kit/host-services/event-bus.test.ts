@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createEventBus } from './event-bus.ts';
 import { createStoredEvents, type StoredEvents } from './stored-events.ts';
 import { createTabEvents } from './tab-events.ts';
@@ -134,8 +135,20 @@ describe('the stored events', () => {
 });
 
 describe('an event for every tab', () => {
+  const Channel = BroadcastChannel;
+  const channels: BroadcastChannel[] = [];
+  /** Node's BroadcastChannels keep the process alive until they are closed. */
+  class ClosedAfterTest extends Channel {
+    constructor(name: string) {
+      super(name);
+      channels.push(this);
+    }
+  }
+  beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: ClosedAfterTest }));
+  afterEach(() => {
+    for (const channel of channels.splice(0)) channel.close();
+  });
   const tab = () => createEventBus(() => undefined, false, undefined, createTabEvents());
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   it('arrives once in other tabs with its origin, and other events do not, CRD-011', async () => {
     const [here, there] = [tab(), tab()];
@@ -148,11 +161,21 @@ describe('an event for every tab', () => {
     }
     here.forEmitter('mfe-cards').emit('card-updated', { cardId: 'c', reason: 'renamed' });
     here.forEmitter('mfe-ordering').emit('cart-changed', { count: 1, storeNumber: null });
-    await settled();
+    // A tab receives the events of another one in order: these are the last ones in both tabs.
+    here.forEmitter('mfe-cards').emit('card-updated', { cardId: 'last here', reason: 'renamed' });
+    const sentThere = ['there', 'last here', 'other-tab'];
+    await waitFor(() => expect(received).toContainEqual(sentThere));
+    there.forEmitter('mfe-cards').emit('card-updated', { cardId: 'last there', reason: 'renamed' });
+    const sentHere = ['here', 'last there', 'other-tab'];
+    await waitFor(() => expect(received).toContainEqual(sentHere));
     expect(received).toEqual([
       ['here', 'c', 'this-tab'],
       ['here', 'cart'],
+      ['here', 'last here', 'this-tab'],
       ['there', 'c', 'other-tab'],
+      sentThere,
+      ['there', 'last there', 'this-tab'],
+      sentHere,
     ]);
   });
 
@@ -175,8 +198,9 @@ describe('an event for every tab', () => {
     bus.on('cart-changed', (payload) => received.push(payload));
     const other = new BroadcastChannel('crema-events');
     other.postMessage(message);
-    await settled();
-    other.close();
-    expect(received).toEqual([]);
+    const known = { cardId: 'c', reason: 'added' };
+    other.postMessage({ name: 'card-updated', version: 1, payload: known });
+    await waitFor(() => expect(received).toContainEqual(known));
+    expect(received).toEqual([known]);
   });
 });

@@ -41,6 +41,8 @@ export interface DepsOptions {
   readonly production: boolean;
   /** The age of data in memory; in production one second, elsewhere 0 by default. */
   readonly memoryMaxAgeMs?: number | undefined;
+  /** The milliseconds by which the age of data in memory is counted. */
+  readonly monotonic?: (() => number) | undefined;
   /** The folder for mails when no relay is configured; `dataDir/outbox` by default. */
   readonly outboxDir?: string;
   readonly overrides?: ConfigurationOverrides;
@@ -86,7 +88,8 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const mailFacts = { production: options.production, smtpUrl };
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
-  const changes = createChangeFeed({ db, maxAgeMs });
+  const { monotonic } = options;
+  const changes = createChangeFeed({ db, maxAgeMs, monotonic });
   return {
     db,
     clock,
@@ -121,9 +124,9 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     }),
     partner: createSimulatedPartner({ db, clock, partnerOrigin: options.partnerOrigin }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
-    sessions: createReadCache({ maxAgeMs, maxEntries: maxSessions }),
+    sessions: createReadCache({ maxAgeMs, maxEntries: maxSessions, monotonic }),
     listOrderedStores,
-    memberStores: createReadCache({ maxAgeMs, maxEntries: maxMembers }),
+    memberStores: createReadCache({ maxAgeMs, maxEntries: maxMembers, monotonic }),
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
     productPictures: createProductPictures(deployedFolders(environment).host),

@@ -32,6 +32,8 @@ export interface TestAppOptions {
   readonly beside?: TestApp;
   /** The age of data in memory: 0 by default, in production one second. */
   readonly memoryMaxAgeMs?: number;
+  /** The milliseconds by which the age of data in memory is counted; the process's by default. */
+  readonly monotonic?: () => number;
   /** Environment variables. Those of the process running the tests have no effect. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -127,6 +129,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     overrides: options.overrides,
     pause: options.pause ?? (async () => undefined),
     memoryMaxAgeMs: options.memoryMaxAgeMs,
+    monotonic: options.monotonic,
   });
   if (database.lacksPeople) await seedPeople(deps);
   const app = await createApp(deps, ...(options.modules ? ([options.modules] as const) : []));

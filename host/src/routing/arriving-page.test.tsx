@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { openPage, servePages } from '../testing/open-page.tsx';
 import { remoteDouble } from '../testing/remote-double.ts';
 
@@ -12,6 +12,7 @@ const rendered: { readonly page: string; readonly main: string; readonly hasSkel
 const hasSkeleton = (root: ParentNode | null) => Boolean(root?.querySelector('main [aria-busy="true"]'));
 const pageCalled = (name: string) =>
   function Page() {
+    const { key } = useLocation();
     const [isNoted] = useState(() => {
       const main = document.querySelector('main');
       const isOverSkeleton = hasSkeleton(document);
@@ -23,6 +24,7 @@ const pageCalled = (name: string) =>
         {isNoted && <Link to="/gift/one">One</Link>}
         <Link to="/gift/two">Two</Link>
         <Link to="/gift">All</Link>
+        <output>{key}</output>
       </>
     );
   };
@@ -30,10 +32,17 @@ const gift = remoteDouble({
   name: 'mfe-gift',
   pages: { '/gift': pageCalled('Gifts'), '/gift/:urn': pageCalled('Gift') },
 });
+/** The page is rendered for the open entry of the history. */
+const rendersLatest = () =>
+  waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent((history.state as { readonly key: string }).key),
+  );
 const codeOfTwo = Promise.withResolvers<void>();
+const startedGifts = new Set<string | undefined>();
 /** The second gift needs something that has not arrived. */
 const WaitingGift = () => {
   const { urn } = useParams();
+  startedGifts.add(urn);
   if (urn === 'two') use(codeOfTwo.promise);
   return (
     <>
@@ -72,8 +81,9 @@ describe('a navigation', () => {
     screen.getByRole('link', { name: 'One' }).click();
     screen.getByRole('link', { name: 'All' }).click();
     expect(location.pathname).toBe('/gift');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await rendersLatest();
     expect(screen.getByRole('heading', { name: 'Gifts' })).toBeVisible();
+    expect(rendered.filter(({ page }) => page === 'Gift')).toEqual([]);
   });
 
   it('keeps a page that it does not leave: its state remains', async () => {
@@ -88,13 +98,19 @@ describe('a navigation', () => {
   it('within a page has the low priority: the page stays until the next one has rendered, without a skeleton', async () => {
     await openPage({ path: '/gift/one', remotes: [waitingGift] });
     await screen.findByRole('heading', { name: 'Gift one' });
+    const shown = new Set<string | undefined>();
+    const observer = new MutationObserver(() => {
+      shown.add(hasSkeleton(document) ? 'skeleton' : document.querySelector('main h1')?.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     screen.getByRole('link', { name: 'Two' }).click();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => expect(startedGifts).toContain('two'));
     expect(location.pathname).toBe('/gift/two');
     expect(screen.getByRole('heading', { name: 'Gift one' })).toBeVisible();
-    expect(hasSkeleton(document)).toBe(false);
     codeOfTwo.resolve();
     expect(await screen.findByRole('heading', { name: 'Gift two' })).toBeVisible();
+    observer.disconnect();
+    expect([...shown].filter((content) => content !== 'Gift one')).toEqual(['Gift two']);
   });
 
   it('back to the first page shows its skeleton too', async () => {

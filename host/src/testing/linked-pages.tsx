@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   trustedQueryUrl,
@@ -45,8 +45,8 @@ const preload: RouteDeclaration['preload'] = [
 export const giftUrl = trustedQueryUrl('f00', { urn: 'thanks', locale: 'en-US' });
 
 /**
- * Opens a page with links to a gift’s page, whose remote is not loaded; `sent` lists the queries, `prepared` the pages whose code
- * was loaded.
+ * Opens a page with links to a gift’s page and to the cards, whose remotes are not loaded; `sent` lists the queries, `prepared`
+ * the pages whose code was loaded.
  */
 export const openLinks = async ({
   access = 'anyone' as RouteDeclaration['access'],
@@ -79,6 +79,7 @@ export const openLinks = async ({
       fetched.push(url.slice(url.lastIndexOf('/') + 1));
       return new HttpResponse('', { status: fileStatus.shift() ?? 200 });
     }),
+    http.get('*/mfe-cards/*', () => new HttpResponse('')),
   );
   let services: HostServices | undefined;
   const home = remoteDouble({
@@ -96,6 +97,7 @@ export const openLinks = async ({
           </a>
           <a href="https://elsewhere.test/gift/thanks">Elsewhere</a>
           <a href="/nowhere">Nowhere</a>
+          <a href="/account/cards">Cards</a>
         </>
       ),
     },
@@ -107,10 +109,20 @@ export const openLinks = async ({
     onMount,
     onPrepare: (routeId) => void prepared.push(routeId),
   });
+  const cards = remoteDouble({
+    name: 'mfe-cards',
+    pages: { '/account/cards': () => <h1>Cards</h1> },
+    onPrepare: (routeId) => void prepared.push(routeId),
+  });
   const resolved = { ...gift.resolved, files: { ...gift.resolved.files, ...files, bytes } };
-  const page = await openPage({ path: '/', remotes: [home, { ...gift, resolved }] });
+  const page = await openPage({ path: '/', remotes: [home, { ...gift, resolved }, cards] });
   await screen.findByRole('heading', { name: 'Home' });
   return { page, sent, prepared, services: services as unknown as HostServices };
 };
 export const giftFiles = ['en.js', 'gift.css', 'gift.js', 'remote.js', 'remoteEntry.js', 'rest.js'];
 export const link = () => screen.getByRole('link', { name: 'Thanks' });
+/** Prepares the page of the cards; a page whose link was touched before is prepared earlier. */
+export const prepareCards = async (prepared: readonly string[]): Promise<void> => {
+  fireEvent.touchStart(screen.getByRole('link', { name: 'Cards' }));
+  await waitFor(() => expect(prepared).toContain('/account/cards'));
+};

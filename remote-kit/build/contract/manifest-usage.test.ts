@@ -2,9 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findManifestDifferences, readManifestUsage } from './manifest-usage.mjs';
 
-/** Reading the types of a remote takes seconds on a busy machine. */
-jest.setTimeout(120_000);
-
 // The folder is inside the repository, so that the probe finds remote-kit and shared-contracts.
 const folder = mkdtempSync(join(import.meta.dirname, '..', '.probe-remote-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -68,6 +68,11 @@ const Name = ({ locale = 'en-US', fetchPolicy }: { locale?: string; fetchPolicy?
 const show = (client: RunningClient, page = <Name />) =>
   render(<GraphqlProvider value={client}>{page}</GraphqlProvider>);
 beforeEach(() => void (states.length = 0));
+const later = { locale: 'en-CA' };
+/** Sends a request. When its reply is here, all requests that were sent before it are in `sent`. */
+const sendLater = (client: RunningClient) =>
+  act(() => client.query({ query, variables: later, fetchPolicy: 'network-only' }));
+const sentLater = [JSON.stringify(later)];
 
 describe('a page whose reply the server inlined', () => {
   it('shows the reply before Apollo Client is loaded, and sends no request', () => {
@@ -85,10 +90,10 @@ describe('a page whose reply the server inlined', () => {
       const client = clientOfPage();
       show(client, <Name {...(fetchPolicy && { fetchPolicy })} />);
       await act(() => client.apollo.load());
-      await act(() => new Promise((done) => setTimeout(done, 20)));
+      await sendLater(client);
       expect(client.apollo.get()).toBeDefined();
       expect(states).toHaveLength(1);
-      expect(sent).toEqual([]);
+      expect(sent).toEqual(sentLater);
     },
   );
 
@@ -185,8 +190,8 @@ describe('a page whose reply the server inlined', () => {
       'In the page ready ',
     ]);
     await act(() => client.apollo.load());
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    expect(sent).toEqual([]);
+    await sendLater(client);
+    expect(sent).toEqual(sentLater);
   });
 
   it('gives the reply to a page whose code arrives after Apollo Client', async () => {
@@ -194,8 +199,8 @@ describe('a page whose reply the server inlined', () => {
     await client.apollo.load();
     show(client);
     expect(screen.getByRole('heading')).toHaveTextContent('In the page ready');
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    expect(sent).toEqual([]);
+    await sendLater(client);
+    expect(sent).toEqual(sentLater);
     expect(client.readQuery({ query, variables })).toEqual(giftsNamed('In the page'));
   });
 
@@ -239,9 +244,9 @@ describe('a page whose reply the host has prefetched', () => {
       show(client);
       expect(screen.getByRole('heading')).toHaveTextContent('Prefetched ready');
       await act(() => client.apollo.load());
-      await act(() => new Promise((done) => setTimeout(done, 20)));
+      await sendLater(client);
       expect(states).toHaveLength(1);
-      expect(sent).toEqual([]);
+      expect(sent).toEqual(sentLater);
       expect(replies.size).toBe(0);
       expect(client.readQuery({ query, variables })).toEqual(giftsNamed('Prefetched'));
     },
@@ -256,9 +261,9 @@ describe('a page whose reply the host has prefetched', () => {
     replies.set(url, giftsNamed('Newer'));
     show(client);
     expect(screen.getByRole('heading')).toHaveTextContent('Newer ready');
-    await act(() => new Promise((done) => setTimeout(done, 20)));
+    await sendLater(client);
     expect(client.readQuery({ query, variables })).toEqual(giftsNamed('Newer'));
-    expect(sent).toEqual([]);
+    expect(sent).toEqual(sentLater);
   });
 });
 
@@ -346,9 +351,9 @@ describe('a page without the reply', () => {
     await client.apollo.load();
     client.apollo.dispose();
     show(client);
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    expect(sent).toEqual([]);
-    await expect(client.query({ query, variables })).rejects.toMatchObject({ code: 'OFFLINE' });
+    await act(() => expect(client.query({ query, variables })).rejects.toMatchObject({ code: 'OFFLINE' }));
+    await sendLater(clientOfPage({ queries: [], data: [] }));
+    expect(sent).toEqual(sentLater);
   });
 
   it('shows the error of the last request and keeps the data', async () => {

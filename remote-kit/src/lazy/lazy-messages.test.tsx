@@ -147,7 +147,7 @@ describe('texts in two parts', () => {
       },
     });
     await act(() => renderRemote(remote, { manifest, route: '/first' }));
-    await waitFor(() => expect(arrive).toBeDefined(), { timeout: 30_000 });
+    await waitFor(() => expect(arrive).toBeDefined());
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     onRender.mockClear();
     arrive?.();

@@ -54,7 +54,6 @@ const open = async (options: Options = {}) => {
   return act(() => renderRemote(remote, { manifest, route: '/menu' }));
 };
 const search = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
-const eventually = { timeout: 30_000 };
 beforeEach(() => {
   network.isUp = true;
   jest.clearAllMocks();
@@ -66,22 +65,22 @@ describe('a part below a page whose code cannot be loaded', () => {
     network.isUp = false;
     act(() => host.setConnection('offline'));
     await search();
-    expect(await screen.findByText(/^Offline: latte/, {}, eventually)).toBeVisible();
+    expect(await screen.findByText(/^Offline: latte/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
     network.isUp = true;
     act(() => host.setConnection('online'));
-    expect(await screen.findByText('Results for latte', {}, eventually)).toBeVisible();
-  }, 60_000);
+    expect(await screen.findByText('Results for latte')).toBeVisible();
+  });
 
   it('can be loaded again on demand while the device is online', async () => {
     await open();
     network.isUp = false;
     await search();
-    expect(await screen.findByText(/^Failed: latte/, {}, eventually)).toBeVisible();
+    expect(await screen.findByText(/^Failed: latte/)).toBeVisible();
     network.isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Results for latte', {}, eventually)).toBeVisible();
-  }, 60_000);
+    expect(await screen.findByText('Results for latte')).toBeVisible();
+  });
 
   it('leaves nothing behind where the page does without it, and loads once reconnected', async () => {
     const { host } = await open({ fallback: null });
@@ -89,24 +88,24 @@ describe('a part below a page whose code cannot be loaded', () => {
     act(() => host.setConnection('offline'));
     await search();
     expect(screen.getByText('One moment')).toBeVisible();
-    await waitForElementToBeRemoved(() => screen.queryByText('One moment'), eventually);
+    await waitForElementToBeRemoved(() => screen.queryByText('One moment'));
     expect(screen.getByRole('heading', { name: 'Menu' })).toBeVisible();
     network.isUp = true;
     act(() => host.setConnection('online'));
-    expect(await screen.findByText('Results for latte', {}, eventually)).toBeVisible();
-  }, 60_000);
+    expect(await screen.findByText('Results for latte')).toBeVisible();
+  });
 });
 
 describe('a part that is loaded when the page is idle', () => {
   it('opens without a connection, with its messages', async () => {
     const { host } = await open({ preload: 'idle' });
-    await waitFor(() => expect(code).toHaveBeenCalled(), eventually);
-    await waitFor(() => expect(lazyMessages).toHaveBeenCalled(), eventually);
+    await waitFor(() => expect(code).toHaveBeenCalled());
+    await waitFor(() => expect(lazyMessages).toHaveBeenCalled());
     network.isUp = false;
     act(() => host.setConnection('offline'));
     await search();
-    expect(await screen.findByText('Results for latte', {}, eventually)).toBeVisible();
-  }, 60_000);
+    expect(await screen.findByText('Results for latte')).toBeVisible();
+  });
 });
 
 test('the illustration of a lost connection takes the place that was kept for it', async () => {
@@ -118,5 +117,5 @@ test('the illustration of a lost connection takes the place that was kept for it
   const remote = defineRemote({ messages: async () => ({ default: {} }), routes: { menu: Menu } });
   await act(() => renderRemote(remote, { manifest, route: '/menu' }));
   const art = await screen.findByTestId('art');
-  await waitFor(() => expect(art.querySelector('img')).toHaveAttribute('width', '176'), eventually);
+  await waitFor(() => expect(art.querySelector('img')).toHaveAttribute('width', '176'));
 });

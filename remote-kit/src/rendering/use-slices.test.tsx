@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, StaticRouter, useLocation, useNavigate } from 'react-router';
 import type { HostServices } from '@crema/shared-contracts';
 import { createTestHost } from '../../testing/test-host.tsx';
@@ -71,8 +71,6 @@ const open = (page = services) =>
       </HostProvider>
     </BrowserRouter>,
   );
-const nextFrame = () =>
-  act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))));
 
 describe('a page in slices', () => {
   it('starts on the server with the slice that the browser starts with', () => {
@@ -92,9 +90,8 @@ describe('a page in slices', () => {
     press('Linked');
     expect(shown()).toBe(1);
     expect(idle).toHaveLength(0);
-    await nextFrame();
-    await nextFrame();
-    await nextFrame();
+    // The slices after the first one wait for idle time.
+    await waitFor(() => expect(idle).toHaveLength(1));
     expect(shown()).toBe(3);
     nextIdle();
     expect(shown()).toBe(4);

@@ -18,7 +18,7 @@ export interface ChangeFeedOptions {
   readonly db: Db;
   /** 0 reads the changes on each call. */
   readonly maxAgeMs: number;
-  readonly monotonic?: () => number;
+  readonly monotonic?: (() => number) | undefined;
 }
 
 interface Poll {

@@ -12,7 +12,7 @@ export interface ReadCacheOptions {
   readonly maxAgeMs: number;
   /** The oldest value is dropped above this number. */
   readonly maxEntries: number;
-  readonly monotonic?: () => number;
+  readonly monotonic?: (() => number) | undefined;
 }
 
 interface Entry<Value> {

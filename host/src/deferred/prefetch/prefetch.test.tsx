@@ -8,6 +8,7 @@ import {
   link,
   openLinks,
   prefetchedFiles,
+  prepareCards,
   serveLinks,
 } from '../../testing/linked-pages.tsx';
 import { memberSession } from '../../testing/member-session.ts';
@@ -98,21 +99,22 @@ describe('the page behind a link that the visitor is about to follow', () => {
   });
 
   it('is not prepared when a file did not arrive', async () => {
-    const { page, prepared } = await openLinks({ fileStatus: [503] });
+    const { page, prepared, services } = await openLinks({ fileStatus: [503] });
     fireEvent.touchStart(link());
     await waitFor(() => expect(prefetchedFiles()).toEqual(giftFiles));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(prepared).toEqual([]);
-    expect(page.loaded).toHaveLength(1);
+    await waitFor(() => expect(services.prefetched?.peek(giftUrl)).toBeDefined());
+    await prepareCards(prepared);
+    expect(prepared).toEqual(['/account/cards']);
+    expect(page.loaded.map(({ remote }) => remote)).toEqual(['mfe-engagement', 'mfe-cards']);
   });
 
   it('is opened all the same when its remote did not start beforehand, which is tried once', async () => {
-    const { page } = await openLinks({ failures: 1 });
+    const { page, prepared } = await openLinks({ failures: 1 });
     fireEvent.touchStart(link());
     await waitFor(async () => expect(await page.telemetryEvents()).toEqual(failedStart));
     fireEvent.touchStart(link());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(page.loaded).toHaveLength(2);
+    await prepareCards(prepared);
+    expect(page.loaded.map(({ remote }) => remote)).toEqual(['mfe-engagement', 'mfe-gift', 'mfe-cards']);
     open('/gift/thanks');
     expect(await screen.findByRole('heading', { name: 'Gift' })).toBeVisible();
   });

@@ -55,8 +55,8 @@ describe('the privacy page of a member', () => {
     expect(bodies).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
     answerAt('get', privacyRestPaths.privacy, replyOf(file('ready')));
-    expect(await screen.findByText('Your data is ready', undefined, { timeout: 8000 })).toBeVisible();
-  }, 15_000);
+    expect(await screen.findByText('Your data is ready')).toBeVisible();
+  });
 
   it('offers both files until the date, D-119', async () => {
     await open(replyOf(file('ready')));

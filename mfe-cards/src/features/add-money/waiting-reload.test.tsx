@@ -205,7 +205,7 @@ describe('a reload that waits for the bank', () => {
     await waitFor(() => expect(asked()).toBe(23));
     expect(stopped()).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-  }, 30_000);
+  });
 
   it('of a session that has ended asks to sign in, and is asked for again, CRD-035', async () => {
     store();

@@ -314,6 +314,33 @@ describe('the payment of a gift', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('tok-1');
   });
 
+  it('warns a minute before the guest’s card expires, asks for it after that, and keeps what was typed, GFT-044, D-12', async () => {
+    let now = Date.UTC(2026, 10, 26, 22);
+    const { host } = await open({ clock: { now: () => now, monotonic: () => 0 } });
+    await fill();
+    jest.useFakeTimers();
+    const pass = (ms: number) =>
+      act(() => {
+        now += ms;
+        return jest.advanceTimersByTimeAsync(ms);
+      });
+    try {
+      act(() => host.services.giftDraft.setPayment(payment(now)));
+      await pass(239_999);
+      expect(screen.getByText(/You pay with Visa •••• 4242/)).toBeVisible();
+      expect(screen.queryByText('Your card details expire in one minute.')).toBeNull();
+      await pass(1);
+      expect(screen.getByText('Your card details expire in one minute.')).toBeVisible();
+      await pass(60_001);
+      expect(screen.queryByText('Your card details expire in one minute.')).toBeNull();
+      expect(screen.getByText(/expired/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Add payment' })).toBeVisible();
+      expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Bo');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it.each([
     ['confirms', true, '/account/payment-method/gift/guest/billing-address'],
     ['cancels', false, path],

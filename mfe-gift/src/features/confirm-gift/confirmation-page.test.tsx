@@ -123,11 +123,7 @@ describe('the confirmation of a gift', () => {
     answerStatus(() => HttpResponse.json(refusal('NOT_FOUND', { owner: 'member' }), { status: 404 }));
     await open();
     expect(
-      await screen.findByRole(
-        'heading',
-        { level: 1, name: 'Your gift has not reached us' },
-        { timeout: 8_000 },
-      ),
+      await screen.findByRole('heading', { level: 1, name: 'Your gift has not reached us' }),
     ).toBeVisible();
     expect(purchaseRecord.read('m1')).toEqual({ ...record, state: 'unknown' });
   });

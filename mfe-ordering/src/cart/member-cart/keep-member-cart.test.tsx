@@ -92,7 +92,7 @@ describe('the cart at sign-in', () => {
     const cart = setup([saved]);
     saveOnDevice([cartLine()]);
     const first = await openPage('/menu', { session: member });
-    await waitFor(() => expect(cart.saved).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(cart.saved).toHaveLength(1));
     first.unmount();
     first.dispose();
     const page = await openPage('/menu', { session: member });
@@ -118,9 +118,9 @@ describe('the cart of a member', () => {
     const cart = setup();
     saveOnDevice([cartLine()]);
     await openPage('/menu/cart', { session: member });
-    await waitFor(() => expect(cart.saved).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(cart.saved).toHaveLength(1));
     await userEvent.click(await screen.findByRole('button', { name: 'One more Latte' }));
-    await waitFor(() => expect(cart.saved).toHaveLength(2), { timeout: 4000 });
+    await waitFor(() => expect(cart.saved).toHaveLength(2));
     const [, last] = cart.saved;
     expect(last).toMatchObject({ revision: 1, storeNumber: '1001-2', locale: 'en-US' });
     expect(last?.items).toMatchObject([
@@ -133,7 +133,7 @@ describe('the cart of a member', () => {
     const cart = setup();
     saveOnDevice([cartLine()]);
     const first = await openPage('/menu', { session: member });
-    await waitFor(() => expect(cart.saved).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(cart.saved).toHaveLength(1));
     first.unmount();
     first.dispose();
     cart.change([small]);
@@ -146,11 +146,11 @@ describe('the cart of a member', () => {
     const cart = setup();
     saveOnDevice([cartLine()]);
     await openPage('/menu/cart', { session: member });
-    await waitFor(() => expect(cart.saved).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(cart.saved).toHaveLength(1));
     cart.change([{ ...saved, quantity: 1 }, small]);
     await userEvent.click(await screen.findByRole('button', { name: 'One more Latte' }));
-    await waitFor(() => expect(stored()).toEqual(['medium 2', 'small 1']), { timeout: 4000 });
-    await waitFor(() => expect(cart.saved).toHaveLength(2), { timeout: 4000 });
+    await waitFor(() => expect(stored()).toEqual(['medium 2', 'small 1']));
+    await waitFor(() => expect(cart.saved).toHaveLength(2));
     expect(cart.saved[1]?.items).toHaveLength(3);
   });
 
@@ -164,7 +164,7 @@ describe('the cart of a member', () => {
     cart.setDown(false);
     act(() => page.host.setConnection('offline'));
     act(() => page.host.setConnection('online'));
-    await waitFor(() => expect(cart.saved).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(cart.saved).toHaveLength(1));
   });
 });
 

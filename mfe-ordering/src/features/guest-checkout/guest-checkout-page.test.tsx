@@ -104,6 +104,53 @@ describe('guest checkout', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/"tok\\*"/);
   });
 
+  it('waits after PAYMENT_PENDING; after two minutes without a decision Check again asks the bank, and the order is placed, sent once, ORD-103, ORD-109', async () => {
+    const submit = setup(submitDouble(() => ({ errorCode: 'PAYMENT_PENDING' })));
+    let reply: OrderPayment = { ...challenge, status: 'PENDING', action: null };
+    server.use(answerOrderPayment(() => reply));
+    const { vault, navigate } = await openCheckout();
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    await pay(vault);
+    expect((await screen.findAllByText('Waiting for your bank'))[0]).toBeVisible();
+    expect(screen.getByText(/You pay once\.$/)).toBeVisible();
+    const realTimeout = setTimeout;
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'Date'] });
+    try {
+      while (!screen.queryByRole('button', { name: 'Check again' }))
+        await act(async () => {
+          await jest.advanceTimersByTimeAsync(15_000);
+          await new Promise((resolve) => realTimeout(resolve, 5));
+        });
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(screen.getByText(/^Your bank hasn’t decided yet\./)).toBeVisible();
+    expect(navigate).not.toHaveBeenCalled();
+    reply = placedPayment;
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/menu/order/order-1?token=token-1', { replace: true }),
+    );
+    expect(submit.asked).toHaveLength(1);
+  });
+
+  it('sends the same order again with Try again, and keeps everything typed, ORD-103, ORD-164', async () => {
+    const submit = setup(
+      submitDouble((count) => (count === 1 ? { errorCode: 'TOO_MANY_REQUESTS' } : submitted())),
+    );
+    const { vault, navigate } = await openCheckout();
+    await vault.say({ kind: 'ready' });
+    await typeContact();
+    await pay(vault);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('textbox', { name: /First name/ })).toHaveValue('Ada');
+    await userEvent.click(again);
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(submit.asked).toHaveLength(2);
+    expect(submit.asked[1]).toEqual(submit.asked[0]);
+  });
+
   it('places the order with a single-use card and leads to its page, ORD-003, ORD-100, ORD-121, ORD-102, D-170', async () => {
     const submit = setup();
     const { vault, navigate } = await openCheckout();

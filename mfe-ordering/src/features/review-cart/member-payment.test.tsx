@@ -143,7 +143,7 @@ describe('a member who pays by bank', () => {
     await screen.findByText(/item max for a single order/);
     expect(chooser.latest()?.bank?.entered).toBeDefined();
     expect(await screen.findByText(/^Your card details expire in one minute\./)).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add payment' }, { timeout: 30_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add payment' }));
     expect(screen.getByRole('heading', { name: 'Pay with' })).toHaveFocus();
     expect(chooser.latest()?.bank).toMatchObject({ selected: { kind: 'new-card' }, entered: undefined });
     await place();

@@ -239,6 +239,27 @@ describe('an order that fails', () => {
     expect(screen.getByRole('region', { name: 'Your items' })).toBeVisible();
   });
 
+  it('with INSUFFICIENT_BALANCE, because the card paid elsewhere meanwhile, keeps the cart and what was typed, and is paid after another choice, ORD-164, ORD-103, CRD-090', async () => {
+    const { placed, location } = await open({
+      submit: (count) => (count === 1 ? { errorCode: 'INSUFFICIENT_BALANCE' } : submitted()),
+    });
+    const cupName = await screen.findByRole('textbox', { name: /^Name for the cup/ });
+    await userEvent.type(cupName, 'Bo');
+    await place();
+    expect(await screen.findByText('Insufficient balance available.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another payment' }));
+    expect(location()).toBe('/menu/cart#payment-summary');
+    expect(cupName).toHaveValue('Bo');
+    expect(screen.getByRole('heading', { name: 'Latte' })).toBeVisible();
+    expect(localStorage.getItem('crema.ordering.cart')).toContain('Latte');
+    await place();
+    expect(await screen.findByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+    expect(placed.asked.map(({ orderId, displayName }) => [orderId, displayName])).toEqual([
+      ['order-1', 'Bo'],
+      ['order-1', 'Bo'],
+    ]);
+  });
+
   it('with DIGITAL_CARD_PROVISION_ERROR leads to another payment, ORD-164', async () => {
     await open({ submit: () => ({ errorCode: 'DIGITAL_CARD_PROVISION_ERROR' }) });
     await place();
