@@ -175,18 +175,14 @@ test('text that is typed into the menu search before the scripts run is searched
   await expect(search).toHaveValue('latte');
 });
 
-test(
-  'a button that is pressed before the page’s code has arrived does its work then',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const release = await holdRequests(page, '**/remoteEntry*');
-    await page.goto('/menu/product/2010/hot', { waitUntil: 'commit' });
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await release();
-    await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
-  },
-);
+test('a button that is pressed before the page’s code has arrived does its work then', async ({ page }) => {
+  const release = await holdRequests(page, '**/remoteEntry*');
+  await page.goto('/menu/product/2010/hot', { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await release();
+  await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
+});
 
 test('a page whose code cannot be loaded stays readable, with a notice; its links work, and it recovers, PLT-006', async ({
   page,
