@@ -86,6 +86,17 @@ const restrictedMembers = {
   ],
 };
 
+// `slow()` in a journey with the tag, or in a file or a group with such a journey.
+const slowCall = 'CallExpression[callee.property.name="slow"]';
+const noSlowGate = [
+  `ObjectExpression:has(Literal[value="@gate"]) ~ ArrowFunctionExpression ${slowCall}`,
+  `Program:has(Literal[value="@gate"]) > ExpressionStatement > ${slowCall}`,
+  `CallExpression[callee.property.name="describe"]:has(Literal[value="@gate"]) > ArrowFunctionExpression > BlockStatement > ExpressionStatement > ${slowCall}`,
+].map((selector) => ({
+  selector,
+  message: 'A journey of the gate has 60 s. Split it, or remove the tag @gate.',
+}));
+
 // House style: a file of 250 lines, a function of 60 and a component of 120 get a warning; tables, tests and
 // generated code do not.
 const counted = { skipBlankLines: true, skipComments: true };
@@ -195,13 +206,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        {
-          object: 'test',
-          property: 'setTimeout',
-          message: 'Call test.slow() for a journey with many steps.',
-        },
+        { property: 'setTimeout', message: 'Call test.slow() for a journey with many steps.' },
         { property: 'waitForTimeout', message: 'Wait for a fact: expect(locator) or expect.poll.' },
       ],
+      'no-restricted-syntax': ['error', ...noSlowGate],
     },
   },
   {

@@ -7,146 +7,11 @@ import { readHead, readServedHead } from '../steps/screen/head.ts';
 
 const contentOf = (page: Page, selector: string) => page.locator(`head ${selector}`).getAttribute('content');
 
-/** A public page: its title, a part of its description, its picture, and its spec row. */
-interface PublicPage {
-  readonly path: string;
-  readonly title: string;
-  readonly about: RegExp;
-  readonly image: string;
-  readonly row?: string;
-}
-const pages: readonly PublicPage[] = [
-  { path: '/', title: 'Coffee, ready when you are', about: /skip the line/, image: 'share-shop' },
-  { path: '/menu', title: 'Menu', about: /Coffee, tea, cold drinks/, image: 'share-menu' },
-  { path: '/menu/featured', title: 'Featured', about: /Coffee, tea/, image: 'share-menu' },
-  {
-    path: '/menu/drinks/hot-coffee',
-    title: 'Hot coffee',
-    about: /Lattes · Brewed coffee/,
-    image: 'share/category-drinks-hot-coffee',
-  },
-  {
-    path: '/menu/drinks/hot-coffee/lattes',
-    title: 'Lattes · Hot coffee',
-    about: /Caffè Latte/,
-    image: 'share/category-drinks-hot-coffee-lattes',
-  },
-  {
-    path: '/menu/product/2010/hot',
-    title: 'Caffè Latte',
-    about: /espresso/,
-    image: 'share/product-2010-hot',
-  },
-  {
-    path: '/menu/product/2010/hot/nutrition',
-    title: 'What’s in your Caffè Latte',
-    about: /espresso/,
-    image: 'share/product-2010-hot',
-  },
-  { path: '/store-locator', title: 'Find a store', about: /opening hours/, image: 'share-stores' },
-  {
-    path: '/store-locator?place=60602',
-    title: 'Stores near Chicago, IL 60602',
-    about: /opening hours/,
-    image: 'share-stores',
-  },
-  {
-    path: '/store/1001/clark-lake',
-    title: 'Clark & Lake, Chicago',
-    about: /200 N Clark St, .* Opening hours/,
-    image: 'share-stores',
-    row: ', LOC-003',
-  },
-  { path: '/gift', title: 'Gifts', about: /Gift cards/, image: 'share-gifts' },
-  {
-    path: '/gift/category/birthday',
-    title: 'Birthday gift cards',
-    about: /Another great year/,
-    image: 'share/gift-birthday',
-  },
-  { path: '/rewards', title: 'Rewards', about: /Collect Stars/, image: 'share-rewards', row: ', RWD-001' },
-  {
-    path: '/rewards/how-it-works',
-    title: 'How Rewards work',
-    about: /Collect Stars/,
-    image: 'share-rewards',
-    row: ', RWD-001',
-  },
-  ...(
-    [
-      ['/help', 'Help', /customer service/],
-      ['/legal/terms', 'Terms of Use', /agreement/],
-      ['/legal/privacy', 'Privacy Notice', /cookies/],
-    ] as const
-  ).map(([path, title, about]) => ({ path, title, about, image: 'share-shop', row: ', ENG-043, D-161' })),
-];
-
 /** The page is loaded when its own heading replaces the skeleton. */
 const waitForContent = async (page: Page) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 };
-
-for (const { path, title, about, image, row = '' } of pages)
-  test(`${path} names, describes and pictures itself, before and after it is loaded${row}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const { status, head } = await readServedHead(page, path, 'en-US');
-    const address = `${baseURL}${path.split('?')[0]}`;
-    expect(status).toBe(200);
-    expect(head).toMatchObject({
-      title: `${title} · Crema`,
-      ogTitle: title,
-      canonical: address,
-      ogUrl: address,
-    });
-    expect(head?.description).toMatch(about);
-    expect(head?.ogImage?.replace(/\.[0-9a-f]{8}\.png$/, '.png')).toBe(`${baseURL}/assets/host/${image}.png`);
-    const picture = await page.request.get(head?.ogImage ?? '');
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-    expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin');
-    expect(picture.headers()['cache-control']).toMatch(/^public, max-age=\d{5,}/);
-    await page.goto(path);
-    await waitForContent(page);
-    await expect.poll(() => page.evaluate(readHead)).toEqual(head);
-  });
-
-for (const { path, title } of [
-  { path: '/menu/product/2010/hot/nutrition', title: /^Dans votre / },
-  { path: '/menu/drinks/hot-coffee/lattes', title: /^Lattes · Cafés chauds/ },
-  { path: '/gift/category/birthday', title: /^Cartes-cadeaux\u00a0: Anniversaire/ },
-] as const)
-  test(`${path} has one head in French too, before and after it is loaded`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ locale: 'fr-CA', ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    const { head } = await readServedHead(page, path, 'fr-CA');
-    expect(head?.title).toMatch(title);
-    await page.goto(path);
-    await waitForContent(page);
-    await expect.poll(() => page.evaluate(readHead)).toEqual(head);
-    await context.close();
-  });
-
-for (const path of [
-  '/menu/product/9999/hot',
-  '/menu/product/9999/hot/nutrition',
-  '/menu/drinks/nothing',
-  '/menu/drinks/hot-coffee/nothing',
-  '/gift/category/nothing',
-  '/nothing',
-  '/legal',
-  '/legal/nothing',
-  '/store/9999999/nothing',
-])
-  test(`${path} is not found, before and after it is loaded, D-141`, async ({ page }) => {
-    const { status, head } = await readServedHead(page, path, 'en-US');
-    expect(status).toBe(404);
-    expect(head?.title).toBe('This page is not on the menu · Crema');
-    await page.goto(path);
-    await waitForContent(page);
-    await expect.poll(() => page.evaluate(readHead)).toEqual(head);
-  });
 
 /** Without the served title the host has only the title that the page's own code sets. */
 const withoutServedTitle = async (page: Page, path: string) => {
@@ -161,18 +26,45 @@ const withoutServedTitle = async (page: Page, path: string) => {
     },
   );
 };
-for (const path of [...pages.map((row) => row.path), '/menu/product/9999/hot', '/gift/category/nothing'])
-  test(`${path} is named by its own code as by the server`, async ({ page }) => {
-    const { head } = await readServedHead(page, path, 'en-US');
-    await withoutServedTitle(page, path);
-    await page.goto(path);
-    await expect
-      .poll(() => page.evaluate(readHead))
-      .toMatchObject({
-        title: head?.title,
-        ogTitle: head?.ogTitle,
-        canonical: head?.canonical,
-        ogUrl: head?.ogUrl,
+/** A page of each kind whose code names it after what it shows. */
+const named: readonly { readonly locale: string; readonly paths: readonly string[] }[] = [
+  {
+    locale: 'en-US',
+    paths: [
+      '/menu/drinks/hot-coffee',
+      '/menu/drinks/hot-coffee/lattes',
+      '/menu/product/2010/hot',
+      '/menu/product/2010/hot/nutrition',
+      '/store-locator?place=60602',
+      '/store/1001/clark-lake',
+      '/gift/category/birthday',
+      '/menu/product/9999/hot',
+      '/menu/product/9999/hot/nutrition',
+      '/menu/drinks/hot-coffee/nothing',
+      '/gift/category/nothing',
+    ],
+  },
+  {
+    locale: 'fr-CA',
+    paths: ['/menu/drinks/hot-coffee/lattes', '/menu/product/2010/hot/nutrition', '/gift/category/birthday'],
+  },
+];
+for (const { locale, paths } of named)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    for (const path of paths)
+      test(`${path} is named by its own code as by the server, D-141`, async ({ page }) => {
+        const { head } = await readServedHead(page, path, locale);
+        await withoutServedTitle(page, path);
+        await page.goto(path);
+        await expect
+          .poll(() => page.evaluate(readHead))
+          .toMatchObject({
+            title: head?.title,
+            ogTitle: head?.ogTitle,
+            canonical: head?.canonical,
+            ogUrl: head?.ogUrl,
+          });
       });
   });
 
@@ -181,6 +73,9 @@ test('another site shows the picture of a shared link', async ({ page, request }
     await request.get('/menu/product/2010/hot', { headers: { accept: 'text/html' } })
   ).text();
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+  const headers = (await request.get(picture ?? '')).headers();
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headers['cache-control']).toMatch(/^public, max-age=\d{5,}/);
   // A separate server, because a browser blocks requests from other sites to this machine.
   const site = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html').end(`<img src="${picture}" alt="Shared">`);

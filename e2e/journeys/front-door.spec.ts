@@ -1,24 +1,20 @@
 import { expect, test } from '../steps/test.ts';
 
-test(
-  'every link of the front page and of the frame leads to a page, D-21',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const addresses = await page
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const address of new Set(addresses.filter((path) => path.startsWith('/'))))
-      await test.step(address, async () => {
-        const reply = await page.goto(address);
-        expect.soft(reply?.status(), address).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect.soft(page.getByText('That page isn’t on the menu'), address).toBeHidden();
-        await expect.soft(page.getByText('This page is not on the menu'), address).toBeHidden();
-      });
-  },
-);
+test('every link of the front page and of the frame leads to a page, D-21', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const addresses = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const paths = [...new Set(addresses.filter((path) => path.startsWith('/')))];
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    const reply = await page.request.get(path, { headers: { accept: 'text/html' } });
+    expect.soft(reply.status(), path).toBe(200);
+    expect.soft(await reply.text(), path).not.toContain('<title>This page is not on the menu');
+  }
+});
 
 test('an unknown path shows the 404 page, PLT-010, D-141', async ({ page }) => {
   const reply = await page.goto('/rewards/no-such-page');

@@ -28,6 +28,29 @@ export const hydrated = async (page: Page): Promise<void> => {
   );
 };
 
+/**
+ * Waits until React has continued from each of the server's elements, also in the parts that it hydrates when it is idle. Call
+ * `watchServerMarkup` before the page is opened.
+ */
+export const everyPartHydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const propsOf = (element: Element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+      return key ? (element as unknown as Record<string, object>)[key] : undefined;
+    };
+    /** React does not render the content of such an element. */
+    const isForeign = (element: Element): boolean => {
+      const { parentElement } = element;
+      if (!parentElement || parentElement.id === 'root') return false;
+      const props = propsOf(parentElement);
+      return props ? 'dangerouslySetInnerHTML' in props : isForeign(parentElement);
+    };
+    return (window as Watched).servedElements?.every(
+      (element) => !element.isConnected || propsOf(element) !== undefined || isForeign(element),
+    );
+  });
+};
+
 /** The number of the server's elements in `part`, and those that React has replaced. */
 export const replacedElements = (page: Page, part = '#root') =>
   page.evaluate((selector) => {

@@ -15,6 +15,14 @@ import { suites } from './suites.mjs';
 /** On a quarter of two cores a file of unit tests took up to 103 s, a journey about a minute. */
 const least = { unitMs: 120_000, serverMs: 180_000, journeyMs: 180_000, factMs: 36_000 };
 
+/** The restrictions of a journey's lint that the text breaks. */
+const restrictionsOf = async (text) => {
+  const [{ messages }] = await new ESLint({ cwd: root }).lintText(`${text}\n`, {
+    filePath: 'e2e/journeys/remotes/remote-down.spec.ts',
+  });
+  return messages.map(({ ruleId }) => ruleId).filter((id) => id?.startsWith('no-restricted-'));
+};
+
 describe('the time limits of tests, on a machine that is four times slower', () => {
   it('give a unit test time: Jest ignores the limit that a package sets for itself', () => {
     assert.equal(jest.testTimeout, testTimeoutMs);
@@ -89,18 +97,44 @@ describe('the time limits of tests, on a machine that is four times slower', () 
       for (const limit of nodeTestLimits) assert.ok(args.includes(limit), limit);
     });
 
-  for (const { text, because } of [
-    { text: 'test.setTimeout(60_000);', because: 'a journey with more steps calls test.slow()' },
-    { text: 'await page.waitForTimeout(500);', because: 'a journey waits for a fact' },
+  const tagged = (body) => `test('order', { tag: ['@gate', '@long'] }, async () => { ${body} });`;
+  for (const { text, rule, because } of [
+    {
+      text: 'test.setTimeout(60_000);',
+      rule: 'no-restricted-properties',
+      because: 'a journey with more steps calls test.slow()',
+    },
+    {
+      text: 'journey.setTimeout(60_000);',
+      rule: 'no-restricted-properties',
+      because: 'each test object has the same limit',
+    },
+    {
+      text: 'await page.waitForTimeout(500);',
+      rule: 'no-restricted-properties',
+      because: 'a journey waits for a fact',
+    },
+    {
+      text: tagged('journey.slow();'),
+      rule: 'no-restricted-syntax',
+      because: 'a journey of the gate has a minute',
+    },
+    {
+      text: `test.slow(); ${tagged('')}`,
+      rule: 'no-restricted-syntax',
+      because: 'the call is for every journey of the file',
+    },
+    {
+      text: `test.describe('a guest', () => { test.slow(); ${tagged('')} });`,
+      rule: 'no-restricted-syntax',
+      because: 'the call is for every journey of the group',
+    },
   ])
     it(`are not set in a journey: ${text} is refused because ${because}`, async () => {
-      const lint = new ESLint({ cwd: root });
-      const [{ messages }] = await lint.lintText(`${text}\n`, {
-        filePath: 'e2e/journeys/remotes/remote-down.spec.ts',
-      });
-      assert.deepEqual(
-        messages.map(({ ruleId }) => ruleId).filter((id) => id === 'no-restricted-properties'),
-        ['no-restricted-properties'],
-      );
+      assert.deepEqual(await restrictionsOf(text), [rule]);
     });
+
+  it('may be three times as long in a journey outside of the gate', async () => {
+    assert.deepEqual(await restrictionsOf(`test('codes', async () => { test.slow(); }); ${tagged('')}`), []);
+  });
 });

@@ -62,17 +62,13 @@ test('the printed receipt of the history has its lines, and nothing that can be 
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test(
-  'a request about personal information is sent from the footer, ACC-070, ACC-071',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await page.goto('/legal/privacy');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Your personal information' }).click();
-    await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
-    expect(await examine(page)).toEqual([]);
-    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'We got your submission' })).toBeVisible();
-    await expect(page).toHaveURL(/\/personal-information\/confirmation$/);
-    expect(await examine(page)).toEqual([]);
-  },
-);
+test('a request about personal information is sent from the footer, ACC-070, ACC-071', async ({ page }) => {
+  await page.goto('/legal/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your personal information' }).click();
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
+  expect(await examine(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We got your submission' })).toBeVisible();
+  await expect(page).toHaveURL(/\/personal-information\/confirmation$/);
+  expect(await examine(page)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '../../steps/test.ts';
 import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../../steps/hydration.ts';
 import { signIn } from '../../steps/members.ts';
+import { fixturesOf, type PreparedVisitor } from '../../steps/screen/prepared.ts';
 
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 /** A page of each kind of navigation. */
@@ -26,23 +27,28 @@ const openShell = async (page: Page, path: string) => {
   return replacedElements(page);
 };
 
-for (const visitor of ['guest', 'member'] as const)
-  test(`React continues from the shell that the server writes, for a ${visitor}, in every language and kind of navigation, PLT-012`, async ({
-    page,
-  }) => {
-    test.slow();
-    if (visitor === 'member') await signIn(page, 'gold@crema.test');
-    await watchServerMarkup(page);
-    await hold(page, '**/remoteEntry*');
+const visitors: readonly PreparedVisitor[] = [
+  { visitor: 'guest', prepare: async () => undefined },
+  { visitor: 'gold member', prepare: (page) => signIn(page, 'gold@crema.test') },
+];
+
+for (const visit of visitors)
+  test.describe(`a ${visit.visitor}`, () => {
+    test.use(fixturesOf(visit));
     for (const locale of locales)
       for (const path of paths)
-        await test.step(`${locale} ${path}`, async () => {
-          const url = page.url().startsWith('http') ? page.url() : 'http://localhost';
-          await page.context().addCookies([{ name: 'locale', value: locale, url: new URL('/', url).href }]);
+        test(`React continues from the shell that the server writes for ${path} in ${locale}, for a ${visit.visitor}, PLT-012`, async ({
+          page,
+          baseURL,
+        }) => {
+          await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+          await watchServerMarkup(page);
+          await hold(page, '**/remoteEntry*');
           const { served, replaced } = await openShell(page, path);
           expect(served).toBeGreaterThan(10);
           expect(replaced).toEqual([]);
           expect(await hydrationErrors(page)).toEqual([]);
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
         });
   });
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../../steps/test.ts';
 import { addLatte, latte } from '../../steps/cart.ts';
 import { signIn } from '../../steps/members.ts';
+import { fixturesOf, type PreparedVisitor } from '../../steps/screen/prepared.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText(/^You’re offline/);
@@ -60,17 +61,27 @@ const openOffline = async (page: Page, { from, go, heading }: Step) => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-test('each page of ordering that a guest opens offline says so and is there once connected', async ({
-  page,
-}) => {
-  await chooseStoreAsGuest(page);
-  await addLatte(page);
-  for (const step of guestSteps) await test.step(step.to, () => openOffline(page, step));
-});
+const visits: readonly (PreparedVisitor & { readonly steps: readonly Step[] })[] = [
+  {
+    visitor: 'guest with a drink in the cart',
+    prepare: async (page) => {
+      await chooseStoreAsGuest(page);
+      await addLatte(page);
+    },
+    steps: guestSteps,
+  },
+  {
+    visitor: 'gold member',
+    prepare: (page) => signIn(page, 'gold@crema.test'),
+    steps: memberSteps,
+  },
+];
 
-test('each page of ordering that a member opens offline says so and is there once connected', async ({
-  page,
-}) => {
-  await signIn(page, 'gold@crema.test');
-  for (const step of memberSteps) await test.step(step.to, () => openOffline(page, step));
-});
+for (const visit of visits)
+  test.describe(`a ${visit.visitor}`, () => {
+    test.use(fixturesOf(visit));
+    for (const step of visit.steps)
+      test(`${step.to}, opened offline, says so and is there once connected`, async ({ page }) => {
+        await openOffline(page, step);
+      });
+  });

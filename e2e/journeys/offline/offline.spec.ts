@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../../steps/test.ts';
 import { visits } from '../../screens.ts';
 import { loseConnectionOn, offlineNotice as notice } from '../../steps/offline.ts';
+import { fixturesOf } from '../../steps/screen/prepared.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -44,14 +45,16 @@ for (const { part, link, opened } of [
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   });
 
-for (const { visitor, prepare, screens } of visits.filter(({ visitor }) => visitor !== 'guest'))
-  test(`every page for ${visitor} says that the device is offline, and opens once it is not, loaded or not`, async ({
-    page,
-  }) => {
-    test.slow();
-    await prepare(page);
-    for (const { path } of screens.filter(({ path }) => !path.includes('#')))
-      await test.step(path, () => loseConnectionOn(page, path));
+for (const visit of visits.filter(({ visitor }) => visitor !== 'guest'))
+  test.describe(`for ${visit.visitor}`, () => {
+    test.use(fixturesOf(visit));
+    const paths = new Set(visit.screens.map(({ path }) => path).filter((path) => !path.includes('#')));
+    for (const path of paths)
+      test(`${path} says that the device is offline, and opens once it is not, loaded or not`, async ({
+        page,
+      }) => {
+        await loseConnectionOn(page, path);
+      });
   });
 
 test('a locator that was loaded searches again when the connection is back', async ({ page, context }) => {

@@ -1,8 +1,16 @@
 import { expect, test, type Locator, type Page } from '../../steps/test.ts';
 import type { BootDocument } from '@crema/shared-contracts';
 import { holdRequests } from '../../steps/hold-requests.ts';
-import { differingAttributes, hydrated, hydrationErrors, watchServerMarkup } from '../../steps/hydration.ts';
+import {
+  differingAttributes,
+  everyPartHydrated,
+  hydrated,
+  hydrationErrors,
+  watchServerMarkup,
+} from '../../steps/hydration.ts';
 import { signIn } from '../../steps/members.ts';
+import { fixturesOf, type PreparedVisitor } from '../../steps/screen/prepared.ts';
+import { watchRequests } from '../../steps/watch-requests.ts';
 import { chooseStoreAsGuest, frenchStoreMessages, stores } from '../../steps/stores.ts';
 
 /** A page that the server renders: and a text of its content. */
@@ -27,6 +35,17 @@ const otherPages = [
   { path: '/rewards/how-it-works', content: 'Stars' },
 ] as const;
 
+const visitors: readonly PreparedVisitor[] = [
+  { visitor: 'guest', prepare: async () => undefined },
+  // At a phone, in French.
+  {
+    visitor: 'guest with a store in French',
+    prepare: (page) => chooseStoreAsGuest(page, stores.montreal, frenchStoreMessages),
+    locale: 'fr-CA',
+  },
+  { visitor: 'gold member', prepare: (page) => signIn(page, 'gold@crema.test') },
+];
+
 const isHydrated = (page: Page, part: string) =>
   page.waitForFunction(
     (selector) =>
@@ -40,14 +59,20 @@ const readRendering = (page: Page) =>
     const boot = JSON.parse(document.getElementById('crema-boot')?.textContent ?? '{}') as BootDocument;
     return boot.rendered && { queries: boot.rendered.queries };
   });
-/** The requests of this document; the page before may still prefetch while the navigation begins. */
-const requestsOf = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => {
-      const { pathname, search } = new URL(name);
-      return pathname + search;
-    }),
-  );
+type Recording = Window & { fetched?: string[] };
+/** Notes each request of the next documents' scripts when it is sent. */
+const recordFetches = (page: Page) =>
+  page.addInitScript(() => {
+    const fetched: string[] = [];
+    (window as Recording).fetched = fetched;
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+      fetched.push(pathname + search);
+      return send(input, init);
+    };
+  });
+const readFetches = (page: Page) => page.evaluate(() => (window as Recording).fetched ?? []);
 const keepsHeading = (page: Page) =>
   page.evaluate(() =>
     (window as Window & { servedElements?: Element[] }).servedElements?.some(
@@ -104,40 +129,40 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const visitor of ['guest', 'guest with a store', 'member'] as const)
-  test.describe(`a ${visitor}`, () => {
-    // One of the visitors is at a phone, in French.
-    const isInFrench = visitor === 'guest with a store';
-    test.use(isInFrench ? { locale: 'fr-CA', viewport: { width: 390, height: 844 } } : {});
-    test(
-      `React continues from the pages that the server renders, without a second request for their data, for a ${visitor}`,
-      { tag: visitor === 'guest' ? ['@gate', '@long'] : [] },
-      async ({ page }) => {
-        test.slow();
-        if (visitor === 'member') await signIn(page, 'gold@crema.test');
-        if (isInFrench) await chooseStoreAsGuest(page, stores.montreal, frenchStoreMessages);
-        await watchServerMarkup(page);
-        for (const { path, content } of [...pages, ...otherPages])
-          await test.step(path, async () => {
-            // The home page of a member is personal.
-            const isRendered = visitor !== 'member' || path !== '/';
-            // On a busy machine the first visitor may get a page before it is rendered.
-            await expect(async () => {
-              await page.goto(path);
-              expect((await readRendering(page)) !== undefined).toBe(isRendered);
-            }).toPass();
-            await isHydrated(page, 'main h1');
-            if (!isInFrench) await expect(page.locator('main').getByText(content).first()).toBeVisible();
-            await page.waitForLoadState('networkidle');
-            expect(await hydrationErrors(page)).toEqual([]);
-            expect(await differingAttributes(page)).toEqual([]);
-            const rendering = await readRendering(page);
-            if (rendering) expect(await keepsHeading(page)).toBe(true);
-            const requested = await requestsOf(page);
-            expect(requested.filter((url) => rendering?.queries.includes(url))).toEqual([]);
-          });
-      },
-    );
+/** The home page of a member is personal: the server does not render it. */
+const isRenderedFor = (visitor: string, path: string) => visitor !== 'gold member' || path !== '/';
+/** A page of each visitor, and the first that most guests see. */
+const inGate = ['/ of a guest', '/menu of a guest', '/menu/product/2010/hot of a gold member'];
+
+for (const visit of visitors)
+  test.describe(`a ${visit.visitor}`, () => {
+    const isInFrench = visit.locale !== undefined;
+    test.use(fixturesOf(visit));
+    test.use(isInFrench ? { viewport: { width: 390, height: 844 } } : {});
+    for (const { path, content } of [...pages, ...otherPages])
+      test(
+        `React continues from ${path} that the server renders, without a second request for its data, for a ${visit.visitor}`,
+        { tag: inGate.includes(`${path} of a ${visit.visitor}`) ? '@gate' : [] },
+        async ({ page }) => {
+          await watchServerMarkup(page);
+          await recordFetches(page);
+          const requests = watchRequests(page);
+          // On a busy machine the first visitor may get a page before it is rendered.
+          await expect(async () => {
+            await page.goto(path);
+            expect((await readRendering(page)) !== undefined).toBe(isRenderedFor(visit.visitor, path));
+          }).toPass();
+          if (!isInFrench) await expect(page.locator('main').getByText(content).first()).toBeVisible();
+          await everyPartHydrated(page);
+          await requests.ended();
+          expect(await hydrationErrors(page)).toEqual([]);
+          expect(await differingAttributes(page)).toEqual([]);
+          const rendering = await readRendering(page);
+          if (rendering) expect(await keepsHeading(page)).toBe(true);
+          const requested = await readFetches(page);
+          expect(requested.filter((url) => rendering?.queries.includes(url))).toEqual([]);
+        },
+      );
   });
 
 test('text that is typed into the menu search before the scripts run is searched for', async ({ page }) => {
@@ -150,18 +175,14 @@ test('text that is typed into the menu search before the scripts run is searched
   await expect(search).toHaveValue('latte');
 });
 
-test(
-  'a button that is pressed before the page’s code has arrived does its work then',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const release = await holdRequests(page, '**/remoteEntry*');
-    await page.goto('/menu/product/2010/hot', { waitUntil: 'commit' });
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await release();
-    await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
-  },
-);
+test('a button that is pressed before the page’s code has arrived does its work then', async ({ page }) => {
+  const release = await holdRequests(page, '**/remoteEntry*');
+  await page.goto('/menu/product/2010/hot', { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await release();
+  await expect(page.getByRole('link', { name: /1 item/ })).toBeVisible();
+});
 
 test('a page whose code cannot be loaded stays readable, with a notice; its links work, and it recovers, PLT-006', async ({
   page,

@@ -3,14 +3,14 @@ import { examineScreen } from '../../steps/screen/examine.ts';
 import { preparedState, restoreSession } from '../../steps/screen/prepared.ts';
 import { test } from '../../steps/test.ts';
 
-/** Main screens, of which the gate examines one look. */
+/** The main screen of each remote and the guest’s checkout, of which the gate examines one look. */
 const inGate = [
-  'home',
+  'member-home',
   'menu',
-  'product',
+  'guest-checkout',
   'store-locator-place',
-  'guest-cart',
-  'member-cart',
+  'gift',
+  'rewards',
   'member-cards',
   'sign-in',
 ];

@@ -11,7 +11,7 @@ import {
   switchColours,
 } from './contents.ts';
 import { expectOneGrid } from './grid.ts';
-import { readHead } from './head.ts';
+import { expectHead, watchServedHead } from './head.ts';
 import { walkFocus } from './walk.ts';
 
 /** The largest sum of shifts of a screen, of which none follows an input. */
@@ -29,14 +29,13 @@ export const examineScreen = async (
 ): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await watchLayoutShifts(page);
+  await watchServedHead(page);
   await open(page, screen, async () => {
     const { total, report } = await readLayoutShifts(page);
     expect.soft(total, `shifts\n${report}`).toBeLessThanOrEqual(mostShift);
+    await expectHead(page);
   });
   expect.soft(await readBadPictures(page), 'pictures').toEqual([]);
-  const { title, description, canonical } = await page.evaluate(readHead);
-  expect.soft(title, 'title').toMatch(/^.+ · Crema$/);
-  expect.soft([description, canonical].every(Boolean), 'description and address').toBe(true);
   expect.soft(await readOverflow(page), 'wider than the window').toBeLessThanOrEqual(0);
   if (device === 'desktop') await expectOneGrid(page, screen.name);
   await drawEveryPart(page);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, PlaywrightTestArgs } from '@playwright/test';
 import type { Visit } from '../../screens.ts';
 
 export interface PreparedState {
@@ -6,6 +6,16 @@ export interface PreparedState {
   /** The entries of the tab's session storage. */
   readonly session: Readonly<Record<string, string>>;
 }
+/** The visitor, and the steps that the visitor's storage remembers. */
+export interface PreparedVisitor extends Pick<Visit, 'visitor' | 'prepare'> {
+  /** The language of the browser; English (US) if undefined. */
+  readonly locale?: string;
+}
+type VisitorArgs = Pick<PlaywrightTestArgs, 'page'> & {
+  readonly browser: Browser;
+  readonly baseURL: string | undefined;
+};
+type Provide<T> = (value: T) => Promise<void>;
 const states = new Map<string, Promise<PreparedState>>();
 
 /**
@@ -14,7 +24,7 @@ const states = new Map<string, Promise<PreparedState>>();
  */
 export const preparedState = (
   browser: Browser,
-  { visitor, prepare }: Visit,
+  { visitor, prepare, locale = 'en-US' }: PreparedVisitor,
   baseURL: string | undefined,
 ): Promise<PreparedState> => {
   const known = states.get(visitor);
@@ -22,7 +32,7 @@ export const preparedState = (
   const made = (async () => {
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
-      locale: 'en-US',
+      locale,
       timezoneId: 'America/Chicago',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
@@ -50,3 +60,14 @@ export const restoreSession = (page: Page, { session }: PreparedState): Promise<
     for (const [key, value] of Object.entries(entries))
       if (!(key in sessionStorage)) sessionStorage[key] = value;
   }, session);
+
+/** For `test.use`: the tests open their pages as the visitor. */
+export const fixturesOf = (visit: PreparedVisitor) => ({
+  ...(visit.locale && { locale: visit.locale }),
+  storageState: async ({ browser, baseURL }: VisitorArgs, provide: Provide<PreparedState['storageState']>) =>
+    provide((await preparedState(browser, visit, baseURL)).storageState),
+  page: async ({ page, browser, baseURL }: VisitorArgs, provide: Provide<Page>) => {
+    await restoreSession(page, await preparedState(browser, visit, baseURL));
+    await provide(page);
+  },
+});

@@ -9,7 +9,9 @@ const pages = modules.flatMap((module) => module.pages ?? []);
 /** The manifests that the remotes publish, with their titles and path patterns. */
 const readManifest = (name: string): RemoteManifest =>
   JSON.parse(readFileSync(new URL(`../../../../${name}/remote.json`, import.meta.url), 'utf8'));
-const manifests = ['mfe-ordering', 'mfe-gift', 'mfe-locator'].map(readManifest);
+const manifests = ['mfe-ordering', 'mfe-gift', 'mfe-locator', 'mfe-engagement', 'mfe-rewards'].map(
+  readManifest,
+);
 const recordOf = (manifest: RemoteManifest) => {
   const record = testRecord();
   const version = record.versions['1.0.0']!;
@@ -118,7 +120,7 @@ describe('the head of a page that shows one thing of many', () => {
     assert.equal((await picture('nothing')).statusCode, 404);
   });
 
-  for (const { url, language, title, description, image } of [
+  for (const { url, language, title, description, image, row = 'PLT-011' } of [
     {
       url: '/menu/product/2010/hot',
       language: 'en-US',
@@ -203,8 +205,27 @@ describe('the head of a page that shows one thing of many', () => {
       description: /cold drinks/,
       image: 'share-menu',
     },
+    ...(
+      [
+        ['/', 'Coffee, ready when you are', /skip the line/, 'shop'],
+        ['/menu/featured', 'Featured', /Coffee, tea/, 'menu'],
+        ['/gift', 'Gifts', /Gift cards/, 'gifts'],
+        ['/rewards', 'Rewards', /Collect Stars/, 'rewards', 'RWD-001'],
+        ['/rewards/how-it-works', 'How Rewards work', /Collect Stars/, 'rewards', 'RWD-001'],
+        ['/help', 'Help', /customer service/, 'shop', 'ENG-043, D-161'],
+        ['/legal/terms', 'Terms of Use', /agreement/, 'shop', 'ENG-043, D-161'],
+        ['/legal/privacy', 'Privacy Notice', /cookies/, 'shop', 'ENG-043, D-161'],
+      ] as const
+    ).map(([url, title, description, image, row]) => ({
+      url,
+      language: 'en-US',
+      title,
+      description,
+      image: `share-${image}`,
+      row,
+    })),
   ])
-    it(`names, describes and pictures ${url} in ${language}, PLT-011`, async () => {
+    it(`names, describes and pictures ${url} in ${language}, ${row}`, async () => {
       const head = await open(url, language);
       assert.equal(head.statusCode, 200);
       if (typeof title === 'string') assert.equal(head.ogTitle, title);
