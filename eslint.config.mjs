@@ -195,11 +195,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        {
-          object: 'test',
-          property: 'setTimeout',
-          message: 'Call test.slow() for a journey with many steps.',
-        },
+        { property: 'setTimeout', message: 'Call test.slow() for a journey with many steps.' },
         { property: 'waitForTimeout', message: 'Wait for a fact: expect(locator) or expect.poll.' },
       ],
     },

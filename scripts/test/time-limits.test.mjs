@@ -91,6 +91,7 @@ describe('the time limits of tests, on a machine that is four times slower', () 
 
   for (const { text, because } of [
     { text: 'test.setTimeout(60_000);', because: 'a journey with more steps calls test.slow()' },
+    { text: 'journey.setTimeout(60_000);', because: 'a file may give test another name' },
     { text: 'await page.waitForTimeout(500);', because: 'a journey waits for a fact' },
   ])
     it(`are not set in a journey: ${text} is refused because ${because}`, async () => {

@@ -23,7 +23,6 @@ const orderLatte = async (page: Page) => {
 journey(
   'what a member ordered three times is one press away on home and menu, and moves nothing when it comes, D-36',
   async ({ page }) => {
-    journey.setTimeout(180_000);
     await watchLayoutShifts(page);
     await signIn(page, 'gold@crema.test');
     await chooseStoreAsMember(page);
