@@ -1,4 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const port = Number(process.env['E2E_PORT'] ?? 3460);
@@ -14,6 +16,11 @@ export const journeyLimits = {
 } as const;
 const { journeyMs, factMs, pageMs } =
   journeyLimits[process.env['JOURNEY_LIMITS'] === 'gate' ? 'gate' : 'all'];
+/** A folder for the files that the workers of a run share. serve.mjs creates it, and deletes it at the end of the run. */
+export const runFolder = (process.env['JOURNEYS_FOLDER'] ??= join(
+  tmpdir(),
+  `crema-journeys-${randomUUID()}`,
+));
 /** The start of the server, with a new database. */
 const serverMs = 300_000;
 
@@ -61,7 +68,12 @@ export default defineConfig({
   webServer: {
     command: `"${node}" serve.mjs`,
     cwd: import.meta.dirname,
-    env: { PORT: String(port), VAULT_PORT: String(port + 1), PARTNER_PORT: String(port + 2) },
+    env: {
+      PORT: String(port),
+      VAULT_PORT: String(port + 1),
+      PARTNER_PORT: String(port + 2),
+      JOURNEYS_FOLDER: runFolder,
+    },
     url: `http://localhost:${port}/`,
     timeout: serverMs,
     reuseExistingServer: false,

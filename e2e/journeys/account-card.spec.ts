@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test, type OwnShop } from '../steps/own-shop.ts';
+import { test } from '../steps/shared-shop.ts';
 
-const fillAccount = async (page: Page, { origin }: OwnShop, email: string) => {
-  await page.goto(`${origin}/account/create`);
+const fillAccount = async (page: Page, email: string) => {
+  await page.goto('/account/create');
   const main = page.getByRole('main');
   await main.getByLabel('First name').fill('Noor');
   await main.getByLabel('Last name').fill('Haddad');
@@ -21,8 +21,8 @@ const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 test(
   'a card that is typed while an account is created is in the account with its balance, ACC-022',
   { tag: ['@gate', '@long'] },
-  async ({ page, shop }) => {
-    await fillAccount(page, shop, 'noor.card@example.com');
+  async ({ page }) => {
+    await fillAccount(page, 'noor.card@example.com');
     await typeCard(page, '6043 9000 0000 0011', '9000');
     expect((await new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]').analyze()).violations).toEqual(
       [],
@@ -31,22 +31,21 @@ test(
     await expect(page.getByText('A valid security code has 8 digits.')).toBeVisible();
     await page.getByLabel('Security code').fill('90000011');
     await send(page);
-    await page.waitForURL(`${shop.origin}/account/for-you`);
-    await page.goto(`${shop.origin}/account/cards`);
+    await page.waitForURL('/account/for-you');
+    await page.goto('/account/cards');
     await expect(page.getByText('$20.00')).toBeVisible();
   },
 );
 
 test('an account is created although its card is refused, and the list of cards says why, once, ACC-022, ACC-024, CRD-017', async ({
   page,
-  shop,
 }) => {
-  await fillAccount(page, shop, 'noor.lost@example.com');
+  await fillAccount(page, 'noor.lost@example.com');
   await typeCard(page, '6043 9000 0000 0033', '90000033');
   await send(page);
   await expect(page.getByText(/Your account has been created, however/)).toBeVisible();
   await expect(page.getByText(/This card was reported lost or stolen/)).toBeVisible();
-  await expect(page).toHaveURL(`${shop.origin}/account/cards`);
+  await expect(page).toHaveURL('/account/cards');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/however there was an error with your card/)).toHaveCount(0);
@@ -54,13 +53,12 @@ test('an account is created although its card is refused, and the list of cards 
 
 test('a closed card that is typed while an account is created leads to typing another one, CRD-017, CRD-086', async ({
   page,
-  shop,
 }) => {
-  await fillAccount(page, shop, 'noor.closed@example.com');
+  await fillAccount(page, 'noor.closed@example.com');
   await typeCard(page, '6043 9000 0000 0044', '90000044');
   await send(page);
   await expect(page.getByText(/This Crema Card is closed\. It can’t be added again/)).toBeVisible();
   await page.getByRole('button', { name: 'Choose different card' }).click();
-  await expect(page).toHaveURL(`${shop.origin}/account/cards/add`);
+  await expect(page).toHaveURL('/account/cards/add');
   await expect(page.getByLabel('Card number')).toHaveValue('');
 });

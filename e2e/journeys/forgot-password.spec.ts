@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { mailsTo } from '../steps/outbox.ts';
-import { test } from '../steps/own-shop.ts';
+import { test } from '../steps/shared-shop.ts';
 
-const email = 'gold@crema.test';
+/** Other journeys of the shared shop sign in as other members: this one changes the password. */
+const email = 'reserve@crema.test';
 
 test(
   'a member who forgot the password gets a mail, chooses a new one and signs in with it, ACC-009, ACC-010',

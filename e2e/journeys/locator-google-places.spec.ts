@@ -1,6 +1,7 @@
 import { expect, type Page } from '../steps/test.ts';
 import { placeOfGoogle, serveGoogleMaps } from '../steps/locator/google-maps.ts';
 import { google, storeMap, storePins, test } from '../steps/locator/map-adapters.ts';
+import { openUntilIdle } from '../steps/page/open-until-idle.ts';
 
 test.use({ adapter: google, viewport: { width: 390, height: 844 } });
 
@@ -33,10 +34,9 @@ test('with a key Google suggests places while the customer types; a chosen one i
 }) => {
   const requested = await serveGoogleMaps(page);
   const violations = await watchPolicy(page);
-  await page.goto('/store-locator');
+  await openUntilIdle(page, '/store-locator');
   await expect(cards(page).first()).toBeVisible();
   // On a phone the map is closed: nothing of Google is loaded before something is typed.
-  await page.waitForLoadState('networkidle');
   expect(requested).toEqual([]);
   await typeForGoogle(page);
   await expect(page.getByText('Google Maps', { exact: true })).toBeVisible();

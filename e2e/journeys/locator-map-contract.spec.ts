@@ -3,6 +3,7 @@ import { expect, type Page } from '../steps/test.ts';
 import { examine } from '../steps/accessibility.ts';
 import { serveGoogleMaps } from '../steps/locator/google-maps.ts';
 import { google, mapAdapters, test } from '../steps/locator/map-adapters.ts';
+import { openUntilIdle } from '../steps/page/open-until-idle.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of stores' });
 const pins = (page: Page) => map(page).locator('[data-pin]');
@@ -306,9 +307,7 @@ test.describe('Google’s map in the dark theme', () => {
   test.use({ adapter: google, colorScheme: 'dark' });
   test('has Google’s dark style; other pages request nothing of Google, LOC-015', async ({ page }) => {
     const requested = await serveGoogleMaps(page);
-    await page.goto('/gift');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await openUntilIdle(page, '/gift');
     expect(requested).toEqual([]);
     await page.goto('/store-locator');
     await expect(map(page).locator('[data-scheme="DARK"]')).toBeVisible();
@@ -321,16 +320,14 @@ test.describe('when Google’s map cannot be shown', () => {
   test.use({ adapter: google, viewport: { width: 1440, height: 900 } });
   for (const answer of ['wrong key', 'over quota', 'never drawn', 'blocked', 'slow'] as const)
     test(
-      `(${answer}) the built-in map takes over within 8 s, and stores can be chosen, LOC-015`,
+      `(${answer}) the built-in map takes over, and stores can be chosen, LOC-015`,
       { tag: answer === 'wrong key' ? '@gate' : [] },
       async ({ page }) => {
         await serveGoogleMaps(page, answer);
         await page.goto('/store-locator');
         await expect(cards(page).first()).toBeVisible();
-        const began = Date.now();
         await expect(map(page)).toHaveAttribute('data-provider', 'embedded');
         await expect(pins(page).first()).toBeVisible();
-        expect(Date.now() - began).toBeLessThan(8_000);
         const pin = pins(page).first();
         await pin.focus();
         await page.keyboard.press('Enter');

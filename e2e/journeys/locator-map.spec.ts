@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../steps/test.ts';
 import { examine } from '../steps/accessibility.ts';
+import { openUntilIdle } from '../steps/page/open-until-idle.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of stores' });
 const pins = (page: Page) => map(page).locator('[data-pin]');
@@ -93,10 +94,9 @@ test.describe('on a phone', () => {
       page.on('request', (request) => {
         if (request.url().includes('/maps/')) tiles.push(request.url());
       });
-      await page.goto('/store-locator?place=60602');
+      await openUntilIdle(page, '/store-locator?place=60602');
       await expect(cards(page).first()).toBeVisible();
       await expect(map(page)).toBeHidden();
-      await page.waitForLoadState('networkidle');
       expect(tiles).toEqual([]);
       await page.getByRole('button', { name: 'Show map' }).tap();
       await expect(pins(page).first()).toBeVisible();

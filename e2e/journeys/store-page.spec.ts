@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '../steps/test.ts';
-import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../steps/hydration.ts';
+import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../steps/page/hydration.ts';
 import { expectDrawnMap } from '../steps/locator/screens.ts';
 import { stores, storeCard } from '../steps/stores.ts';
 

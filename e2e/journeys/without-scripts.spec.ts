@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/test.ts';
 import type { BootDocument } from '@crema/shared-contracts';
-import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../steps/hydration.ts';
+import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../steps/page/hydration.ts';
 import { signIn } from '../steps/members.ts';
 import { chooseStoreAsGuest } from '../steps/stores.ts';
 

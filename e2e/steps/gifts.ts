@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { testCards, typeCard } from './cards.ts';
 import { mailsTo } from './outbox.ts';
-import type { OwnShop } from './own-shop.ts';
+import type { SharedShop } from './own-shop.ts';
 
 /** A seeded design. */
 export const birthdayGift = '/gift/11020001';
@@ -45,7 +45,7 @@ export const choosePayment = async (page: Page, name: RegExp) => {
 };
 
 /** The address of the page of a mailed gift. */
-export const mailedGiftLink = async (shop: OwnShop, email: string): Promise<string> => {
+export const mailedGiftLink = async (shop: SharedShop, email: string): Promise<string> => {
   const read = () => /http[^\s"<]+\/gift\/claim#token=[\w.-]+/.exec(mailsTo(shop, email).join('\n'))?.[0];
   await expect.poll(read).toBeDefined();
   return read() ?? '';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OwnShop } from './own-shop.ts';
+import type { SharedShop } from './own-shop.ts';
 
 /** The mails to an address in the shop's outbox, with the line breaks of their transfer encoding removed. */
-export const mailsTo = (shop: OwnShop, address: string): readonly string[] => {
+export const mailsTo = (shop: SharedShop, address: string): readonly string[] => {
   const folder = join(shop.folder, 'outbox');
   if (!existsSync(folder)) return [];
   return (

@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { test as base } from './test.ts';
 import type { ConfigurationOverrides } from '@crema/shared-contracts';
+import { runFolder } from '../playwright.config.ts';
 import { copyRegistry } from './changed-build.ts';
 import { freePorts } from './shop-server/free-ports.ts';
 
@@ -136,35 +138,93 @@ export const openShop = async (
   };
 };
 
+/** The time to start a server; on a busy machine it can be longer than a journey of the gate may take. */
+export const serverStart = { timeout: 300_000 } as const;
+
+/** The parts of a shop that journeys can use at the same time: none of them stops the server or changes its registry. */
+export type SharedShop = Pick<OwnShop, 'origin' | 'folder' | 'operate'>;
+
 export interface ShopWorkerFixtures {
-  /** A migrated database with the seeds, closed. Its copy opens in a third of the time that a new one takes. */
+  /** A migrated database with the seeds, closed, which the workers of a run share. Its copy opens in a third of the time that a new one takes. */
   readonly seededData: string;
+  /** Returns the worker's shop with these overrides, which the first call starts. */
+  readonly openSharedShop: (overrides: ConfigurationOverrides) => Promise<SharedShop>;
 }
+/** Whether this process has created the folder; another one may have before. */
+const claims = (folder: string): boolean => {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw cause;
+  }
+};
+
+/** Makes the database in `folder`, which the run's workers share: the first worker makes it, the others wait for it. */
+const seedOnce = async (folder: string): Promise<string> => {
+  const data = join(folder, 'seeds', 'db');
+  const complete = join(folder, 'seeds', 'complete');
+  while (!existsSync(complete)) {
+    if (!claims(join(folder, 'seeds'))) {
+      await pause(100);
+      continue;
+    }
+    const registry = copyRegistry();
+    try {
+      const { close } = await open({ registry, data, ports: await freePorts(3) }, {});
+      await close();
+      writeFileSync(complete, '');
+    } catch (cause) {
+      rmSync(join(folder, 'seeds'), { recursive: true, force: true });
+      throw cause;
+    } finally {
+      rmSync(join(registry, '..'), { recursive: true, force: true });
+    }
+  }
+  return data;
+};
+
+/** The worker's part of the fixtures of own-shop.ts and shared-shop.ts: one worker runs journeys of both. */
+export const shopServers = base.extend<object, ShopWorkerFixtures>({
+  seededData: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, provide) => provide(await seedOnce(runFolder)),
+    { scope: 'worker', ...serverStart },
+  ],
+  openSharedShop: [
+    async ({ seededData }, provide) => {
+      const opened = new Map<string, ReturnType<typeof openShop>>();
+      await provide(async (overrides) => {
+        const key = JSON.stringify(overrides);
+        const opening = opened.get(key) ?? openShop(overrides, seededData);
+        opened.set(key, opening);
+        return (await opening).shop;
+      });
+      for (const opening of await Promise.allSettled(opened.values()))
+        if (opening.status === 'fulfilled') await opening.value.close();
+    },
+    { scope: 'worker', ...serverStart },
+  ],
+});
+
 export interface ShopFixtures {
   /** The keys of the configuration that the shop overrides; a journey sets them with `test.use`. */
   readonly overrides: ConfigurationOverrides;
   readonly shop: OwnShop;
 }
-/** Journeys that change released versions or the configuration: each has its own server and registry. */
-export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
+/**
+ * Journeys that stop or start the server, release into the registry, choose the configuration or read all tables: each has its own server and
+ * registry. Other journeys use shared-shop.ts.
+ */
+export const test = shopServers.extend<ShopFixtures>({
   overrides: [{}, { option: true }],
-  seededData: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'crema-seeds-'));
-      const data = join(folder, 'db');
-      const registry = copyRegistry();
-      const { close } = await open({ registry, data, ports: await freePorts(3) }, {});
+  shop: [
+    async ({ overrides, seededData }, provide) => {
+      const { shop, close } = await openShop(overrides, seededData);
+      await provide(shop);
       await close();
-      await provide(data);
-      rmSync(join(registry, '..'), { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    serverStart,
   ],
-  shop: async ({ overrides, seededData }, provide) => {
-    const { shop, close } = await openShop(overrides, seededData);
-    await provide(shop);
-    await close();
-  },
 });

@@ -14,7 +14,7 @@ test('a member downloads all data, asks for the deletion of the account, and kee
   expect(await examine(page)).toEqual([]);
   await main.getByRole('button', { name: 'Ask for my data' }).press('Enter');
   const link = main.getByRole('link', { name: 'Download JSON' });
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   expect(await examine(page)).toEqual([]);
   const waiting = page.waitForEvent('download');
   await link.press('Enter');

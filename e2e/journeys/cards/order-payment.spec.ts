@@ -3,8 +3,9 @@ import { examine } from '../../steps/accessibility.ts';
 import { testCards, typeCard, vaultOf } from '../../steps/cards.ts';
 import { addLatte, placeButton, totalToPay } from '../../steps/cart.ts';
 import { chooseRadio, pressOn, typeInto } from '../../steps/keyboard.ts';
-import { seedPassword, signIn } from '../../steps/members.ts';
+import { createAccount, seedPassword, signIn } from '../../steps/members.ts';
 import { test as shopTest } from '../../steps/own-shop.ts';
+import { test as sharedTest } from '../../steps/shared-shop.ts';
 import { chooseStoreAsMember, stores } from '../../steps/stores.ts';
 
 const test = shopTest.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
@@ -13,15 +14,9 @@ const bankPage = '4000 0000 0000 3063';
 /** The bank refuses it some seconds after the order was sent, with 121062. */
 const refusedLater = '4000 0000 0000 0853';
 
-const createAccount = async (page: Page) => {
+const openAccount = async (page: Page) => {
   await page.goto('/account/create');
-  const main = page.getByRole('main');
-  await main.getByLabel('First name').fill('Noor');
-  await main.getByLabel('Last name').fill('Haddad');
-  await main.getByLabel(/^Email/).fill('noor.first@example.com');
-  await main.getByLabel('Password', { exact: true }).fill('copper kettle march');
-  await main.getByRole('checkbox', { name: /Terms of Use/ }).check();
-  await main.getByRole('button', { name: 'Create account' }).click();
+  await createAccount(page, `first.${crypto.randomUUID().slice(0, 8)}@example.com`);
   await expect(page).toHaveURL(/\/account\/for-you$/);
 };
 const openCart = async (page: Page) => {
@@ -46,13 +41,13 @@ for (const { device, viewport } of [
   { device: 'a desktop', viewport: { width: 1440, height: 900 } },
   { device: 'a phone', viewport: { width: 390, height: 844 } },
 ])
-  test.describe(`a new member on ${device}`, () => {
-    test.use({ viewport });
-    test(
+  sharedTest.describe(`a new member on ${device}`, () => {
+    sharedTest.use({ viewport });
+    sharedTest(
       'pays the first order by bank card and stores it; the second order uses it, ORD-109, D-142, CRD-050',
       { tag: device === 'a phone' ? ['@gate', '@long'] : [] },
       async ({ page }) => {
-        await createAccount(page);
+        await openAccount(page);
         await chooseStoreAsMember(page);
         await openCart(page);
         await expect(page.getByText(/^Your account has no payment methods/)).toBeVisible();
@@ -193,7 +188,7 @@ test('a store that takes stored-value cards only says so and offers no bank card
   await closePlaced(page);
 });
 
-test(
+sharedTest(
   'a card with too little gets money in place, and the order goes on with the cart and its choices, D-28, ORD-105, CRD-004',
   { tag: ['@gate', '@long'] },
   async ({ page }) => {

@@ -6,6 +6,7 @@ import { birthdayGift, buyButton } from '../../steps/gifts.ts';
 import { pressOn, typeInto } from '../../steps/keyboard.ts';
 import { test } from '../../steps/own-shop.ts';
 import { methodOf, signInAt, toasts } from '../../steps/payment-methods.ts';
+import { test as sharedTest } from '../../steps/shared-shop.ts';
 import { chooseStoreAsMember } from '../../steps/stores.ts';
 
 const listPath = '/account/payment-method';
@@ -86,16 +87,16 @@ for (const { device, viewport } of [
     expect(await examine(page, 'dark')).toEqual([]);
   });
 
-test(
+sharedTest(
   'a bank that asks in a frame is answered in the modal: approved, then declined, CRD-035, CRD-085',
   { tag: ['@gate', '@long'] },
   async ({ page, shop }) => {
-    await signInAt(page, shop.origin, 'wallet@crema.test', `${listPath}/add/credit-card`);
+    await signInAt(page, shop.origin, 'green@crema.test', `${listPath}/add/credit-card`);
     await typeCard(page, '4000 0000 0000 3220');
     await save(page).click();
     await expect(methodOf(page, 'Visa •••• 3220')).toHaveCount(1);
     const add = async (answer: 'Approve' | 'Decline') => {
-      await page.goto(`${shop.origin}/account/cards/card-wallet-3`);
+      await page.goto(`${shop.origin}/account/cards/card-green-1`);
       await page.getByRole('link', { name: 'Add money' }).click();
       const sheet = page.getByRole('dialog', { name: 'Add money' });
       await sheet.getByRole('radio', { name: /3220/ }).check();

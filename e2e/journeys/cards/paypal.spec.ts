@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { examine } from '../../steps/accessibility.ts';
 import { pressOn } from '../../steps/keyboard.ts';
-import { test } from '../../steps/own-shop.ts';
+import { test as ownTest } from '../../steps/own-shop.ts';
 import { methodOf, signInAt, toasts } from '../../steps/payment-methods.ts';
+import { test } from '../../steps/shared-shop.ts';
 
 const listPath = '/account/payment-method';
 const addPath = `${listPath}/add/paypal`;
@@ -79,7 +80,7 @@ for (const { device, viewport } of [
     },
   );
 
-test('the return of another member adds nothing, D-97', async ({ page, shop, browser }) => {
+ownTest('the return of another member adds nothing, D-97', async ({ page, shop, browser }) => {
   await signInAt(page, shop.origin, 'wallet@crema.test', addPath);
   await page.getByRole('button', { name: 'Continue to PayPal' }).click();
   await expect(atSimulator(page)).toBeVisible();
@@ -95,7 +96,7 @@ test('the return of another member adds nothing, D-97', async ({ page, shop, bro
   await other.context().close();
 });
 
-test.describe('while PayPal is off', () => {
+ownTest.describe('while PayPal is off', () => {
   const newPaymentOptionEnabled = {
     creditCard: true,
     giftCard: true,
@@ -103,8 +104,8 @@ test.describe('while PayPal is off', () => {
     venmo: false,
     campusCard: false,
   };
-  test.use({ overrides: { newPaymentOptionEnabled } });
-  test('it is not offered, and its page says so, CRD-051', async ({ page, shop }) => {
+  ownTest.use({ overrides: { newPaymentOptionEnabled } });
+  ownTest('it is not offered, and its page says so, CRD-051', async ({ page, shop }) => {
     await signInAt(page, shop.origin, 'wallet@crema.test', listPath);
     await expect(page.getByRole('link', { name: 'Add a bank card' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add PayPal' })).toHaveCount(0);

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { examine } from '../../steps/accessibility.ts';
 import { seedPassword } from '../../steps/members.ts';
-import { test, type OwnShop } from '../../steps/own-shop.ts';
+import { test, type SharedShop } from '../../steps/own-shop.ts';
+import { test as sharedTest } from '../../steps/shared-shop.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Add money' });
-const signInAt = async (page: Page, { origin }: OwnShop, returnUrl: string) => {
+const signInAt = async (page: Page, { origin }: SharedShop, returnUrl: string) => {
   await page.goto(`${origin}/account/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
   await page.getByRole('textbox', { name: 'Email or username' }).fill('wallet@crema.test');
   await page.getByLabel('Password', { exact: true }).fill(seedPassword);
@@ -35,9 +36,9 @@ test('a bank that was left without an answer is named, then the waiting stops, a
   await expect(sheet(page).getByText('Waiting for your bank').first()).toBeVisible();
 });
 
-test(
+sharedTest(
   'a reload whose answer is lost is repeated by a press and charged once, CRD-011, D-164, D-12',
-  { tag: '@gate' },
+  { tag: ['@gate', '@long'] },
   async ({ page, shop }) => {
     await signInAt(page, shop, '/account/cards/card-wallet-3#add-money');
     await page.route('**/apiproxy/v1/graphql', async (route) => {

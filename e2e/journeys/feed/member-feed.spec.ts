@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { examine } from '../../steps/accessibility.ts';
 import { addLatte, totalToPay } from '../../steps/cart.ts';
 import { signIn } from '../../steps/members.ts';
-import { test as shopTest } from '../../steps/own-shop.ts';
+import { test } from '../../steps/shared-shop.ts';
 import { chooseStoreAsMember } from '../../steps/stores.ts';
 
-const test = shopTest.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
 const panel = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 

@@ -2,14 +2,13 @@ import { expect } from '@playwright/test';
 import { examine } from '../../steps/accessibility.ts';
 import { createAccount } from '../../steps/members.ts';
 import { mailsTo } from '../../steps/outbox.ts';
-import { test as shopTest } from '../../steps/own-shop.ts';
+import { test } from '../../steps/shared-shop.ts';
 
-const test = shopTest.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
 const email = 'unsubscribe@example.com';
 
 test(
   'a member ends promotional mails by the link of a mail, without signing in, ENG-040, E03',
-  { tag: '@gate' },
+  { tag: ['@gate', '@long'] },
   async ({ page, browser, shop }) => {
     await page.goto('/account/create');
     await page.getByRole('checkbox', { name: /^News and offers/ }).check();
@@ -17,7 +16,7 @@ test(
     await expect(page).toHaveURL(/\/account\/for-you/);
     await shop.operate('feed', 'mail', 'stars-explained');
     const link = () => /http\S+\/unsubscribe\?token=[^\s<>"]+/.exec(mailsTo(shop, email).join('\n'))?.[0];
-    await expect.poll(link, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(link).toBeDefined();
 
     const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const reader = await elsewhere.newPage();

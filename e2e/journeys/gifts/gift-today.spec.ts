@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { examine } from '../../steps/accessibility.ts';
 import { addGuestCard, birthdayGift, buyButton, mailedGiftLink, typeRecipient } from '../../steps/gifts.ts';
 import { mailsTo } from '../../steps/outbox.ts';
-import { test } from '../../steps/own-shop.ts';
 import { signInAt } from '../../steps/payment-methods.ts';
+import { test } from '../../steps/shared-shop.ts';
 
 const friend = { name: 'Bo', email: 'bo@example.com' } as const;
 const sender = 'ada@example.com';

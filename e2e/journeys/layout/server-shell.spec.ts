@@ -1,5 +1,10 @@
 import { expect, test, type Page, type Route } from '../../steps/test.ts';
-import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../../steps/hydration.ts';
+import {
+  hydrated,
+  hydrationErrors,
+  replacedElements,
+  watchServerMarkup,
+} from '../../steps/page/hydration.ts';
 import { signIn } from '../../steps/members.ts';
 import { fixturesOf, type PreparedVisitor } from '../../steps/screen/prepared.ts';
 

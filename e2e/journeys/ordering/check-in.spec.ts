@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { testCards, typeCard } from '../../steps/cards.ts';
 import { addLatte, placeButton } from '../../steps/cart.ts';
 import { goToGuestCheckout } from '../../steps/guest.ts';
+import { dropPolls } from '../../steps/order-events.ts';
 import { test } from '../../steps/own-shop.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
@@ -45,6 +46,7 @@ journey('the check-in link is shown only while a remote has its page, PLT-005', 
 journey(
   'a guest at the curb checks in, and sees that the store has noticed it, ENG-030, ENG-031, D-145',
   async ({ page, browser, shop }) => {
+    await dropPolls(page);
     const number = await orderToTheCurb(page);
     await checkIn(page).click();
     await page.getByRole('link', { name: 'Check in at the curb' }).click();
@@ -65,7 +67,7 @@ journey(
     await board.getByRole('link', { name: 'Stop refreshing' }).click();
     await expect(board.getByRole('region', { name: 'At the curb (1)' })).toContainText('Ada, spot 3');
     await board.getByRole('button', { name: `Seen, on our way: ${number}` }).click();
-    await expect(status).toContainText('The store has seen you and is on the way', { timeout: 5_000 });
+    await expect(status).toContainText('The store has seen you and is on the way');
     await store.close();
   },
 );

@@ -4,6 +4,7 @@ import { typeCard } from '../../steps/cards.ts';
 import { addLatte, placeButton, totalToPay } from '../../steps/cart.ts';
 import { signIn } from '../../steps/members.ts';
 import { test as shopTest } from '../../steps/own-shop.ts';
+import { test as sharedTest } from '../../steps/shared-shop.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from '../../steps/stores.ts';
 
 const test = shopTest.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
@@ -30,42 +31,41 @@ const start = async (page: Page) => {
 };
 const placed = (page: Page) => page.getByRole('dialog', { name: 'Your order is in!' });
 
-for (const { device, viewport, colorScheme } of [
-  { device: 'a desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { device: 'a phone in the dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const)
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport, colorScheme });
-    test(
-      'a reward is spent: its discount is on review, success, status and previous orders, and its Stars are gone, ORD-110, ORD-083',
-      { tag: device === 'a desktop' ? ['@gate', '@long'] : [] },
-      async ({ page }) => {
-        await start(page);
-        await expect(panel(page).getByText('You have 312.6 Stars. One offer per order.')).toBeVisible();
-        await expect(offer(page, /Merchandise.*You need 87\.4 more Stars/)).toBeDisabled();
-        expect(await examine(page)).toEqual([]);
-        const before = await totalToPay(page);
-        await offer(page, /20% off your order/).focus();
-        await page.keyboard.press('ArrowDown');
-        await expect(offer(page, /^Up to \$2 off/)).toBeChecked();
-        await expect(panel(page).getByText('−$2.00')).toBeVisible();
-        await expect(async () => expect(await totalToPay(page)).toBeLessThan(before - 150)).toPass();
-        await expect(panel(page).getByText(/^This order earns about [\d.]+ Stars\.$/)).toBeVisible();
-        expect(await examine(page)).toEqual([]);
+const spendReward = async ({ page }: { readonly page: Page }) => {
+  await start(page);
+  await expect(panel(page).getByText('You have 312.6 Stars. One offer per order.')).toBeVisible();
+  await expect(offer(page, /Merchandise.*You need 87\.4 more Stars/)).toBeDisabled();
+  expect(await examine(page)).toEqual([]);
+  const before = await totalToPay(page);
+  await offer(page, /20% off your order/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(offer(page, /^Up to \$2 off/)).toBeChecked();
+  await expect(panel(page).getByText('−$2.00')).toBeVisible();
+  await expect(async () => expect(await totalToPay(page)).toBeLessThan(before - 150)).toPass();
+  await expect(panel(page).getByText(/^This order earns about [\d.]+ Stars\.$/)).toBeVisible();
+  expect(await examine(page)).toEqual([]);
 
-        await placeButton(page).click();
-        await expect(placed(page).getByText('Up to $2 off: −$2.00')).toBeVisible();
-        await placed(page).getByRole('link', { name: 'Follow your order' }).click();
-        await expect(page.getByRole('main').getByText('Up to $2 off')).toBeVisible();
-        await expect(page.getByRole('main').getByText('−$2.00')).toBeVisible();
-        await page.goto('/menu/previous');
-        await expect(page.getByText('Up to $2 off: −$2.00')).toBeVisible();
+  await placeButton(page).click();
+  await expect(placed(page).getByText('Up to $2 off: −$2.00')).toBeVisible();
+  await placed(page).getByRole('link', { name: 'Follow your order' }).click();
+  await expect(page.getByRole('main').getByText('Up to $2 off')).toBeVisible();
+  await expect(page.getByRole('main').getByText('−$2.00')).toBeVisible();
+  await page.goto('/menu/previous');
+  await expect(page.getByText('Up to $2 off: −$2.00')).toBeVisible();
 
-        await review(page);
-        await expect(panel(page).getByText('You have 252.6 Stars. One offer per order.')).toBeVisible();
-      },
-    );
-  });
+  await review(page);
+  await expect(panel(page).getByText('You have 252.6 Stars. One offer per order.')).toBeVisible();
+};
+const title =
+  'a reward is spent: its discount is on review, success, status and previous orders, and its Stars are gone, ORD-110, ORD-083';
+
+sharedTest(title, { tag: ['@gate', '@long'] }, spendReward);
+
+// The shared shop has one journey that spends this member’s Stars.
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  test(title, spendReward);
+});
 
 test('a reward is held while the bank asks and returned when the bank declines, ORD-110, D-144', async ({
   page,

@@ -4,6 +4,7 @@ import { examine } from '../../steps/accessibility.ts';
 import { testCards, typeCard } from '../../steps/cards.ts';
 import { addLatte, placeButton } from '../../steps/cart.ts';
 import { goToGuestCheckout, visitor } from '../../steps/guest.ts';
+import { dropPolls } from '../../steps/order-events.ts';
 import { test } from '../../steps/own-shop.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
@@ -25,12 +26,10 @@ const orderAsGuest = async (page: Page) => {
   return { number, status };
 };
 
-/** The page follows a move within five seconds. */
-const followsWithin = { timeout: 5_000 };
-
 journey(
-  'the store board moves the order, and the guest’s page follows within five seconds, ORD-066, D-145',
+  'the store board moves the order, and the guest’s page follows by the server’s events, ORD-066, D-145',
   async ({ page, browser, shop }) => {
+    await dropPolls(page);
     const { number, status } = await orderAsGuest(page);
 
     const store = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
@@ -49,12 +48,12 @@ journey(
     ).toBeVisible();
 
     await order.getByRole('button', { name: `Start: ${number}` }).click();
-    await expect(status).toContainText('We’re making it now', followsWithin);
+    await expect(status).toContainText('We’re making it now');
     await order.getByRole('button', { name: `Ready: ${number}` }).click();
-    await expect(status).toContainText('It’s ready for you', followsWithin);
+    await expect(status).toContainText('It’s ready for you');
     await order.getByRole('button', { name: `Picked up: ${number}` }).click();
     await expect(order).toHaveCount(0);
-    await expect(status).toContainText('Enjoy!', followsWithin);
+    await expect(status).toContainText('Enjoy!');
     await store.close();
   },
 );
@@ -73,6 +72,7 @@ const openBoard = async (browser: Browser, origin: string) => {
 journey(
   'an order that the store cannot make is canceled with its reason, and the guest’s page and banner say what comes back, ORD-066, ORD-067, D-144',
   async ({ page, browser, shop }) => {
+    await dropPolls(page);
     const { number, status } = await orderAsGuest(page);
 
     const { board, close } = await openBoard(browser, shop.origin);
@@ -83,7 +83,7 @@ journey(
     await expect(board.getByText(number)).toHaveCount(0);
     await close();
 
-    await expect(status).toContainText('The store couldn’t make your order', followsWithin);
+    await expect(status).toContainText('The store couldn’t make your order');
     await expect(status).toContainText('a machine at the store stopped working');
     await expect(status).toContainText(/\$\d+\.\d\d goes back to Visa •••• 4242/);
     expect(await examine(page)).toEqual([]);

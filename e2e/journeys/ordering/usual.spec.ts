@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { examine } from '../../steps/accessibility.ts';
 import { addLatte, latte, placeButton } from '../../steps/cart.ts';
-import { readLayoutShifts, watchLayoutShifts } from '../../steps/layout-shift.ts';
+import { readLayoutShifts, watchLayoutShifts } from '../../steps/page/layout-shift.ts';
 import { signIn } from '../../steps/members.ts';
 import { test } from '../../steps/own-shop.ts';
 import { chooseStoreAsMember } from '../../steps/stores.ts';
@@ -23,7 +23,6 @@ const orderLatte = async (page: Page) => {
 journey(
   'what a member ordered three times is one press away on home and menu, and moves nothing when it comes, D-36',
   async ({ page }) => {
-    journey.setTimeout(180_000);
     await watchLayoutShifts(page);
     await signIn(page, 'gold@crema.test');
     await chooseStoreAsMember(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../steps/test.ts';
-import { hydrated } from '../../steps/hydration.ts';
+import { hydrated } from '../../steps/page/hydration.ts';
 import { endSessionElsewhere, signIn, watchForText } from '../../steps/members.ts';
 
 // Playwright disables the back/forward cache: Back reads the page from the browser's HTTP cache, or loads it again.

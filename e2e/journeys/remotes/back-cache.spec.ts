@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../../steps/test.ts';
 import { restPaths } from '@crema/shared-contracts';
 import { addLatte } from '../../steps/cart.ts';
-import { hydrated } from '../../steps/hydration.ts';
+import { hydrated } from '../../steps/page/hydration.ts';
 import { endSessionElsewhere, signIn, watchForText, type Ending } from '../../steps/members.ts';
 import { chooseStoreAsGuest, stores } from '../../steps/stores.ts';
 

@@ -1,15 +1,9 @@
 import { expect, test, type Page } from '../../steps/test.ts';
 import { addLatte, latte, placeButton, totalToPay } from '../../steps/cart.ts';
 import { seedPassword } from '../../steps/members.ts';
+import { openUntilIdle } from '../../steps/page/open-until-idle.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
-/** Opens a page and waits until its deferred services run, which the host starts when the page is idle. */
-const openUntilIdle = async (page: Page, path: string) => {
-  const deferred = page.waitForRequest(/\/composition\/events/);
-  await page.goto(path);
-  await deferred;
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-};
 /** The files of ordering that a page requests. */
 const recordOrderingFiles = (page: Page): readonly string[] => {
   const requested: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../../steps/test.ts';
-import { holdRequests } from '../../steps/hold-requests.ts';
+import { holdRequests } from '../../steps/page/hold-requests.ts';
 
 /** Loads a page that the server has rendered, without any of its scripts. Returns the function that lets them arrive. */
 const openWithoutScripts = async (page: Page, path: string) => {

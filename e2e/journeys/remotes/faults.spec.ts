@@ -28,7 +28,7 @@ for (const target of ['entry', 'chunk'] as const)
         await expect(async () => {
           if (await again.isVisible()) await again.click({ timeout: 1000 });
           await expect(whole).toBeVisible({ timeout: 500 });
-        }).toPass({ timeout: 120_000 });
+        }).toPass();
         expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
       },
     );
@@ -52,6 +52,6 @@ for (const target of ['entry', 'chunk'] as const)
         if (await notice.isVisible())
           await notice.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 });
         await expect(notice).toHaveCount(0, { timeout: 500 });
-      }).toPass({ timeout: 120_000 });
+      }).toPass();
       await expect(heading).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../steps/test.ts';
-import { hydrated } from '../../steps/hydration.ts';
+import { hydrated } from '../../steps/page/hydration.ts';
 
 /** Changes the server's markup of the next pages, as an unstable rendering does. */
 const changeMarkup = (context: BrowserContext) =>

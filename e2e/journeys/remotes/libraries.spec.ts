@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../../steps/test.ts';
 import { latte } from '../../steps/cart.ts';
+import { openUntilIdle } from '../../steps/page/open-until-idle.ts';
 import { saveData } from '../../steps/save-data.ts';
 
 const storeLibraries = '**/assets/host/store-libraries.*.js';
@@ -27,10 +28,7 @@ test('a page that sends no query fetches no query and store libraries; the menu 
     if (/\/(?:store|query)-libraries\./.test(request.url())) fetched.push(new URL(page.url()).pathname);
   });
   for (const path of ['/', '/rewards', '/account/signin']) {
-    const deferred = page.waitForRequest(/\/composition\/events/);
-    await page.goto(path);
-    await deferred;
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await openUntilIdle(page, path);
   }
   expect(fetched).toEqual([]);
   const loaded = page.waitForRequest(storeLibraries);
@@ -59,9 +57,9 @@ test('the form library is fetched once by a page with a form, PLT-002', async ({
     };
     reads.push(read());
   });
-  await page.goto('/account/signin');
+  await openUntilIdle(page, '/account/signin');
   await page.getByRole('textbox').first().fill('someone@crema.test');
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => containing.size).toBeGreaterThan(0);
   await Promise.all(reads);
   expect([...containing]).toEqual([expect.stringMatching(/\/assets\/host\/[^/]+\.js$/)]);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../../steps/test.ts';
 import type { BootDocument } from '@crema/shared-contracts';
 import { latte } from '../../steps/cart.ts';
+import { openUntilIdle } from '../../steps/page/open-until-idle.ts';
 import { saveData } from '../../steps/save-data.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
@@ -51,9 +52,8 @@ const pages = [
 for (const { path, variables } of pages)
   test(`${path} has its data in the HTML or asks for it there, and once`, async ({ page }) => {
     const sent = watchQueries(page);
-    const html = (await (await page.goto(path))?.text()) ?? '';
+    const html = (await (await openUntilIdle(page, path))?.text()) ?? '';
     await isWhole(page);
-    await page.waitForLoadState('networkidle');
     expect([...queriesInPage(html), ...sent.map((query) => query.variables)]).toEqual([variables]);
     const resources = await requestedBy(page);
     for (const { url } of sent)
@@ -79,9 +79,8 @@ test('the store of the last visit is in the query that the HTML contains or asks
   await page.goto('/');
   await chooseStoreAsGuest(page);
   const sent = watchQueries(page);
-  const html = (await (await page.goto(latte.path))?.text()) ?? '';
+  const html = (await (await openUntilIdle(page, latte.path))?.text()) ?? '';
   await isWhole(page);
-  await page.waitForLoadState('networkidle');
   const all = [...queriesInPage(html), ...sent.map((query) => query.variables)] as SentQuery['variables'][];
   const products = all.filter((variables) => variables['productNumber'] === 2010);
   expect(products).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../../steps/test.ts';
 import type { BootDocument } from '@crema/shared-contracts';
-import { hydrated } from '../../steps/hydration.ts';
+import { hydrated } from '../../steps/page/hydration.ts';
 
 /** The scripts, styles and replies that the page has requested, and when it has. */
 const requests = (page: Page) =>

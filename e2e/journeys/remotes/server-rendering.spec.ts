@@ -1,16 +1,16 @@
 import { expect, test, type Locator, type Page } from '../../steps/test.ts';
 import type { BootDocument } from '@crema/shared-contracts';
-import { holdRequests } from '../../steps/hold-requests.ts';
+import { holdRequests } from '../../steps/page/hold-requests.ts';
 import {
   differingAttributes,
   everyPartHydrated,
   hydrated,
   hydrationErrors,
   watchServerMarkup,
-} from '../../steps/hydration.ts';
+} from '../../steps/page/hydration.ts';
 import { signIn } from '../../steps/members.ts';
 import { fixturesOf, type PreparedVisitor } from '../../steps/screen/prepared.ts';
-import { watchRequests } from '../../steps/watch-requests.ts';
+import { watchRequests } from '../../steps/page/watch-requests.ts';
 import { chooseStoreAsGuest, frenchStoreMessages, stores } from '../../steps/stores.ts';
 
 /** A page that the server renders: and a text of its content. */

@@ -3,6 +3,7 @@ import { testCards, typeCard } from '../../steps/cards.ts';
 import { placeButton } from '../../steps/cart.ts';
 import { seedPassword, signIn } from '../../steps/members.ts';
 import { test as ownShop } from '../../steps/own-shop.ts';
+import { test as sharedShop } from '../../steps/shared-shop.ts';
 import { chooseStoreAsMember } from '../../steps/stores.ts';
 import { expect, test, type Page } from '../../steps/test.ts';
 
@@ -37,10 +38,7 @@ test(
   },
 );
 
-const journey = ownShop.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
-journey.use({ overrides: { storeBoard: true } });
-
-journey(
+sharedShop(
   'an order with double Stars that is picked up makes a Green member Gold, RWD-020 RWD-032 RWD-065 D-150',
   { tag: ['@gate', '@long'] },
   async ({ page, browser, shop }) => {
@@ -98,7 +96,8 @@ const minutesToNextMonth = (): number => {
   return Math.ceil((Date.UTC(year, month, 2, 17) - now.getTime()) / 60_000);
 };
 
-journey(
+const ownTest = ownShop.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
+ownTest(
   'Stars of a month expire when it is over, and the member reads so; a member in Québec keeps hers, RWD-023 RWD-024 RWD-031 D-150',
   { tag: '@long' },
   async ({ page, browser, shop }) => {

@@ -2,7 +2,7 @@ import { visits, viewports, type Visit } from '../../screens.ts';
 import { testCards, typeCard } from '../../steps/cards.ts';
 import { addLatte, placeButton } from '../../steps/cart.ts';
 import { goToGuestCheckout } from '../../steps/guest.ts';
-import { readLayoutShifts, slowDown, watchLayoutShifts } from '../../steps/layout-shift.ts';
+import { readLayoutShifts, slowDown, watchLayoutShifts } from '../../steps/page/layout-shift.ts';
 import { preparedState, restoreSession } from '../../steps/screen/prepared.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 import { expect, test, type Page } from '../../steps/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ConfigurationOverrides } from '@crema/shared-contracts';
-import { openShop, test as shopTest } from '../own-shop.ts';
+import { serverStart, test as shopTest } from '../own-shop.ts';
 import { serveGoogleMaps } from './google-maps.ts';
 
 export interface MapAdapter {
@@ -15,29 +15,17 @@ export const mapAdapters = [embedded, google] as const;
 
 const googleKey: ConfigurationOverrides = { googleMapsKey: 'browser-key', googleMapId: 'style-1' };
 
-interface WorkerFixtures {
-  /** Starts the shop with a key of Google's on the first call, and returns its origin. */
-  readonly openGoogleShop: () => Promise<string>;
-}
 /**
  * Journeys on the map of `adapter`, which a journey sets with `test.use`. With Google's they visit a shop with a key, which all journeys of a
  * worker share, and Google's servers are doubles.
  */
-export const test = shopTest.extend<{ readonly adapter: MapAdapter }, WorkerFixtures>({
+export const test = shopTest.extend<{ readonly adapter: MapAdapter }>({
   adapter: [embedded, { option: true }],
-  openGoogleShop: [
-    async ({ seededData }, provide) => {
-      let opened: ReturnType<typeof openShop> | undefined;
-      await provide(async () => {
-        opened ??= openShop(googleKey, seededData);
-        return (await opened).shop.origin;
-      });
-      await (await opened)?.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
+  baseURL: [
+    async ({ adapter, baseURL, openSharedShop }, provide) =>
+      provide(adapter.id === 'google' ? (await openSharedShop(googleKey)).origin : baseURL),
+    { scope: 'test', ...serverStart },
   ],
-  baseURL: async ({ adapter, baseURL, openGoogleShop }, provide) =>
-    provide(adapter.id === 'google' ? await openGoogleShop() : baseURL),
   context: async ({ adapter, context }, provide) => {
     if (adapter.id === 'google') await serveGoogleMaps(context);
     await provide(context);

@@ -1,6 +1,6 @@
 import { walkedScreens, type Screen, type openScreen } from '../../screens.ts';
 import { examine } from '../accessibility.ts';
-import { readLayoutShifts, watchLayoutShifts } from '../layout-shift.ts';
+import { readLayoutShifts, watchLayoutShifts } from '../page/layout-shift.ts';
 import { expect, type Page } from '../test.ts';
 import {
   drawEveryPart,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readFocus } from '../focus.ts';
+import { readFocus } from '../page/focus.ts';
 
 /** The walk stops after this number of controls. */
 const mostSteps = 80;
