@@ -69,7 +69,7 @@ const show = (client: RunningClient, page = <Name />) =>
   render(<GraphqlProvider value={client}>{page}</GraphqlProvider>);
 beforeEach(() => void (states.length = 0));
 const later = { locale: 'en-CA' };
-/** Sends a request. When its reply is here, all requests that were sent before it are in `sent`. */
+/** Sends a request. After its reply, all requests that were sent before it are in `sent`. */
 const sendLater = (client: RunningClient) =>
   act(() => client.query({ query, variables: later, fetchPolicy: 'network-only' }));
 const sentLater = [JSON.stringify(later)];
