@@ -16,7 +16,8 @@ type VisitorArgs = Pick<PlaywrightTestArgs, 'page'> & {
   readonly baseURL: string | undefined;
 };
 type Provide<T> = (value: T) => Promise<void>;
-const states = new Map<string, Promise<PreparedState>>();
+/** By the steps: two files may name different visitors alike. */
+const states = new Map<PreparedVisitor['prepare'], Promise<PreparedState>>();
 
 /**
  * Everything that the visitor's browser stored in the steps before its screens: cookies, and the storages with the cart
@@ -24,10 +25,10 @@ const states = new Map<string, Promise<PreparedState>>();
  */
 export const preparedState = (
   browser: Browser,
-  { visitor, prepare, locale = 'en-US' }: PreparedVisitor,
+  { prepare, locale = 'en-US' }: PreparedVisitor,
   baseURL: string | undefined,
 ): Promise<PreparedState> => {
-  const known = states.get(visitor);
+  const known = states.get(prepare);
   if (known) return known;
   const made = (async () => {
     const context = await browser.newContext({
@@ -47,8 +48,8 @@ export const preparedState = (
     await context.close();
     return { storageState, session };
   })();
-  states.set(visitor, made);
-  made.catch(() => states.delete(visitor));
+  states.set(prepare, made);
+  made.catch(() => states.delete(prepare));
   return made;
 };
 
