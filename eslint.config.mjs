@@ -209,7 +209,15 @@ export default tseslint.config(
         { property: 'setTimeout', message: 'Call test.slow() for a journey with many steps.' },
         { property: 'waitForTimeout', message: 'Wait for a fact: expect(locator) or expect.poll.' },
       ],
-      'no-restricted-syntax': ['error', ...noSlowGate],
+      'no-restricted-syntax': [
+        'error',
+        ...noSlowGate,
+        {
+          selector: 'Literal[value="networkidle"]',
+          message:
+            'It is a fixed wait of half a second. Wait for a fact, or use watchRequests(page).ended().',
+        },
+      ],
     },
   },
   {

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '../steps/test.ts';
 import { examine } from '../steps/accessibility.ts';
 import { scriptWith } from '../steps/offline.ts';
 import { stores } from '../steps/stores.ts';
+import { watchRequests } from '../steps/page/watch-requests.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of stores' });
 const pins = (page: Page) => map(page).locator('[data-pin]');
@@ -146,12 +147,13 @@ test.describe('on a desk', () => {
     const scripts = [mapText, storeMapText].map((text) => scriptWith('mfe-locator', text));
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    const watched = watchRequests(page);
     for (const path of ['/', '/menu', '/gift', '/rewards', '/account/signin']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       const link = page.locator('a[href="/store-locator"]:visible').first();
       if ((await link.count()) > 0) await link.hover();
-      await page.waitForLoadState('networkidle');
+      await watched.ended();
     }
     expect(requests.some((url) => url.includes('/mfe-locator/'))).toBe(true);
     expect(requests.filter((url) => scripts.some((script) => url.endsWith(`/${script}`)))).toEqual([]);

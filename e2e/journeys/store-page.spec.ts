@@ -3,6 +3,7 @@ import { expect, test, type Page } from '../steps/test.ts';
 import { hydrated, hydrationErrors, replacedElements, watchServerMarkup } from '../steps/page/hydration.ts';
 import { expectDrawnMap } from '../steps/locator/screens.ts';
 import { stores, storeCard } from '../steps/stores.ts';
+import { watchRequests } from '../steps/page/watch-requests.ts';
 
 const { name, phone, place, street } = stores.chicago;
 const path = '/store/1001/clark-lake';
@@ -45,6 +46,7 @@ for (const width of [390, 1440])
     await watchServerMarkup(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    const watched = watchRequests(page);
     await openRendered(page, path);
     await hydrated(page);
     // Only a page that is hydrated opens the dialog.
@@ -53,7 +55,7 @@ for (const width of [390, 1440])
       .getByRole('button', { name: `Favorite: ${name}` })
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await watched.ended();
     expect(await hydrationErrors(page)).toEqual([]);
     expect((await replacedElements(page, 'main')).replaced).toEqual([]);
     expect(requests.filter((url) => url.includes('storeNumber'))).toEqual([]);
@@ -166,11 +168,12 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
   test('a store is described in French, LOC-003, PLT-011', async ({ page }) => {
     await watchServerMarkup(page);
+    const watched = watchRequests(page);
     await openRendered(page, path);
     await hydrated(page);
     await expect(page.getByRole('region', { name: 'Heures d’ouverture' })).toBeVisible();
     await expect(page.getByRole('list', { name: /^Obtenir l’itinéraire/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await watched.ended();
     expect(await hydrationErrors(page)).toEqual([]);
   });
 });

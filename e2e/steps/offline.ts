@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { watchRequests } from './page/watch-requests.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -38,9 +39,10 @@ const blame = /This part is taking a break|went wrong|not available at the momen
  * Returns the page's title.
  */
 const loseLoaded = async (page: Page, path: string): Promise<string> => {
+  const requests = watchRequests(page);
   await page.goto(path);
   // Until the page has continued from the server's content and read its data, its title can be another one.
-  await page.waitForLoadState('networkidle');
+  await requests.ended();
   await settled(page);
   const loaded = (await title(page).textContent()) ?? '';
   await page.context().setOffline(true);

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '../../steps/test.ts';
+import { watchRequests } from '../../steps/page/watch-requests.ts';
 
 /** Pages with lists of pictures. */
 const pages = [
@@ -65,8 +66,9 @@ test(`/menu has fewer than ${maxElements} elements, and its first view requests 
   page.on('request', (request) => {
     if (request.resourceType() === 'image') requested.push(request.url());
   });
+  const requests = watchRequests(page);
   await open(page, '/menu');
-  await page.waitForLoadState('networkidle');
+  await requests.ended();
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(maxElements);
   expect(await pictures(page).count()).toBeGreaterThan(100);
   expect(requested.length).toBeLessThan(60);

@@ -1,14 +1,16 @@
 import { expect, test } from '../../steps/test.ts';
 import { addLatte, latte } from '../../steps/cart.ts';
 import { goInside, offlineNotice, scriptWith } from '../../steps/offline.ts';
+import { watchRequests } from '../../steps/page/watch-requests.ts';
 
 test('a guest who scans in store offline reads why, and can sign in once connected', async ({
   page,
   context,
 }) => {
+  const requests = watchRequests(page);
   await page.goto('/gift');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await requests.ended();
   await context.setOffline(true);
   await expect(offlineNotice(page)).toBeVisible();
   await page.getByRole('button', { name: 'Account' }).click();
@@ -27,10 +29,11 @@ test('the cart opens offline from a page of another remote, with what is in it',
   await addLatte(page);
   const script = scriptWith('mfe-ordering', 'id:"ordering.cart.title"');
   const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/${script}`));
+  const requests = watchRequests(page);
   await page.goto('/gift');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await loaded;
-  await page.waitForLoadState('networkidle');
+  await requests.ended();
   await context.setOffline(true);
   await expect(offlineNotice(page)).toBeVisible();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
@@ -58,10 +61,11 @@ for (const { path, from, heading } of [
       await expect(title).toBeVisible();
       return Date.now() - start;
     };
+    const requests = watchRequests(page);
     const start = async () => {
       await page.goto(from);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await requests.ended();
     };
     // The time that this machine needs for the same page with a connection; the page was never loaded before
     // either.

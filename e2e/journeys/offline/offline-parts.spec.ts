@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '../../steps/test.ts';
 import { goInside, offlineNotice, scriptWith } from '../../steps/offline.ts';
+import { watchRequests } from '../../steps/page/watch-requests.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -219,10 +220,11 @@ for (const [
   }) => {
     const script = scriptWith(remote, text);
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/${script}`));
+    const requests = watchRequests(page);
     await page.goto(path);
     await expect(title(page)).toBeVisible();
     await loaded;
-    await page.waitForLoadState('networkidle');
+    await requests.ended();
     await context.setOffline(true);
     await expect(offlineNotice(page)).toBeVisible();
     await press(page);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../../steps/test.ts';
 import { latte } from '../../steps/cart.ts';
 import { openUntilIdle } from '../../steps/page/open-until-idle.ts';
 import { saveData } from '../../steps/save-data.ts';
+import { watchRequests } from '../../steps/page/watch-requests.ts';
 
 const storeLibraries = '**/assets/host/store-libraries.*.js';
 const queryLibraries = '**/assets/host/query-libraries.*.js';
@@ -76,6 +77,7 @@ for (const { path, search } of [
       /<link[^>]*query-libraries\./.test(await (await page.request.get(path)).text());
     await expect.poll(linksClient).toBe(false);
     const { release, isAsked } = await holdQueryLibraries(page);
+    const requests = watchRequests(page);
     await page.goto(path, { waitUntil: 'commit' });
     if (search) {
       await page.getByRole('searchbox').fill('latte');
@@ -102,7 +104,7 @@ for (const { path, search } of [
       }),
     );
     expect(queries.size).toBe(1);
-    await page.waitForLoadState('networkidle');
+    await requests.ended();
     expect(sent.filter((url) => queries.has(new URL(url).pathname + new URL(url).search))).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { readLayoutShifts, slowDown, watchLayoutShifts } from '../../steps/page/
 import { preparedState, restoreSession } from '../../steps/screen/prepared.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 import { expect, test, type Page } from '../../steps/test.ts';
+import { watchRequests } from '../../steps/page/watch-requests.ts';
 
 const limit = 0.02;
 
@@ -32,10 +33,11 @@ const pathsOf = ({ visitor, screens }: Visit) => [
 const expectStill = async (page: Page, path: string) => {
   await watchLayoutShifts(page);
   await slowDown(page);
+  const requests = watchRequests(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await requests.ended();
   const { total, report } = await readLayoutShifts(page);
   expect(total, report).toBeLessThanOrEqual(limit);
 };
