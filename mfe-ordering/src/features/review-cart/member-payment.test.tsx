@@ -133,22 +133,32 @@ describe('a member who pays by bank', () => {
     expect(submit.asked[1]?.tenders[0]?.id).toBe('pm-1');
   });
 
-  it('is warned a minute before the typed card expires, and asked for it again after that, ORD-121, D-142', async () => {
-    const submit = submitDouble((count) => (count === 1 ? { errorCode: 'ITEM_LIMIT' } : submitted()));
-    // A card that is valid for three seconds is in its last minute at once.
-    const chooser = chooserDouble({ ...token, expiresInMs: 3_000 });
-    const { navigate } = await setup(submit, chooser);
-    await press('Another card');
-    await place();
-    await screen.findByText(/item max for a single order/);
-    expect(chooser.latest()?.bank?.entered).toBeDefined();
-    expect(await screen.findByText(/^Your card details expire in one minute\./)).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add payment' }));
-    expect(screen.getByRole('heading', { name: 'Pay with' })).toHaveFocus();
-    expect(chooser.latest()?.bank).toMatchObject({ selected: { kind: 'new-card' }, entered: undefined });
-    await place();
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous', { replace: true }));
-    expect(chooser.prepare).toHaveBeenCalledTimes(2);
+  describe('whose typed card expires', () => {
+    afterEach(() => jest.useRealTimers());
+
+    it('is warned a minute before, and asked for it again after that, ORD-121, D-142', async () => {
+      const submit = submitDouble((count) => (count === 1 ? { errorCode: 'ITEM_LIMIT' } : submitted()));
+      const chooser = chooserDouble();
+      const { navigate } = await setup(submit, chooser);
+      const warning = /^Your card details expire in one minute\./;
+      await press('Another card');
+      // From here on the test moves the time: the card's life begins with its token.
+      jest.useFakeTimers({ advanceTimers: true });
+      await place();
+      await screen.findByText(/item max for a single order/);
+      expect(chooser.latest()?.bank?.entered).toBeDefined();
+      expect(screen.queryByText(warning)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(token.expiresInMs - 60_000));
+      expect(screen.getByText(warning)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      jest.useRealTimers();
+      await userEvent.click(await screen.findByRole('button', { name: 'Add payment' }));
+      expect(screen.getByRole('heading', { name: 'Pay with' })).toHaveFocus();
+      expect(chooser.latest()?.bank).toMatchObject({ selected: { kind: 'new-card' }, entered: undefined });
+      await place();
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous', { replace: true }));
+      expect(chooser.prepare).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('names the declined payment method by its last digits, ORD-109', async () => {
