@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from '../../steps/test.ts';
+import { holdRequests } from '../../steps/page/hold-requests.ts';
+import { saveData } from '../../steps/save-data.ts';
 import { faults, injectFault } from '../../../remote-kit/testing/fault-kit/index.ts';
 
 const mainLink = (page: Page, name: string) =>
@@ -55,3 +59,22 @@ for (const target of ['entry', 'chunk'] as const)
       }).toPass();
       await expect(heading).toBeVisible();
     });
+
+test('gift whose texts take longer than the 2 s of its start is waited for, PLT-016', async ({ page }) => {
+  const record = join(import.meta.dirname, '../../../mfe-gift/dist/build.json');
+  const { messages } = JSON.parse(readFileSync(record, 'utf8')) as { messages: Record<string, string> };
+  const texts = `**/mfe-gift/**/${messages['en-US'] ?? ''}`;
+  // The page does not fetch them before the click.
+  await saveData(page);
+  await page.clock.install();
+  const release = await holdRequests(page, texts);
+  await page.goto('/rewards');
+  const asked = page.waitForRequest(texts);
+  await mainLink(page, 'Gifts').click();
+  await asked;
+  // A file without a byte has 8 s, and the customer reads after 1.5 s that it takes long.
+  await page.clock.runFor(5_000);
+  await expect(standIn(page)).toContainText('Your connection is slow. This page opens as soon as it’s here.');
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

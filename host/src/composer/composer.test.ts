@@ -219,6 +219,31 @@ describe('the composer', () => {
     expect(state()).toMatchObject({ status: 'ready', version: '2.0.0' });
   });
 
+  it('waits for an init whose chunk takes longer than its 2 s of work, and reports nothing, PLT-016', async () => {
+    jest.useFakeTimers();
+    const { composer, state, reports } = setUp(() =>
+      Promise.resolve({
+        contract: '3.0.0',
+        mount: () => {
+          const script = document.createElement('script');
+          script.src = 'https://a.test/texts.js';
+          // The chunk loader of a remote does so for each of its chunks.
+          globalThis.cremaWatchScript?.(script);
+          return new Promise<MountedRemote>((resolve) => {
+            script.addEventListener('load', () => resolve(mounted));
+            setTimeout(() => script.dispatchEvent(new Event('load')), 7_000);
+          });
+        },
+      }),
+    );
+    const loading = composer.load('mfe-gift');
+    await jest.advanceTimersByTimeAsync(7_000);
+    await loading;
+    jest.useRealTimers();
+    expect(state()).toMatchObject({ status: 'ready', version: '2.0.0' });
+    expect(reports.filter((line) => !line.endsWith('mounted'))).toEqual([]);
+  });
+
   it('disposes the result of an init that resolves after its time limit', async () => {
     jest.useFakeTimers();
     let finish: (mounted: MountedRemote) => void = () => undefined;

@@ -3,8 +3,7 @@ import type { RemoteServices, Report } from '@crema/remote-kit/host-services';
 import type { RemoteInstance } from './remote-instance.ts';
 import type { Candidate, LoadRemoteModule } from './federation.ts';
 import { markStep } from './timings.ts';
-import { isSlowness, withProgressLimit } from './script-progress.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { isSlowness, withProgressLimit, withWorkLimit } from './script-progress.ts';
 
 /** Creates the host services of a remote; `dispose` releases them. */
 export type ServicesFor = (name: string, candidate: Candidate) => RemoteServices;
@@ -38,7 +37,7 @@ export const createLoader = (report: Report, servicesFor: ServicesFor, loadModul
     markStep(name, 'loaded');
     instance.phase = 'init';
     const mounting = Promise.resolve(services).then((resolvedServices) => module.mount(resolvedServices));
-    return withTimeLimit(initLimitMs, 'init', mounting).catch((cause: unknown) => {
+    return withWorkLimit(initLimitMs, 'init', mounting).catch((cause: unknown) => {
       // If mount() resolves after the time limit, dispose the result immediately.
       mounting.then(
         (late) => late.dispose(),

@@ -1,4 +1,4 @@
-import { isSlowness, watchChunk, watchScript, withProgressLimit } from './script-progress.ts';
+import { isSlowness, watchChunk, watchScript, withProgressLimit, withWorkLimit } from './script-progress.ts';
 
 const realFetch = globalThis.fetch;
 /** A script whose bytes come when the test calls `send`. */
@@ -94,5 +94,30 @@ describe('the script of a remote or of a page, PLT-016', () => {
     watchChunk(broken.script);
     await jest.advanceTimersByTimeAsync(8_000);
     expect(isSlowness({ name: 'ChunkLoadError', request: broken.script.src })).toBe(false);
+  });
+  it('does not count as work of the code that waits for it; the code’s own 2 s begin again where they were', async () => {
+    const texts = setup('texts.js');
+    const outcome = outcomeOf(withWorkLimit(2_000, 'init', new Promise(() => undefined)));
+    await jest.advanceTimersByTimeAsync(1_500);
+    watchChunk(texts.script);
+    await jest.advanceTimersByTimeAsync(7_000);
+    texts.script.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(499);
+    expect(outcome.value).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcome.value).toMatchObject({ name: 'TimeLimitError', operation: 'init' });
+  });
+  it('that never comes stops the work’s limit only until the chunk is given up', async () => {
+    watchChunk(setup('missing.js').script);
+    const outcome = outcomeOf(withWorkLimit(2_000, 'init', new Promise(() => undefined)));
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(outcome.value).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(2_100);
+    expect(outcome.value).toMatchObject({ operation: 'init' });
+  });
+  it('ends the limit with the work, also when the work fails', async () => {
+    expect(await withWorkLimit(2_000, 'init', Promise.resolve('done'))).toBe('done');
+    await expect(withWorkLimit(2_000, 'init', Promise.reject(new TypeError('init')))).rejects.toThrow('init');
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

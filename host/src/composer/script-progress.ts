@@ -83,9 +83,31 @@ export const isSlowness = (cause: unknown): boolean => {
   return isSlow || slowChunks.has(request);
 };
 
+let chunksLoading = 0;
+const workTickMs = 100;
+/**
+ * Returns the promise's result, or rejects with a TimeLimitError after `limitMs` of work: the time in which a chunk loads, which
+ * has its own limits, and that in which the page gets no processor do not count.
+ */
+export const withWorkLimit = <T>(limitMs: number, operation: string, promise: Promise<T>): Promise<T> => {
+  let leftMs = limitMs;
+  let timer: ReturnType<typeof setInterval>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      if (!chunksLoading) leftMs -= workTickMs;
+      if (leftMs <= 0) reject(new TimeLimitError(operation, limitMs));
+    }, workTickMs);
+  });
+  return Promise.race([promise, limit]).finally(() => clearInterval(timer));
+};
+
 /** A chunk that arrives later still registers itself, so that the next attempt requests nothing. */
 export const watchChunk = (script: HTMLScriptElement): void => {
-  withProgressLimit('chunk', watchScript(script)).catch((cause: TimeLimitError) => {
+  chunksLoading += 1;
+  const settled = watchScript(script).finally(() => {
+    chunksLoading -= 1;
+  });
+  withProgressLimit('chunk', settled).catch((cause: TimeLimitError) => {
     if (cause.isSlow) slowChunks.add(script.src);
     script.dispatchEvent(new Event('error'));
   });
