@@ -23,7 +23,7 @@ const repository = (gate) => {
   write('main/notes.txt', 'committed');
   mkdirSync(join(main, 'scripts/test'), { recursive: true });
   copyFileSync(join(root, 'scripts/test/ci.sh'), join(main, 'scripts/test/ci.sh'));
-  // The git that runs this test may be told its repository by variables.
+  // A git hook sets variables that name its repository.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   const git = (...args) => {
     const named = ['-c', 'user.name=test', '-c', 'user.email=test@crema.test', ...args];
