@@ -25,7 +25,9 @@ test(
 
     await storeCard(page, name).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    const saved = page.waitForResponse((reply) => reply.request().method() === 'POST');
+    const saved = page.waitForResponse(
+      (reply) => reply.url().includes('/stores/favorites') && reply.request().method() === 'POST',
+    );
     await heart(page, false).click();
     expect((await saved).ok()).toBe(true);
     await expect(heart(page, true)).toBeVisible();

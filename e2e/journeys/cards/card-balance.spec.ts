@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { restPaths } from '@crema/shared-contracts';
 import { examine } from '../../steps/accessibility.ts';
 import { test } from '../../steps/own-shop.ts';
 
@@ -22,7 +23,7 @@ test('after five wrong codes the right one gets the same answer, and another car
   const check = async (number: string, code: string) => {
     await page.getByLabel('Card number').fill(number);
     await page.getByLabel('Security code').fill(code);
-    const reply = page.waitForResponse((response) => response.request().method() === 'POST');
+    const reply = page.waitForResponse(`**${restPaths.cardBalance}`);
     await page.getByRole('button', { name: 'Check balance' }).click();
     // Each answer has its own reference id.
     return (await (await reply).text()).replace(/"referenceId":"[^"]*"/, '');

@@ -75,7 +75,7 @@ const steps: Readonly<Record<(typeof codes)[number]['step'], (page: Page) => Pro
       'tel:+18005550199',
     ),
   retry: async (page) => {
-    const again = page.waitForResponse((reply) => reply.request().method() === 'POST');
+    const again = page.waitForResponse((reply) => reply.url().includes('/graphql'));
     await sheetOf(page).getByRole('button', { name: 'Try again' }).click();
     await again;
     await expect(sheetOf(page).getByRole('alert')).toBeVisible();
