@@ -54,7 +54,9 @@ for (const { device, viewport } of viewports)
       await dialog.getByRole('link', { name: `Swap ${icedLatte.name}` }).click();
       await expect(page).toHaveURL('/menu');
       await page.getByRole('searchbox', { name: 'Search the menu' }).fill('Cold Brew');
-      await page.getByRole('main').getByRole('link', { name: 'Cold Brew', exact: true }).click();
+      // The same link is in the whole menu, which the search hides.
+      const results = page.getByRole('region', { name: /matches for “Cold Brew”/ });
+      await results.getByRole('link', { name: 'Cold Brew', exact: true }).click();
       await expect(page.getByText(`Takes the place of ${icedLatte.name} in your cart.`)).toBeVisible();
       await page.getByRole('button', { name: /^Add to cart/ }).click();
       await expect(page).toHaveURL('/menu?search=Cold+Brew');
