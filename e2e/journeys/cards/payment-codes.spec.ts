@@ -85,24 +85,25 @@ const steps: Readonly<Record<(typeof codes)[number]['step'], (page: Page) => Pro
 /** The server stores 20 cards an hour for a member: the codes are shared out. */
 const halves = [codes.slice(0, 11), codes.slice(11)] as const;
 for (const [half, shown] of halves.entries())
-  test(`the bank’s codes are shown in add money with a next step that works, part ${half + 1}, CRD-085, CRD-087, CRD-088, CRD-089, D-163`, async ({
-    page,
-    shop,
-  }) => {
-    test.slow();
-    await signInAt(page, shop.origin, 'wallet@crema.test', '/account/cards/card-wallet-3');
-    const answered = await watchCodes(page);
-    for (const { code, number, text, step } of shown)
-      await test.step(code, async () => {
-        await page.goto(`${shop.origin}/account/cards/card-wallet-3#add-money`);
-        await storeFromSheet(page, number);
-        await submit(page).click();
-        await expect(sheetOf(page).getByRole('alert')).toContainText(text);
-        await answered.expectLast(code);
-        await steps[step](page);
-        await remove(page, shop.origin, number);
-      });
-  });
+  test(
+    `the bank’s codes are shown in add money with a next step that works, part ${half + 1}, CRD-085, CRD-087, CRD-088, CRD-089, D-163`,
+    { tag: '@long' },
+    async ({ page, shop }) => {
+      test.slow();
+      await signInAt(page, shop.origin, 'wallet@crema.test', '/account/cards/card-wallet-3');
+      const answered = await watchCodes(page);
+      for (const { code, number, text, step } of shown)
+        await test.step(code, async () => {
+          await page.goto(`${shop.origin}/account/cards/card-wallet-3#add-money`);
+          await storeFromSheet(page, number);
+          await submit(page).click();
+          await expect(sheetOf(page).getByRole('alert')).toContainText(text);
+          await answered.expectLast(code);
+          await steps[step](page);
+          await remove(page, shop.origin, number);
+        });
+    },
+  );
 
 test('a second payment of the same amount is answered as received, and the first one counts, CRD-089', async ({
   page,

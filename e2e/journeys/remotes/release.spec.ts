@@ -112,37 +112,37 @@ test('a canary that the server cannot render is rolled back; its pages work mean
   await expect.poll(() => renderedVersion('203.0.113.1')).toBe(stable);
 });
 
-test('a canary that fails in browsers is rolled back, and the history shows the reason, PLT-008', async ({
-  browser,
-  page,
-  shop,
-}) => {
-  const breakEntry = (text: string, file: string) =>
-    file.startsWith('remoteEntry') ? brokenEntry(text, 'mfe_gift', 'throws-render') : text;
-  const { version } = await publishChanged(shop.registry, 'mfe-gift', breakEntry, { keepStable: true });
-  await shop.crema('canary', 'mfe-gift', version, '100');
-  let visits = 0;
-  await expect
-    .poll(
-      async () => {
-        // Each visitor uses a network of its own, because errors of a single network do not roll a version
-        // back.
-        visits += 1;
-        const context = await browser.newContext({
-          extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visits % 250}` },
-        });
-        const visitor = await context.newPage();
-        const reported = visitor.waitForRequest(/\/telemetry$/);
-        await visitor.goto(`${shop.origin}/gift`);
-        await reported;
-        await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-        await context.close();
-        return shop.crema('watch', '--once', '--server', shop.origin);
-      },
-      { timeout: 200_000, intervals: [0] },
-    )
-    .toContain('1 rolled back');
-  expect(await shop.crema('history', 'mfe-gift')).toMatch(/take-back {2}mfe-gift.*mounts? failed/);
-  await page.goto(`${shop.origin}/gift`);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This part is taking a break');
-});
+test(
+  'a canary that fails in browsers is rolled back, and the history shows the reason, PLT-008',
+  { tag: '@long' },
+  async ({ browser, page, shop }) => {
+    const breakEntry = (text: string, file: string) =>
+      file.startsWith('remoteEntry') ? brokenEntry(text, 'mfe_gift', 'throws-render') : text;
+    const { version } = await publishChanged(shop.registry, 'mfe-gift', breakEntry, { keepStable: true });
+    await shop.crema('canary', 'mfe-gift', version, '100');
+    let visits = 0;
+    await expect
+      .poll(
+        async () => {
+          // Each visitor uses a network of its own, because errors of a single network do not roll a version
+          // back.
+          visits += 1;
+          const context = await browser.newContext({
+            extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visits % 250}` },
+          });
+          const visitor = await context.newPage();
+          const reported = visitor.waitForRequest(/\/telemetry$/);
+          await visitor.goto(`${shop.origin}/gift`);
+          await reported;
+          await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+          await context.close();
+          return shop.crema('watch', '--once', '--server', shop.origin);
+        },
+        { timeout: 200_000, intervals: [0] },
+      )
+      .toContain('1 rolled back');
+    expect(await shop.crema('history', 'mfe-gift')).toMatch(/take-back {2}mfe-gift.*mounts? failed/);
+    await page.goto(`${shop.origin}/gift`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This part is taking a break');
+  },
+);
