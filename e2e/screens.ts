@@ -8,6 +8,7 @@ import { signIn } from './steps/members.ts';
 import { appVisit } from './steps/account/app-screens.ts';
 import { historyVisit } from './steps/account/history-screens.ts';
 import { leavingVisit, privacyVisit } from './steps/account/privacy-screens.ts';
+import { recentVisit } from './steps/account/recent-screens.ts';
 import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
 import { browsedProductVisit, deliveryVisits } from './steps/delivery/screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
@@ -197,10 +198,8 @@ export const visits: readonly Visit[] = [
       { name: 'settings', path: '/account/settings' },
       { name: 'settings-personal', path: '/account/personal' },
       { name: 'settings-partners', path: '/account/personal/partner' },
-      { name: 'settings-password', path: '/account/settings/password' },
       { name: 'settings-mail', path: '/account/settings/communication-preferences' },
       { name: 'settings-mail-saved', path: '/account/settings/communication-preferences?success=true' },
-      { name: 'settings-email', path: '/account/settings/edit-email' },
       { name: 'settings-devices', path: '/account/settings/devices' },
       { name: 'member-cards', path: '/account/cards' },
       { name: 'member-card', path: '/account/cards/card-reserve-1' },
@@ -232,6 +231,7 @@ export const visits: readonly Visit[] = [
       },
     ],
   },
+  recentVisit,
   historyVisit,
   appVisit,
   privacyVisit,
