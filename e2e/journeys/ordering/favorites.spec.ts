@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../../steps/test.ts';
 import { latte } from '../../steps/cart.ts';
 import { seedPassword, signIn } from '../../steps/members.ts';
+import { replyToChange } from '../../steps/page/reply-to-change.ts';
 import { chooseStoreAsMember, storeCard, stores } from '../../steps/stores.ts';
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite: ${name}` });
@@ -17,8 +18,10 @@ test(
     await page.getByText('2 × Espresso').click();
     await page.getByRole('button', { name: 'Less Espresso' }).click();
     await page.getByRole('button', { name: 'Less Espresso' }).click();
+    const saved = replyToChange(page, 'item');
     await heart(page, latte.name).click();
     await expect(heart(page, latte.name)).toHaveAttribute('aria-pressed', 'true');
+    expect((await saved).ok()).toBe(true);
 
     await page.goto('/menu');
     await menuTab(page, 'Favorites').click();
@@ -35,11 +38,13 @@ test(
     await expect(page.getByRole('main')).toContainText('No espresso');
 
     await page.goto('/menu/favorites');
+    const removed = replyToChange(page, 'favoriteProductId');
     await card
       .getByRole('button', { name: /^Remove|Favorite/ })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Nothing here yet, but we can wait' })).toBeVisible();
+    expect((await removed).ok()).toBe(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Nothing here yet, but we can wait' })).toBeVisible();
   },

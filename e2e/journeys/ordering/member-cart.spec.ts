@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { addLatte } from '../../steps/cart.ts';
 import { signIn } from '../../steps/members.ts';
 import { test } from '../../steps/own-shop.ts';
+import { replyToChange } from '../../steps/page/reply-to-change.ts';
 import { expect } from '../../steps/test.ts';
 
 const journey = test.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
 journey.use({ overrides: { memberCart: true }, viewport: { width: 390, height: 844 } });
 
-const saved = (page: Page) =>
-  page.waitForResponse(
-    (reply) =>
-      reply.request().method() === 'POST' && (reply.request().postData() ?? '').includes('"revision"'),
-  );
+const saved = (page: Page) => replyToChange(page, 'revision');
 
 journey(
   'a member’s cart is on another device, joined with what was chosen there before the sign-in, D-38',
