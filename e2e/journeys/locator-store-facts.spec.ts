@@ -152,7 +152,11 @@ test.describe('on a desk', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       const link = page.locator('a[href="/store-locator"]:visible').first();
-      if ((await link.count()) > 0) await link.hover();
+      if ((await link.count()) > 0) {
+        await link.hover();
+        // The code of the stores is fetched in advance, after the page's own.
+        await expect.poll(() => requests.some((url) => url.includes('/mfe-locator/'))).toBe(true);
+      }
       await watched.ended();
     }
     expect(requests.some((url) => url.includes('/mfe-locator/'))).toBe(true);

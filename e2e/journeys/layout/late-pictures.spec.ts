@@ -9,6 +9,10 @@ declare global {
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
+const hasStyles = (page: Page) =>
+  page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.length > 0 && links.every((link) => !!(link as HTMLLinkElement).sheet));
 /** Opens the page while the code of its remote does not arrive. Returns the requested pictures, and what lets the code arrive. */
 const openWithoutCode = async (page: Page, path: string) => {
   // Right after the server's start a page may go out before it is rendered.
@@ -27,6 +31,8 @@ const openWithoutCode = async (page: Page, path: string) => {
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // Until its style sheets arrive, the page paints nothing, and a script reads places without styles.
+  await expect.poll(() => hasStyles(page)).toBe(true);
   return { requested, arrive: code.resolve };
 };
 const pathsOf = (page: Page, loading: 'eager' | 'lazy') =>
