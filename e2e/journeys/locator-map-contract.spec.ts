@@ -4,6 +4,7 @@ import { examine } from '../steps/accessibility.ts';
 import { serveGoogleMaps } from '../steps/locator/google-maps.ts';
 import { google, mapAdapters, test } from '../steps/locator/map-adapters.ts';
 import { openUntilIdle } from '../steps/page/open-until-idle.ts';
+import { readReplies } from '../steps/page/read-replies.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of stores' });
 const pins = (page: Page) => map(page).locator('[data-pin]');
@@ -278,11 +279,12 @@ for (const adapter of mapAdapters)
       }) => {
         await page.goto('/store-locator');
         await expect(pins(page).first()).toBeVisible();
-        const answered = page.waitForResponse(/locations\?.*lat=41\.8827/);
+        const replies = await readReplies(page, /locations\?.*lat=41\.8827/);
         const mark = map(page).getByRole('img', { name: 'Your location' });
         await expect(mark).toHaveCount(0);
         await page.getByRole('button', { name: 'Show my location' }).click();
-        const { stores } = (await (await answered).json()) as LocationsListReply;
+        await expect.poll(() => replies.length).toBeGreaterThan(0);
+        const { stores } = JSON.parse(replies[0] ?? '') as LocationsListReply;
         const nearest = stores.slice(0, 3).map(({ store }) => store.storeNumber);
         await expect(page).toHaveURL(/map=41\.8827/);
         await expect(mark).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seedPassword } from './members.ts';
+import { readReplies } from './page/read-replies.ts';
 
 /** Signs a seeded member in at the page of a shop, and opens the page of `returnUrl`. */
 export const signInAt = async (page: Page, origin: string, email: string, returnUrl: string) => {
@@ -16,19 +17,10 @@ export const methodOf = (page: Page, name: string | RegExp) =>
 
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
-/**
- * The codes that the server answers to the page: of a refused change, or inside the data. They are read before the page gets them: the browser
- * keeps no copy of a reply that the page reads as a stream (PLT-016).
- */
+/** The codes that the server answers to the page: of a refused change, or inside the data. */
 export const watchCodes = async (page: Page) => {
-  const codes: string[] = [];
-  await page.route('**/apiproxy/v1/graphql*', async (route) => {
-    const reply = await route.fetch().catch(() => undefined);
-    // The shop is being restarted, or the page was left.
-    if (!reply) return route.abort();
-    const body = await reply.text();
-    codes.push(...[...body.matchAll(/"(?:code|errorCode)":"(\w+)"/g)].map(([, code = '']) => code));
-    return route.fulfill({ response: reply });
-  });
-  return { expectLast: (code: string) => expect.poll(() => codes.at(-1)).toBe(code) };
+  const replies = await readReplies(page, '**/apiproxy/v1/graphql*');
+  const codes = () =>
+    replies.flatMap((text) => [...text.matchAll(/"(?:code|errorCode)":"(\w+)"/g)].map(([, code]) => code));
+  return { expectLast: (code: string) => expect.poll(() => codes().at(-1)).toBe(code) };
 };

@@ -4,6 +4,7 @@ import { addLatte, placeButton } from '../../steps/cart.ts';
 import { goToGuestCheckout } from '../../steps/guest.ts';
 import { dropPolls } from '../../steps/order-events.ts';
 import { test } from '../../steps/own-shop.ts';
+import { readReplies } from '../../steps/page/read-replies.ts';
 import { chooseStoreAsGuest } from '../../steps/stores.ts';
 
 const journey = test.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
@@ -33,12 +34,9 @@ journey('the check-in link is shown only while a remote has its page, PLT-005', 
   await orderToTheCurb(page);
   await expect(page.getByRole('main').getByText('Curbside')).toBeVisible();
   await expect(checkIn(page)).toHaveCount(0);
-  const composed = page.waitForResponse(
-    async (reply) =>
-      /\/apiproxy\/v1\/composition$/.test(reply.url()) && (await reply.text()).includes('/pickup'),
-  );
+  const compositions = await readReplies(page, /\/apiproxy\/v1\/composition$/);
   await shop.crema('enable', 'mfe-engagement');
-  await composed;
+  await expect.poll(() => compositions.some((text) => text.includes('/pickup'))).toBe(true);
   await page.reload();
   await expect(checkIn(page)).toBeVisible();
 });
