@@ -4,11 +4,11 @@ import { test as shopTest } from '../../steps/own-shop.ts';
 const test = shopTest.extend({ baseURL: async ({ shop }, provide) => provide(shop.origin) });
 
 const dayMinutes = 24 * 60;
-/** The minutes until noon in Chicago on the next day with this month and day. */
+/** The whole minutes until one o’clock in Chicago on the next day with this month and day. */
 const minutesUntil = (monthAndDay: string): number => {
   const year = new Date().getUTCFullYear();
   const next = [year, year + 1]
-    .map((candidate) => Date.parse(`${candidate}-${monthAndDay}T18:00:00Z`))
+    .map((candidate) => Date.parse(`${candidate}-${monthAndDay}T19:00:00Z`))
     .find((at) => at > Date.now());
   return Math.round(((next ?? 0) - Date.now()) / 60_000);
 };
