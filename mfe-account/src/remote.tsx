@@ -21,6 +21,13 @@ export default defineRemote({
       () => import('./features/confirm-email/confirm-email-page.tsx').then((page) => page.ConfirmEmailPage),
       <PageSkeleton kind="message" />,
     ),
+    'undo-email-change': lazyRoute(
+      () =>
+        import('./features/undo-email-change/undo-email-change-page.tsx').then(
+          (page) => page.UndoEmailChangePage,
+        ),
+      <PageSkeleton kind="message" />,
+    ),
     'create-account': lazyRoute(
       () =>
         import('./features/create-account/create-account-page.tsx').then((page) => page.CreateAccountPage),

@@ -43,6 +43,7 @@ export {
   useErrorPresenter,
   useErrorText,
 } from './data/error-presentation.ts';
+export { retryWait } from './data/retry-wait.ts';
 export { textRule } from './text-rule.ts';
 export { useResource, type Resource } from './data/use-resource.ts';
 export { useRetryOnReconnect } from './data/use-retry-on-reconnect.ts';

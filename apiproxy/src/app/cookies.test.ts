@@ -48,7 +48,8 @@ const rows: readonly Row[] = [
     name: 'known',
     file: 'identity/sign-in/known-browser.ts',
     sameSite: 'Strict',
-    set: ({ reply, deps }) => rememberBrowser(reply, deps, 'green@crema.test'),
+    set: ({ request, reply, deps }) =>
+      rememberBrowser(request, reply, deps, { account: 'green@crema.test', proof: 'password' }),
   },
   {
     name: 'trusted',

@@ -1,19 +1,21 @@
 import { currencyOf, isLocale, type Currency, type Locale } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import { createAppError } from '../http/errors/app-error.ts';
+import { mailNameOf } from '../identity/identity.public.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export interface MemberFacts {
   readonly currency: Currency;
   readonly locale: Locale;
   readonly email: string;
-  readonly firstName: string;
+  /** Empty until the address is confirmed. */
+  readonly mailName: string;
 }
 /** The facts that cards need about their member. Throws UNAUTHENTICATED for an account that is gone. */
 export const loadMemberFacts = async (db: Kysely<Tables>, memberId: string): Promise<MemberFacts> => {
   const row = await db
     .selectFrom('member')
-    .select(['market', 'locale', 'email', 'first_name'])
+    .select(['market', 'locale', 'email', 'first_name', 'email_confirmed_at'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw createAppError('UNAUTHENTICATED');
@@ -21,6 +23,6 @@ export const loadMemberFacts = async (db: Kysely<Tables>, memberId: string): Pro
     currency: currencyOf[row.market],
     locale: isLocale(row.locale) ? row.locale : 'en-US',
     email: row.email,
-    firstName: row.first_name,
+    mailName: mailNameOf(row),
   };
 };

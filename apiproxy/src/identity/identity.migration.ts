@@ -206,4 +206,18 @@ export const identityMigrations: readonly Migration[] = [
       await sql`create index used_sso_token_expiry on used_sso_token (expires_at)`.execute(db);
     },
   },
+  {
+    name: '0310-email-change-undo',
+    up: async (db) => {
+      await sql`create table email_change_undo (
+        undo_id text primary key,
+        member_id text not null references member (member_id),
+        earlier_email text not null,
+        changed_at timestamptz not null,
+        expires_at timestamptz not null)`.execute(db);
+      await sql`create index email_change_undo_member on email_change_undo (member_id)`.execute(db);
+      await sql`create index email_change_undo_email on email_change_undo (earlier_email)`.execute(db);
+      await sql`create index email_change_undo_expiry on email_change_undo (expires_at)`.execute(db);
+    },
+  },
 ];

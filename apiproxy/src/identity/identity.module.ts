@@ -1,9 +1,11 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { registerEmailChange } from './email-change/email-change.endpoint.ts';
 import { mailChangeAsked, mailChangeCode, mailChanged } from './email-change/email-change.jobs.ts';
+import { registerUndoEmailChange } from './email-change/undo-email-change.endpoint.ts';
 import { registerEmailConfirmation } from './email-confirmation/email-confirmation.endpoint.ts';
 import { mailConfirmation } from './email-confirmation/mail-confirmation.job.ts';
 import { registerMfa } from './mfa/mfa.endpoint.ts';
+import { mailMfaAttempts } from './mfa/mail-mfa-attempts.job.ts';
 import { mailMfaChange, sendSmsCode } from './mfa/mfa.jobs.ts';
 import { registerMfaSettings } from './mfa/mfa-settings.endpoint.ts';
 import { registerPasskeys } from './passkeys/passkeys.endpoint.ts';
@@ -48,6 +50,7 @@ export const identity: ServerModule = {
     registerSavePassword(app, deps);
     registerCommunicationPreferences(app, deps);
     registerEmailChange(app, deps);
+    registerUndoEmailChange(app, deps);
     registerMfa(app, deps);
     registerMfaSettings(app, deps);
     registerPasskeys(app, deps);
@@ -64,5 +67,6 @@ export const identity: ServerModule = {
     mailChanged,
     sendSmsCode,
     mailMfaChange,
+    mailMfaAttempts,
   ],
 };

@@ -58,6 +58,14 @@ export interface EmailChangeTable {
   wrong_codes: Generated<number>;
   expires_at: Date;
 }
+/** A confirmed address that a member has replaced. Until the row expires, a mailed link takes the change back (L-75). */
+export interface EmailChangeUndoTable {
+  undo_id: string;
+  member_id: string;
+  earlier_email: string;
+  changed_at: Date;
+  expires_at: Date;
+}
 /** The boxes of the create-account form that record an agreement, by their field (ACC-020). */
 export const agreementKinds = ['termsAndConditions', 'storageConsent'] as const;
 /** An agreement of a member, with its time and the language of the text. */
@@ -194,6 +202,7 @@ export interface IdentityTables {
   reset_token: ResetTokenTable;
   password_history: PasswordHistoryTable;
   email_change: EmailChangeTable;
+  email_change_undo: EmailChangeUndoTable;
 }
 
 declare module '../storage/tables.ts' {

@@ -22,6 +22,13 @@ export const findMemberByExId = (db: Kysely<Tables>, exId: string): Promise<Memb
 export const isEmailConfirmed = ({ email_confirmed_at }: Pick<MemberRow, 'email_confirmed_at'>): boolean =>
   email_confirmed_at !== null;
 
+/**
+ * The name by which a mail greets a member; empty until the address is confirmed, because a stranger may have typed both, and our mail
+ * would carry the stranger's text (L-72).
+ */
+export const mailNameOf = (member: Pick<MemberRow, 'first_name' | 'email_confirmed_at'>): string =>
+  isEmailConfirmed(member) ? member.first_name : '';
+
 export const toMember = (row: MemberRow): Member => ({
   memberId: row.member_id,
   firstName: row.first_name,

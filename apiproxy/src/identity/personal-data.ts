@@ -106,4 +106,9 @@ export const identityData: PersonalData<IdentityTables> = {
     withheld: { change_id: secret, member_id: internal, wrong_codes: internal },
     rowsOf: ofMember,
   },
+  email_change_undo: {
+    exported: ['earlier_email', 'changed_at', 'expires_at'],
+    withheld: { undo_id: internal, member_id: internal },
+    rowsOf: ofMember,
+  },
 };

@@ -11,9 +11,14 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text for the HTML of a mail. */
 export const escapeMailText = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-/** Replaces each {name} of a message by its value. */
+/** Replaces each {name} of a message by its value; an empty value takes the comma and space in front of it along: `Hi {name},`, `Hi,`. */
 export const fillMessage = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  template.replaceAll(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) =>
+    values[name] ? before + values[name] : '',
+  );
+/** A line of a mail's text: a label and a link. French has a no-break space in front of the colon. */
+export const linkLine = (label: string, url: string, locale: string): string =>
+  `${label}${locale.startsWith('fr') ? '\u00a0' : ''}: ${url}`;
 
 export interface Letter {
   readonly id: string;
@@ -53,9 +58,11 @@ export const renderLetter = ({
     to,
     language: locale,
     subject: write(subject),
-    text: [...texts, `${label}: ${link.url}`, ...(unsubscribe ? [`${end}: ${unsubscribe.page}`] : [])].join(
-      '\n\n',
-    ),
+    text: [
+      ...texts,
+      linkLine(label, link.url, locale),
+      ...(unsubscribe ? [linkLine(end, unsubscribe.page, locale)] : []),
+    ].join('\n\n'),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
     html: `<!doctype html><html lang="${locale}"><body style="margin:0;padding:32px;background:#fbf5ec;color:#231815;font:16px/1.5 system-ui,sans-serif">${texts.map((text) => `<p>${escapeMailText(text)}</p>`).join('')}<p style="margin:24px 0"><a href="${escapeMailText(link.url)}" style="background:#a4471d;color:#fffaf4;padding:12px 24px;border-radius:999px;text-decoration:none">${escapeMailText(label)}</a></p>${footer}</body></html>`,
   };

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { registerConnectedApps } from './apps/connected-apps.endpoints.ts';
 import { endGrantsOf } from './apps/grants-of-member.ts';
+import { mailAppConnected } from './apps/mail-app-connected.job.ts';
 import { registerAuthorize } from './authorize/authorize.endpoints.ts';
 import { registerMetadata } from './metadata.endpoint.ts';
 import { registerResources } from './resources/resources.endpoints.ts';
@@ -19,5 +20,5 @@ export const oauth: ServerModule = {
     registerConnectedApps(app, deps);
     registerMetadata(app, deps);
   },
-  jobs: [sweepOauth],
+  jobs: [sweepOauth, mailAppConnected],
 };

@@ -21,6 +21,8 @@ import {
 } from '../testing/oauth/oauth-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
+import { oauth } from './oauth.module.ts';
 import { endGrantsOf, listGrantsOf } from './oauth.public.ts';
 import { sweepOauth } from './sweep-oauth.job.ts';
 
@@ -72,6 +74,25 @@ describe('access of an app to an account', () => {
     const { code, ...rest } = answerIn(redirectUri);
     assert.match(String(code), /^[\w-]{43}$/);
     assert.deepEqual(rest, { from: 'crema', state: 'a state&more', iss: 'http://localhost:3000' });
+  });
+
+  it('is mailed once, with what the app may read and the way to end it, L-74', async () => {
+    const mails = async () => {
+      await runDueJobs(test.deps, oauth.jobs ?? []);
+      return readOutbox(test.deps.outboxDir, 'gold@crema.test').filter((mail) =>
+        mail.includes('You let the app'),
+      );
+    };
+    const before = (await mails()).length;
+    const asked = askedBy(client, createVerifier(), { scope: 'account' });
+    await consent(member, asked);
+    await consent(member, asked);
+    const sent = (await mails()).slice(before);
+    assert.equal(sent.length, 1);
+    assert.match(sent[0] ?? '', /Brew Diary read this from your Crema account: your account profile\./);
+    assert.match(sent[0] ?? '', /\/account\/settings\/connected-apps/);
+    await consent(member, askedBy(client, createVerifier(), { scope: 'account rewards' }));
+    assert.equal((await mails()).length, before + 2);
   });
 
   it('leaves out a state that the app did not send, RFC 6749', async () => {

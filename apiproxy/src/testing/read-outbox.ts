@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The mails of an outbox folder to one address, decoded, oldest first. */
+/** The mails of an outbox folder to one address, decoded, oldest first. The first mail creates the folder. */
 export const readOutbox = (folder: string, address: string): readonly string[] =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((mail) => mail.includes(`To: ${address}`))

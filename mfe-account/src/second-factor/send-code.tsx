@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { mfaRestPaths, type MfaChallengeRequest, type MfaSentReply } from '@crema/shared-contracts';
-import { toAppError, useHost } from '@crema/remote-kit';
+import { retryWait, toAppError, useHost, type AppError } from '@crema/remote-kit';
 import { Banner, Button, Stack, Text } from '@crema/shared-ui';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -10,7 +10,7 @@ interface SendCodeProps {
   readonly methodId: string;
   readonly masked: string;
 }
-type State = 'sending' | 'sent' | 'limited' | 'failed';
+type State = 'sending' | 'sent' | AppError;
 
 /** Sends the code of a challenge when the method is chosen, and again after 30 s (D-112). */
 export const SendCode = ({ challengeId, methodId, masked }: SendCodeProps) => {
@@ -29,9 +29,9 @@ export const SendCode = ({ challengeId, methodId, masked }: SendCodeProps) => {
       setState('sent');
       start(resendAfterSeconds);
     } catch (cause) {
-      const { code, params } = toAppError(cause);
-      setState(code === 'TOO_MANY_REQUESTS' ? 'limited' : 'failed');
-      start(Number(params?.['retryAfter'] ?? 0));
+      const error = toAppError(cause);
+      setState(error);
+      start(Number(error.params?.['retryAfter'] ?? 0));
     }
   };
   useEffect(() => {
@@ -39,7 +39,7 @@ export const SendCode = ({ challengeId, methodId, masked }: SendCodeProps) => {
     started.current = true;
     void send();
   });
-  const isFailed = state === 'failed' || state === 'limited';
+  const error = typeof state === 'string' ? undefined : state;
   return (
     <Stack gap={1}>
       <div role="status">
@@ -49,10 +49,11 @@ export const SendCode = ({ challengeId, methodId, masked }: SendCodeProps) => {
           </Text>
         )}
       </div>
-      {isFailed && (
+      {error && (
         <Banner tone="error" title={<FormattedMessage id="account.mfa.sms.notSent" />}>
           <FormattedMessage
-            id={state === 'limited' ? 'account.error.tooMany' : 'account.error.unavailable'}
+            id={error.code === 'TOO_MANY_REQUESTS' ? 'account.error.tooMany' : 'account.error.unavailable'}
+            values={retryWait(error)}
           />
         </Banner>
       )}

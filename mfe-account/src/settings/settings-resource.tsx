@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, ErrorState, Skeleton, Stack } from '@crema/shared-ui';
-import type { Resource } from '@crema/remote-kit';
+import { retryWait, type Resource } from '@crema/remote-kit';
 
 const FormPlaceholders = () => (
   <Stack gap={3} aria-busy="true">
@@ -9,6 +9,11 @@ const FormPlaceholders = () => (
     <Skeleton shape="block" height="3.25rem" />
   </Stack>
 );
+
+const textIds: Readonly<Record<string, string>> = {
+  OFFLINE: 'account.settings.offline',
+  TOO_MANY_REQUESTS: 'account.error.tooMany',
+};
 
 interface SettingsResourceProps<Value> {
   readonly resource: Resource<Value>;
@@ -26,19 +31,19 @@ export const SettingsResource = <Value,>({
 }: SettingsResourceProps<Value>) => {
   if (resource.status === 'ready') return children(resource.value);
   if (resource.status === 'loading') return loading;
+  const { error } = resource;
+  const isLimited = error.code === 'TOO_MANY_REQUESTS';
   return (
     <ErrorState
       headingLevel={2}
-      title={<FormattedMessage id="account.settings.notLoaded" />}
+      title={<FormattedMessage id={isLimited ? 'account.settings.limited' : 'account.settings.notLoaded'} />}
       actions={
         <Button onClick={onRetry}>
           <FormattedMessage id="account.tryAgain" />
         </Button>
       }
     >
-      <FormattedMessage
-        id={resource.error.code === 'OFFLINE' ? 'account.settings.offline' : 'account.error.unavailable'}
-      />
+      <FormattedMessage id={textIds[error.code] ?? 'account.error.unavailable'} values={retryWait(error)} />
     </ErrorState>
   );
 };

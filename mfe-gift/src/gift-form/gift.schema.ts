@@ -1,5 +1,6 @@
 import {
   giftLimits,
+  hasLink,
   isLongerThan,
   readDigits,
   readEmail,
@@ -45,7 +46,8 @@ const recipientEmail = () =>
 const message = ({ giftMessageRequired }: DeliveryRequirements) =>
   (giftMessageRequired ? string().required('gift.form.message.required') : string().default(''))
     .transform(readGiftMessage)
-    .test('length', 'gift.form.message.long', (typed) => !isLongerThan(typed ?? '', giftLimits.message));
+    .test('length', 'gift.form.message.long', (typed) => !isLongerThan(typed ?? '', giftLimits.message))
+    .test('link', 'gift.form.message.link', (typed) => !hasLink(typed ?? ''));
 const isDay = ({ days }: DeliveryRequirements, day: string | undefined): boolean => {
   const { first, last } = days();
   return day !== undefined && day >= first && day <= last;

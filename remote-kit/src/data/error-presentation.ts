@@ -8,6 +8,7 @@ import {
   type ErrorRow,
 } from '@crema/shared-contracts';
 import { toAppError, type AppError } from './app-error.ts';
+import { retryWait } from './retry-wait.ts';
 import { useHost } from '../remote-context.ts';
 
 export interface PresentedError {
@@ -28,7 +29,7 @@ export const useCustomerMessage = () => {
   );
 };
 
-/** Maps an error of any kind to a message of its owner (D-04); `{product}` is always an argument. */
+/** Maps an error of any kind to a message of its owner (D-04); `{product}` is always an argument, and so is the wait of a 429. */
 export const useErrorText = (catalogue: ErrorCatalogue) => {
   const intl = useIntl();
   const findText = useCustomerMessage();
@@ -36,7 +37,8 @@ export const useErrorText = (catalogue: ErrorCatalogue) => {
     (cause: unknown): PresentedError => {
       const error = toAppError(cause);
       const row = errorRowOf(catalogue, error.code);
-      const own = () => intl.formatMessage({ id: row.messageId }, { ...brand, ...error.params });
+      const own = () =>
+        intl.formatMessage({ id: row.messageId }, { ...brand, ...error.params, ...retryWait(error) });
       return { error, row, text: findText(error.code) ?? own() };
     },
     [catalogue, findText, intl],

@@ -134,6 +134,17 @@ export const validateConfiguration = strictObject({
   mapTileAttribution: nullable(nonEmptyString),
   /** The page to which the name of those sources leads; many tile servers ask for such a link. Optional: a host of an earlier release has none. */
   mapTileAttributionUrl: optional(link),
+  /**
+   * Who answers for the protection of personal information, for the privacy notice (Law 25, Québec): the address of a mailbox, a postal
+   * address, and the person's name if it is published. Optional: a host of an earlier release has none.
+   */
+  privacyOfficer: optional(
+    strictObject({
+      name: optional(nonEmptyString),
+      email: pattern(/^[^\s@]+@[^\s@]+$/),
+      address: nonEmptyString,
+    }),
+  ),
   emailMaxLength: integerBetween(6, 254),
   /** Whether a new account has to agree to the conditions under which its data is stored (ACC-021). */
   storageConsentRequired: boolean,
@@ -176,6 +187,7 @@ export const defaultConfiguration: Configuration = {
   giftMessageRequired: false,
   giftSocialDelivery: false,
   cardBalanceUrl: '/card-balance',
+  privacyOfficer: { email: 'privacy@example.com', address: '1 Example Street, Montréal (Québec) H2X 0A1' },
   showBulkGiftBanner: false,
   unauthCardBalanceCheckEnabled: true,
   newPaymentOptionEnabled: {

@@ -9,6 +9,7 @@ export {
   validateCardNumber,
   validateEmail,
   validateLine,
+  hasLink,
   validateName,
   validatePassword,
   validatePhone,

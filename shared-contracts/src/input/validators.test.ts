@@ -66,6 +66,7 @@ describe('a name, D-167', () => {
   it.each([
     ...['Ada', 'Noémie', 'Mary-Jane O’Neil', 'Ж', '李', 'نور', 'Zoe\u0308', 'Việt', 'ศรีสุข', 'श्री', 'André 2'],
     // Persian and Hindi spell with zero-width joiners between letters.
+    ...['J. R. Smith', 'J.R.', 'St. John', 'Mary.Ann', 'O’Neil Jr.', 'Dr. No 2.0'],
     ...['علی\u200cرضا', 'क्\u200dष'],
   ])('accepts %s', (text) => {
     expect(validateName(text)).toBeUndefined();
@@ -81,6 +82,19 @@ describe('a name, D-167', () => {
     refused('-’.', 'invalid', 'it has no letter'),
     refused(`a${'\u0301'.repeat(49)}`, 'invalid', '49 marks cover the lines around it'),
     refused('\ud800', 'invalid', 'it is half a character'),
+    ...[
+      'Gagnez 50 $ http://x.example',
+      'www.crema-win.example',
+      'Win at crema.win',
+      'bit.ly/abc',
+      'Ecris a crema．com',
+      'crema。com',
+      'gagnez@example.com',
+      'see 203.0.113.7',
+      '<b>Ada</b>',
+      '[Ada](x)',
+      'Ada {name}',
+    ].map((text) => refused(text, 'invalid', 'our mail would carry a stranger’s link, L-72')),
   ])('refuses $text as $error because $because', ({ text, error }) => {
     expect(validateName(text)).toBe(error);
   });

@@ -3,7 +3,7 @@
  * judges the text as its reader returns it (PLT-020); what is stored or sent is the reader's text.
  */
 import { isLongerThan, longestText } from './count-graphemes.ts';
-import { readDigits, readEmail, readPassword, readPhone, readText } from './read-input.ts';
+import { readDigits, readEmail, readPassword, readPhone, readPlain, readText } from './read-input.ts';
 
 /** The limits of text that people type; forms, messages, server and tests read them from here. */
 export const textLimits = {
@@ -87,8 +87,29 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const piledMarks = /\p{M}{5}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Accepts a name as people write it: any script, one line, at least one letter or digit; `maxLength` characters as people count them. */
-export const validateName = (text: string, maxLength: number = textLimits.name): TextError | undefined => {
+/** Domains that mail programs make a link of without `http`: those of countries, and those that many use. */
+const bareDomain =
+  /[\p{L}\d-]{2}\.(?:[a-z]{2}|app|art|biz|blog|cafe|cloud|club|com|dev|edu|fun|gift|gov|info|link|live|mobi|net|news|online|org|page|pro|shop|site|space|store|tech|top|vip|website|win|xyz)(?![\p{L}\d])/iu;
+const ipAddress = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/;
+const markup = /[<>[\]{}|\\]/;
+
+/**
+ * Whether a text has an address, a link or markup. A mail to somebody else has the name and the message of a stranger in it: with a
+ * link our mail would carry the stranger's.
+ */
+export const hasLink = (text: string): boolean => {
+  const plain = readPlain(text).replaceAll(/[\u3002\uff61]/g, '.');
+  return (
+    /:\/\/|www\.|@/i.test(plain) || markup.test(plain) || bareDomain.test(plain) || ipAddress.test(plain)
+  );
+};
+
+/** Accepts a name as people write it: as a line, without an address, link or markup. */
+export const validateName = (text: string, maxLength: number = textLimits.name): TextError | undefined =>
+  validateText(text, maxLength) ?? (hasLink(text) ? 'invalid' : undefined);
+
+/** Accepts any script, one line, at least one letter or digit; `maxLength` characters as people count them. */
+const validateText = (text: string, maxLength: number): TextError | undefined => {
   if (text.length > longestText(maxLength)) return 'too-long';
   const name = readText(text);
   if (name === '') return 'required';
@@ -102,7 +123,7 @@ const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 /** Accepts one line of a postal address, or a city: letters and digits of any script, one line. */
 export const validateLine = (text: string): TextError | undefined =>
-  validateName(text, textLimits.addressLine);
+  validateText(text, textLimits.addressLine);
 
 /**
  * The text of a field that may stay empty, or nothing when it cannot be used: an optional field never refuses

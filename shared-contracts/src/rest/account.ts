@@ -99,6 +99,11 @@ export interface ConfirmEmailChangeRequest {
   readonly code: string;
 }
 
+/** L-75: POST accountRestPaths.undoEmailChange with `{ token }`. EMAIL_LINK_INVALID for an unknown, expired or used link. */
+export interface EmailChangeUndoneReply {
+  readonly status: 'undone';
+}
+
 /** ACC-007: POST ssoPath. Errors: SSO_TOKEN_INVALID for a token that is unknown, used or older than 60 s; MFA_REQUIRED. */
 export interface SsoRequest {
   readonly market: Market;

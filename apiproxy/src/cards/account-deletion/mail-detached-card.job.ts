@@ -42,7 +42,7 @@ export const mailDetachedCard = defineJob<DetachedCard>({
   lane: 'money',
   retry: retryPolicies.money,
   run: async ({ id, payload: { memberId, cardId, lastFour, amountMinor, currency } }, deps) => {
-    const { locale, email, firstName } = await loadMemberFacts(deps.db, memberId);
+    const { locale, email, mailName } = await loadMemberFacts(deps.db, memberId);
     const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
       toMajorUnits(money(amountMinor, currency)),
     );
@@ -57,7 +57,7 @@ export const mailDetachedCard = defineJob<DetachedCard>({
           label,
           url: `${deps.publicOrigin}/account/cards/add?cashstarToken=${tokenOfDetachedCard(deps, cardId, memberId)}`,
         },
-        values: { name: firstName, card: messageIn(cardName, locale), lastFour, amount },
+        values: { name: mailName, card: messageIn(cardName, locale), lastFour, amount },
       }),
     );
   },

@@ -72,7 +72,7 @@ const letterOf = ({ state, error_code }: ReloadRow): LetterName => {
 
 const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterName) => {
   const letter = letters[name];
-  const { locale, email, firstName } = await loadMemberFacts(deps.db, reload.member_id);
+  const { locale, email, mailName } = await loadMemberFacts(deps.db, reload.member_id);
   const { last4 } = await deps.db
     .selectFrom('svc_card')
     .select('last4')
@@ -81,7 +81,7 @@ const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterN
   const amount = money(reload.amount_minor, reload.currency);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency });
   const values = {
-    name: firstName,
+    name: mailName,
     card: messageIn(cardName, locale),
     lastFour: last4,
     amount: format.format(toMajorUnits(amount)),

@@ -61,7 +61,7 @@ type CardChange = {
 const render = async (deps: AppDeps, id: string, change: CardChange) => {
   const { kind, memberId, cardId, lastFour, currency } = change;
   const { subject, lead, link, path } = letters[kind];
-  const { locale, email, firstName } = await loadMemberFacts(deps.db, memberId);
+  const { locale, email, mailName } = await loadMemberFacts(deps.db, memberId);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const inWords = (minor: number) => format.format(toMajorUnits(money(minor, currency)));
   return renderLetter({
@@ -75,7 +75,7 @@ const render = async (deps: AppDeps, id: string, change: CardChange) => {
       url: deps.publicOrigin + path.replace('{cardId}', () => encodeURIComponent(cardId)),
     },
     values: {
-      name: firstName,
+      name: mailName,
       card: messageIn(cardName, locale),
       lastFour,
       amount: inWords(change.amountMinor),

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { AppError, createAppError } from '../../http/errors/app-error.ts';
 import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
 import { countAttempts, ipCounters, type AttemptLimit, type Caller } from '../../http/limits/rate-limit.ts';
+import { networkOf } from '../../http/security/network.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import {
   addressKeyOf,
@@ -25,6 +26,8 @@ import { decidedWithinMs, settlePurchaseJob } from './settle-purchase.job.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /** New purchases, refused ones too: nobody tries many cards here. A repeated request is not counted once it is stored. */
+/** Recipients of buyers whose own address is not confirmed; guests of one network count together. */
+export const recipientLimit: AttemptLimit = { name: 'gift-recipients', max: 50, windowMs: 24 * 60 * 60_000 };
 const purchaseLimit: AttemptLimit = { name: 'gift-purchase', max: 60, windowMs: 15 * 60_000 };
 
 export interface PurchaseAttempt {
@@ -64,6 +67,21 @@ const toOrder = (
     })),
   ),
 });
+
+/** Whether the buyer's own address is unknown or unconfirmed: our mails carry this buyer's words to others. */
+const isUnconfirmed = ({ memberId, giftLimitMinor }: Buyer): boolean =>
+  memberId === null || giftLimitMinor !== null;
+/** Counts the recipients of a day of a guest, or of a member with an unconfirmed address. Throws TOO_MANY_REQUESTS. */
+const countRecipients = async (
+  deps: AppDeps,
+  { buyer, purchase, caller }: PurchaseAttempt,
+): Promise<void> => {
+  if (!isUnconfirmed(buyer)) return;
+  const subject = buyer.memberId === null ? networkOf(caller.ip) : buyer.owner;
+  for (const { recipients } of purchase.egifts)
+    for (let count = 0; count < recipients.length; count += 1)
+      await countAttempts(deps, caller, [{ limit: recipientLimit, subject }]);
+};
 
 /** Throws the first violation of the rules (see purchase-rules.ts). */
 const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt): Promise<void> => {
@@ -211,6 +229,7 @@ export const buyGifts = async (deps: AppDeps, attempt: PurchaseAttempt): Promise
       { limit: purchaseLimit, subject: buyer.owner },
     ]);
     await assertValid(deps, attempt);
+    await countRecipients(deps, attempt);
     await storePurchase(deps, attempt, purchaseId);
   }
   const started = await findEarlier(deps, purchase, purchaseId);

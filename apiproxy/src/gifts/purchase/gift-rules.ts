@@ -1,6 +1,7 @@
 import {
   giftDeliveryMethods,
   giftLimits,
+  hasLink,
   isLongerThan,
   longestText,
   textLimits,
@@ -57,7 +58,8 @@ export const findMessageViolation = (
   { giftMessageRequired }: Pick<Configuration, 'giftMessageRequired'>,
 ): Violation | undefined => {
   if (giftMessageRequired && message === '') return invalid(field, 'required');
-  return isLongerThan(message, giftLimits.message) ? invalid(field, 'too-long') : undefined;
+  if (isLongerThan(message, giftLimits.message)) return invalid(field, 'too-long');
+  return hasLink(message) ? invalid(field, 'link') : undefined;
 };
 
 /** GFT-027, D-72: the method of delivery; undefined for one that is not offered. */

@@ -60,6 +60,12 @@ describe('the rules of a purchase of gifts', () => {
       { code: 'VALIDATION', field: 'egifts.0.message', params: { message: 'required' } },
     ],
     [
+      'a message with a link, L-72',
+      { message: 'Claim at crema.win/now' },
+      {},
+      { code: 'VALIDATION', field: 'egifts.0.message', params: { message: 'link' } },
+    ],
+    [
       'an offered amount above the custom ones, GFT-023',
       { amountMinor: 15_000 },
       { giftAmountOptions: [25, 150] },

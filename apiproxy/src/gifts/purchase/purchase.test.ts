@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { countUp } from '../../http/limits/rate-limit.ts';
+import { networkOf } from '../../http/security/network.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import { takeToken } from '../../testing/ordering-kit.ts';
@@ -18,7 +20,7 @@ import {
 import { sampleReputation } from '../../testing/sample-reputation.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
-import { purchaseIdOf } from './buy-gifts.ts';
+import { purchaseIdOf, recipientLimit } from './buy-gifts.ts';
 import { delayAfter } from './present-purchase.ts';
 import { createdWithinMs } from './complete-purchase.job.ts';
 import { decidedWithinMs } from './settle-purchase.job.ts';
@@ -340,6 +342,19 @@ describe('the purchase of gifts', () => {
       'PAYMENT_OPTION_OFF',
     );
     assert.equal(await codeOf(giftBody({}, { ...payment, paymentType: 'venmo' }), guest), 'VALIDATION');
+  });
+
+  it('takes 50 recipients a day from the guests of a network, and no more, L-72', async () => {
+    const guest = openBrowser(test.app);
+    for (let count = 0; count < recipientLimit.max; count += 1)
+      await countUp(test.deps, { limit: recipientLimit, subject: networkOf('127.0.0.1') });
+    const payment = await guestPayment(guest, test.deps);
+    assert.equal(await codeOf(giftBody({}, payment), guest), 'TOO_MANY_REQUESTS');
+    // A member whose address is confirmed is not counted.
+    assert.equal(await codeOf(body()), 202);
+    clock.advance(24 * 60 * 60_000);
+    const next = openBrowser(test.app);
+    assert.equal(await codeOf(giftBody({}, await guestPayment(next, test.deps)), next), 202);
   });
 
   it('lets a guest pay with a typed card and its billing address, once, GFT-045, CRD-061', async () => {

@@ -4,8 +4,9 @@ import type { LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter, type Letter } from '../../mail/letter.ts';
-import { findMember, findMemberByEmail } from '../member-store.ts';
+import { findMember, findMemberByEmail, mailNameOf } from '../member-store.ts';
 import { codeOf } from './change-code.ts';
+import { undoTokens } from './undo-token.ts';
 
 const hello: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
 const newPassword: LocalizedMessage = ['Choose a new password', 'Choisir un nouveau mot de passe'];
@@ -21,7 +22,6 @@ type Words = Pick<Letter, 'subject' | 'paragraphs'> & {
 const code: Words = {
   subject: ['Your code: {code}', 'Votre code : {code}'],
   paragraphs: [
-    hello,
     [
       'Enter this code to use this address for your {product} account: {code}',
       'Entrez ce code pour utiliser cette adresse avec votre compte {product} : {code}',
@@ -69,10 +69,17 @@ const changed: Words = {
       'Votre compte {product} a maintenant une autre adresse courriel. Celle-ci n’en recevra plus de nouvelles.',
     ],
     [
-      'If it wasn’t you, write to customer service at once.',
-      'Si ce n’était pas vous, écrivez tout de suite au service à la clientèle.',
+      'If it wasn’t you, take the change back with this link, for 7 days. Your account gets this address again, every device is signed out, and you choose a new password.',
+      'Si ce n’était pas vous, annulez la modification avec ce lien, pendant 7 jours. Votre compte retrouve cette adresse, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.',
     ],
   ],
+  label: ['Take the change back', 'Annuler la modification'],
+  path: '/account/undo-email-change',
+};
+/** To an address that was never confirmed: without a link, as it may be a stranger's. */
+const changedUnconfirmed: Words = {
+  ...changed,
+  paragraphs: changed.paragraphs.slice(0, 2),
   label: ['Help', 'Aide'],
   path: '/help',
 };
@@ -83,6 +90,8 @@ interface Sending {
   readonly locale: string;
   readonly name?: string;
   readonly code?: string;
+  /** The query of the link. */
+  readonly query?: string;
 }
 const send = ({ mailer, publicOrigin }: AppDeps, words: Words, { id, to, locale, ...own }: Sending) =>
   mailer.send(
@@ -92,7 +101,7 @@ const send = ({ mailer, publicOrigin }: AppDeps, words: Words, { id, to, locale,
       locale,
       subject: words.subject,
       paragraphs: words.paragraphs,
-      link: { label: words.label, url: `${publicOrigin}${words.path}` },
+      link: { label: words.label, url: `${publicOrigin}${words.path}${own.query ?? ''}` },
       values: { product: brand.product, name: own.name ?? '', code: own.code ?? '' },
     }),
   );
@@ -106,27 +115,39 @@ export const mailChangeCode = defineJob<{ changeId: string }>({
     const change = await deps.db
       .selectFrom('email_change')
       .innerJoin('member', 'member.member_id', 'email_change.member_id')
-      .select(['new_email', 'member.locale', 'member.first_name'])
+      .select(['new_email', 'member.locale'])
       .where('change_id', '=', changeId)
       .executeTakeFirst();
     if (!change) return;
-    const { new_email: to, locale, first_name: name } = change;
+    const { new_email: to, locale } = change;
     const owner = await findMemberByEmail(deps.db, to);
     if (owner) await send(deps, taken, { id, to, locale: owner.locale });
-    else await send(deps, code, { id, to, locale, name, code: codeOf(deps, changeId) });
+    else await send(deps, code, { id, to, locale, code: codeOf(deps, changeId) });
   },
 });
 
-const notice = (topic: string, words: Words) =>
-  defineJob<{ memberId: string; email: string }>({
-    topic,
-    lane: 'mail',
-    retry: retryPolicies.mail,
-    run: async ({ id, payload: { memberId, email } }, deps) => {
-      const member = await findMember(deps.db, memberId);
-      if (member) await send(deps, words, { id, to: email, locale: member.locale, name: member.first_name });
-    },
-  });
-/** ACC-045: mails to the present address about a proposed change, and about the change. */
-export const mailChangeAsked = notice('mail-email-change-asked', asked);
-export const mailChanged = notice('mail-email-changed', changed);
+/** ACC-045: mails to the present address about a proposed change. */
+export const mailChangeAsked = defineJob<{ memberId: string; email: string }>({
+  topic: 'mail-email-change-asked',
+  lane: 'mail',
+  retry: retryPolicies.mail,
+  run: async ({ id, payload: { memberId, email } }, deps) => {
+    const member = await findMember(deps.db, memberId);
+    if (member) await send(deps, asked, { id, to: email, locale: member.locale, name: mailNameOf(member) });
+  },
+});
+
+/** ACC-045, L-75: mails to the earlier address about the change, with the link that takes it back. Jobs of earlier releases have no id. */
+export const mailChanged = defineJob<{ memberId: string; email: string; undoId?: string | null }>({
+  topic: 'mail-email-changed',
+  lane: 'mail',
+  retry: retryPolicies.mail,
+  run: async ({ id, payload: { memberId, email, undoId } }, deps) => {
+    const member = await findMember(deps.db, memberId);
+    if (!member) return;
+    const addressed = { id, to: email, locale: member.locale };
+    if (!undoId) return send(deps, changedUnconfirmed, addressed);
+    const query = `?${new URLSearchParams({ token: undoTokens.tokenOf(deps, undoId) })}`;
+    return send(deps, changed, { ...addressed, name: mailNameOf(member), query });
+  },
+});

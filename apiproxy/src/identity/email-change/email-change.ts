@@ -10,6 +10,7 @@ import { findMember, normaliseEmail, type MemberRow } from '../member-store.ts';
 import { hasDisposableDomain } from '../sign-up/disposable-domains.ts';
 import { codeLifetimeMs, codeOf, mostWrongCodes } from './change-code.ts';
 import { mailChangeAsked, mailChangeCode, mailChanged } from './email-change.jobs.ts';
+import { isReservedForUndo, storeUndo } from './undo-email-change.ts';
 
 const field = 'emailAddress';
 const readNewAddress = (text: string, { configuration }: AppDeps): string => {
@@ -78,9 +79,19 @@ export const giveUpEmailChange = async ({ db }: AppDeps, memberId: string): Prom
   await db.deleteFrom('email_change').where('member_id', '=', memberId).execute();
 };
 
-const isTaken = async (trx: Transaction<Tables>, email: string): Promise<boolean> =>
-  (await trx.selectFrom('member').select('member_id').where('email', '=', email).executeTakeFirst()) !==
-  undefined;
+const isTaken = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  own: { readonly email: string; readonly memberId: string },
+): Promise<boolean> => {
+  const { email } = own;
+  const owner = await trx
+    .selectFrom('member')
+    .select('member_id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return owner !== undefined || (await isReservedForUndo(trx, deps, own));
+};
 
 type Confirmation = 'changed' | 'CODE_INVALID' | 'CODE_EXPIRED' | 'EMAIL_UNAVAILABLE';
 const confirmInTransaction = async (
@@ -106,10 +117,10 @@ const confirmInTransaction = async (
     return 'CODE_INVALID';
   }
   await trx.deleteFrom('email_change').where('member_id', '=', memberId).execute();
-  if (await isTaken(trx, change.new_email)) return 'EMAIL_UNAVAILABLE';
-  const { email: earlier } = await trx
+  if (await isTaken(trx, deps, { email: change.new_email, memberId })) return 'EMAIL_UNAVAILABLE';
+  const { email: earlier, email_confirmed_at } = await trx
     .selectFrom('member')
-    .select('email')
+    .select(['email', 'email_confirmed_at'])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   await trx
@@ -117,7 +128,11 @@ const confirmInTransaction = async (
     .set({ email: change.new_email, email_confirmed_at: now })
     .where('member_id', '=', memberId)
     .execute();
-  await enqueueJob(trx, deps, { job: mailChanged, payload: { memberId, email: earlier } });
+  // An address that was never confirmed may be a stranger's, who would get the account by the link.
+  const undoId = email_confirmed_at
+    ? await storeUndo(trx, deps, { member_id: memberId, earlier_email: earlier })
+    : null;
+  await enqueueJob(trx, deps, { job: mailChanged, payload: { memberId, email: earlier, undoId } });
   return 'changed';
 };
 

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { countInvalidLink } from '../mailed-token.ts';
+import { confirmationTokens } from './confirmation-token.ts';
 import { confirmEmail, sendConfirmationAgain } from './email-confirmation.ts';
 
 const hour = 60 * 60_000;
 const sendLimit: AttemptLimit = { name: 'email-confirmation-sent', max: 5, windowMs: hour };
-const confirmLimit: AttemptLimit = { name: 'email-confirmation', max: 30, windowMs: hour };
 
 const body = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 const confirmed = Type.Object({ status: Type.Literal('confirmed') });
@@ -30,8 +31,9 @@ export const registerEmailConfirmation = (app: FastifyInstance, deps: AppDeps): 
     },
     async (request, reply) => {
       const { ip } = request;
-      await countAttempts(deps, { ip, reply }, ipCounters(confirmLimit, ip));
-      await confirmEmail(deps, request.body.token);
+      const { token } = request.body;
+      await countInvalidLink(deps, { ip, reply }, { tokens: confirmationTokens, token });
+      await confirmEmail(deps, token);
       return { status: 'confirmed' as const };
     },
   );

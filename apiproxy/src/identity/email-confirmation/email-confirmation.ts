@@ -53,7 +53,27 @@ export const sendConfirmationAgain = (deps: AppDeps, memberId: string): Promise<
     return 'sent';
   });
 
-/** Confirms the address of a mailed link. Throws EMAIL_LINK_INVALID for an unknown, expired or used one, or another address. */
+/** Whether this link has confirmed the address that the member still has: who opens it again reads so. */
+const hasConfirmed = async (trx: Transaction<Tables>, id: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('email_confirmation')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.member_id', '=', 'email_confirmation.member_id')
+        .onRef('member.email', '=', 'email_confirmation.email'),
+    )
+    .select('confirmation_id')
+    .where('confirmation_id', '=', id)
+    .where('used_at', 'is not', null)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Confirms the address of a mailed link, once; a repeated use changes nothing. Throws EMAIL_LINK_INVALID for an unknown or expired link,
+ * or another address.
+ */
 export const confirmEmail = (deps: AppDeps, token: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const id = confirmationTokens.idOfToken(deps, token);
@@ -78,7 +98,8 @@ export const confirmEmail = (deps: AppDeps, token: string): Promise<void> =>
         .where('email', '=', link.email)
         .returning('member_id')
         .executeTakeFirst());
-    if (!confirmed) throw createAppError('EMAIL_LINK_INVALID');
+    if (!confirmed && !(id !== undefined && (await hasConfirmed(trx, id))))
+      throw createAppError('EMAIL_LINK_INVALID');
   });
 
 /** D-158: transfers wait for the confirmation. Throws EMAIL_NOT_CONFIRMED. */

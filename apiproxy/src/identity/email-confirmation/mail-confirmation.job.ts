@@ -7,7 +7,7 @@ import { confirmationTokens } from './confirmation-token.ts';
 
 const subject: LocalizedMessage = ['Confirm your email address', 'Confirmez votre adresse courriel'];
 const paragraphs: readonly LocalizedMessage[] = [
-  ['Hi {name},', 'Bonjour {name},'],
+  ['Hello,', 'Bonjour,'],
   [
     'Please confirm that this is your email address. You can order right away; moving money between cards waits for it.',
     'Veuillez confirmer que cette adresse courriel est la vôtre. Vous pouvez commander tout de suite; les transferts entre cartes attendent cette confirmation.',
@@ -28,7 +28,7 @@ export const mailConfirmation = defineJob<{ confirmationId: string }>({
     const row = await deps.db
       .selectFrom('email_confirmation')
       .innerJoin('member', 'member.member_id', 'email_confirmation.member_id')
-      .select(['email_confirmation.email', 'member.locale', 'member.first_name'])
+      .select(['email_confirmation.email', 'member.locale'])
       .where('confirmation_id', '=', confirmationId)
       .where('used_at', 'is', null)
       .executeTakeFirst();
@@ -42,7 +42,7 @@ export const mailConfirmation = defineJob<{ confirmationId: string }>({
         subject,
         paragraphs,
         link: { label, url: `${deps.publicOrigin}/account/confirm-email?${query}` },
-        values: { name: row.first_name, product: brand.product },
+        values: { product: brand.product },
       }),
     );
   },

@@ -13,6 +13,7 @@ import type { MfaChallengeTable } from '../identity.tables.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { takeChallenge } from '../passkeys/passkey-challenge.ts';
 import { listMfaMethods, passkeyMethodId, recoveryMethodId } from './factors.ts';
+import { mailMfaAttempts } from './mail-mfa-attempts.job.ts';
 import { mailMfaChange, sendSmsCode } from './mfa.jobs.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { codeLifetimeMs, mostWrongCodes, smsCodeOf } from './sms-code.ts';
@@ -65,11 +66,19 @@ const lockOpen = async (
   return isOpen && found.wrong_codes < mostWrongCodes ? found : undefined;
 };
 
-/** The member and the purpose of a challenge, to count the attempts (D-121); undefined for an unknown one. */
-export const findChallenge = ({ db }: AppDeps, challengeId: string) =>
+/** What the limits of D-121 count by. */
+export interface AskedChallengeRow {
+  readonly memberId: string;
+  readonly purpose: Challenge['purpose'];
+  readonly email: string;
+  readonly passwordHash: string;
+}
+/** The member and the purpose of a challenge; undefined for an unknown one. */
+export const findChallenge = ({ db }: AppDeps, challengeId: string): Promise<AskedChallengeRow | undefined> =>
   db
     .selectFrom('mfa_challenge')
-    .select(['member_id', 'purpose'])
+    .innerJoin('member', 'member.member_id', 'mfa_challenge.member_id')
+    .select(['member.member_id as memberId', 'purpose', 'email', 'password_hash as passwordHash'])
     .where('challenge_id', '=', challengeId)
     .executeTakeFirst();
 
@@ -172,6 +181,33 @@ const isRightCode = async (
   return used !== undefined;
 };
 
+/**
+ * Whether the number of tries at the account must be limited. A recovery code has 10 characters of 31 (8·10¹⁴), and a passkey signs:
+ * the five tries of a challenge suffice, and each challenge costs a right password.
+ */
+export const isGuessable = (methodId: string): boolean =>
+  methodId !== recoveryMethodId && methodId !== passkeyMethodId;
+
+/** The wrong codes within an hour after which the member is warned, once a day: the sender knows the password. */
+const warnedAfter = 3;
+const warnedWithinMs = 60 * 60_000;
+const mailWrongCodes = async (trx: Transaction<Tables>, deps: AppDeps, memberId: string): Promise<void> => {
+  const now = deps.clock.now();
+  const { wrong } = await trx
+    .selectFrom('mfa_challenge')
+    .select((eb) => eb.fn.sum('wrong_codes').as('wrong'))
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'sign-in')
+    .where('expires_at', '>', new Date(now.getTime() - warnedWithinMs))
+    .executeTakeFirstOrThrow();
+  if (Number(wrong) < warnedAfter) return;
+  await enqueueJob(trx, deps, {
+    job: mailMfaAttempts,
+    payload: { memberId },
+    dedupeKey: `mfa-attempts ${memberId} ${now.toISOString().slice(0, 10)}`,
+  });
+};
+
 /** Uses a challenge with a right code or passkey, once. Throws CODE_INVALID, PASSKEY_INVALID, or CODE_EXPIRED for one that is over. */
 export const passChallenge = async (
   deps: AppDeps,
@@ -188,9 +224,10 @@ export const passChallenge = async (
       .where('challenge_id', '=', challengeId)
       .execute();
     if (isRight) return challenge;
+    if (challenge.purpose === 'sign-in') await mailWrongCodes(trx, deps, challenge.member_id);
     return answer.methodId === passkeyMethodId ? 'PASSKEY_INVALID' : 'CODE_INVALID';
   });
-  if (typeof result === 'string') throw createAppError(result, undefined, { field: 'code' });
   deps.jobs.notify();
+  if (typeof result === 'string') throw createAppError(result, undefined, { field: 'code' });
   return result;
 };

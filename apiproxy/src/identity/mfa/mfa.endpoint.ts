@@ -11,25 +11,28 @@ import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
+import { countAttempts, forgiveAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { nullable, picklist, responses, schemaOf, sessionReply } from '../../http/replies/reply-schemas.ts';
 import { assertionSchema, passkeyTextLimits } from '../passkeys/passkey-schemas.ts';
 import { findMember } from '../member-store.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
-import { findChallenge, passChallenge, sendChallenge, startChallenge } from './challenge.ts';
+import {
+  findChallenge,
+  isGuessable,
+  passChallenge,
+  sendChallenge,
+  startChallenge,
+  type AskedChallengeRow,
+} from './challenge.ts';
+import { hasSecondFactor } from './factors.ts';
+import { countersOf, countUnknownChallenge, stepLimits } from './second-step-limits.ts';
 import { trustBrowser } from './trusted-browser.ts';
 
 const hour = 60 * 60_000;
-/** D-121: codes that are typed, and messages that are sent, for one account. */
-const accountLimits = {
-  verify: { name: 'mfa-code', max: 20, windowMs: hour },
-  send: { name: 'mfa-sent', max: 15, windowMs: hour },
-  start: { name: 'mfa-step-up', max: 30, windowMs: hour },
-} as const satisfies Record<string, AttemptLimit>;
-/** D-121: the same from one IP address. */
-const ipLimit: AttemptLimit = { name: 'mfa-address', max: 60, windowMs: 5 * 60_000 };
+/** D-121: questions of one session. */
+const startLimit: AttemptLimit = { name: 'mfa-step-up', max: 30, windowMs: hour };
 
 const idText = Type.String({ minLength: 1, maxLength: 100 });
 const challengeBody = Type.Object({ challengeId: idText, methodId: idText });
@@ -50,17 +53,18 @@ const stepUpReply = schemaOf<MfaStepUpReply>()(
   Type.Object({ challengeId: nullable(Type.String()), mfaChallengeMethods: Type.Array(methodSchema) }),
 );
 
-const countChallenge = async (
-  { ip }: FastifyRequest,
+/** The challenge of a request. Throws CODE_EXPIRED for an unknown id, or TOO_MANY_REQUESTS. */
+const requireChallenge = async (
+  request: FastifyRequest,
   reply: FastifyReply,
   deps: AppDeps,
-  limit: AttemptLimit,
-  memberId: string | undefined,
-) =>
-  countAttempts(deps, { ip, reply }, [
-    ...ipCounters(ipLimit, ip),
-    ...(memberId === undefined ? [] : [{ limit, subject: memberId }]),
-  ]);
+  challengeId: string,
+): Promise<AskedChallengeRow> => {
+  const asked = await findChallenge(deps, challengeId);
+  if (asked) return asked;
+  await countUnknownChallenge(request, reply, deps);
+  throw createAppError('CODE_EXPIRED', undefined, { field: 'code' });
+};
 
 const registerVerify = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: MfaVerifyRequest }>(
@@ -75,16 +79,20 @@ const registerVerify = (app: FastifyInstance, deps: AppDeps): void => {
     },
     async (request, reply): Promise<SessionReply> => {
       const { challengeId, rememberDevice, ...answer } = request.body;
-      const asked = await findChallenge(deps, challengeId);
-      await countChallenge(request, reply, deps, accountLimits.verify, asked?.member_id);
+      const asked = await requireChallenge(request, reply, deps, challengeId);
       // A step-up is answered by the member's own session only.
-      if (asked?.purpose === 'step-up' && request.visitor.memberId !== asked.member_id)
+      if (asked.purpose === 'step-up' && request.visitor.memberId !== asked.memberId)
         throw createAppError('UNAUTHENTICATED');
+      const counters = isGuessable(answer.methodId)
+        ? countersOf(request, deps, stepLimits.verify, asked)
+        : [];
+      await countAttempts(deps, { ip: request.ip, reply }, counters);
       const { member_id: memberId, remember } = await passChallenge(deps, challengeId, answer);
+      await forgiveAttempts(deps, counters);
       const member = await findMember(deps.db, memberId);
       if (!member) throw createAppError('UNAUTHENTICATED');
       await startMemberSession(request, reply, deps, memberId, { remember });
-      rememberBrowser(reply, deps, member.email);
+      rememberBrowser(request, reply, deps, { account: member.email, proof: 'secondStep' });
       if (rememberDevice) await trustBrowser(request, reply, deps, memberId);
       return { session: await presentSession(member, request.visitor, deps) };
     },
@@ -105,8 +113,9 @@ export const registerMfa = (app: FastifyInstance, deps: AppDeps): void => {
     },
     async (request, reply): Promise<MfaSentReply> => {
       const { challengeId, methodId } = request.body;
-      const asked = await findChallenge(deps, challengeId);
-      await countChallenge(request, reply, deps, accountLimits.send, asked?.member_id);
+      const asked = await requireChallenge(request, reply, deps, challengeId);
+      const counters = countersOf(request, deps, stepLimits.send, asked);
+      await countAttempts(deps, { ip: request.ip, reply }, counters);
       return sendChallenge(deps, challengeId, methodId);
     },
   );
@@ -118,8 +127,12 @@ export const registerMfa = (app: FastifyInstance, deps: AppDeps): void => {
     },
     async (request, reply): Promise<MfaStepUpReply> => {
       const memberId = memberOf(request);
-      await countChallenge(request, reply, deps, accountLimits.start, memberId);
-      const remember = request.visitor.remember === true;
+      // A member without a second factor proves the identity by the password: nothing is started, and nothing counts.
+      if (!(await hasSecondFactor(deps.db, memberId))) return { challengeId: null, mfaChallengeMethods: [] };
+      const { sessionId, remember = false } = request.visitor;
+      await countAttempts(deps, { ip: request.ip, reply }, [
+        { limit: startLimit, subject: sessionId ?? memberId },
+      ]);
       const started = await startChallenge(deps, memberId, { purpose: 'step-up', remember });
       return started ?? { challengeId: null, mfaChallengeMethods: [] };
     },

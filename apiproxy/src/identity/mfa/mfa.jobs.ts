@@ -3,7 +3,7 @@ import type { LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
-import { findMember } from '../member-store.ts';
+import { findMember, mailNameOf } from '../member-store.ts';
 import { smsCodeOf } from './sms-code.ts';
 
 const smsTexts = {
@@ -66,7 +66,7 @@ export const mailMfaChange = defineJob<{ memberId: string; change: MfaChange }>(
         subject,
         paragraphs: [hello, changes[change], warning],
         link: { label, url: `${deps.publicOrigin}/account/forgot-password` },
-        values: { name: member.first_name, product: brand.product },
+        values: { name: mailNameOf(member), product: brand.product },
       }),
     );
   },

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { accountRestPaths, mfaRestPaths, type MfaChallengeMethod } from '@crema/shared-contracts';
+import { accountRestPaths, mfaRestPaths, restPaths, type MfaChallengeMethod } from '@crema/shared-contracts';
 import { Secret, TOTP } from 'otpauth';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
-import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { identity } from '../identity.module.ts';
 import { memberCommands } from './members.commands.ts';
+import { stepLimits } from './second-step-limits.ts';
 
 const flags = { enableMfaFeatures: true };
 const phone = '+13125550142';
@@ -61,14 +62,18 @@ describe('a second factor', () => {
     return confirm(enrolmentId, await smsCode());
   };
   const settings = async () => (await browser.get(mfaRestPaths.settings)).json();
-  const signIn = async (own = openBrowser(test.app)) => {
+  const signIn = async (own = openBrowser(test.app), remoteAddress?: string) => {
     const reply = await own.signIn('green');
     const { challengeId, mfaChallengeMethods = [] } = reply.json();
     const methodId = (type: string) =>
       mfaChallengeMethods.find((method: MfaChallengeMethod) => method.type === type)?.id as string;
+    const post = (url: string, body: object) =>
+      remoteAddress === undefined
+        ? own.post(url, body)
+        : test.app.inject({ method: 'POST', url, headers: ownPage, remoteAddress, payload: body });
     const verify = (type: string, code: string, rememberDevice = false) =>
-      own.post(mfaRestPaths.verify, { challengeId, methodId: methodId(type), code, rememberDevice });
-    const send = () => own.post(mfaRestPaths.challenge, { challengeId, methodId: methodId('sms') });
+      post(mfaRestPaths.verify, { challengeId, methodId: methodId(type), code, rememberDevice });
+    const send = () => post(mfaRestPaths.challenge, { challengeId, methodId: methodId('sms') });
     return { own, reply, challengeId: challengeId as string, mfaChallengeMethods, verify, send };
   };
   const outcome = (reply: { statusCode: number; json(): { error?: { code: string } } }) =>
@@ -195,10 +200,106 @@ describe('a second factor', () => {
     assert.equal(outcome(await late.verify('totp', appCode(secret))), 'CODE_EXPIRED');
   });
 
-  it('limits the codes of one account, over all challenges, D-121', async () => {
+  /** Somebody who knows the password types wrong codes in new challenges. */
+  const attack = async (times: number, addressOf: (n: number) => string) => {
+    const outcomes: unknown[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const { verify } = await signIn(openBrowser(test.app), addressOf(n));
+      outcomes.push(outcome(await verify('totp', 'x')));
+    }
+    return outcomes;
+  };
+  const { network, account } = stepLimits.verify;
+  const everywhere = (n: number) => `10.1.0.${Math.floor(n / network.max)}`;
+
+  it('limits the codes of one account by network and over all, with the true wait, L-70, D-121', async () => {
     await addApp();
-    for (let n = 0; n < 20; n += 1) await (await signIn()).verify('totp', 'x');
-    assert.equal(outcome(await (await signIn()).verify('totp', 'x')), 'TOO_MANY_REQUESTS');
+    const codes = await attack(network.max + 5, () => '203.0.113.9');
+    assert.equal(codes.filter((code) => code === 'CODE_INVALID').length, network.max);
+    await attack(account.max - network.max, everywhere);
+    const { verify } = await signIn(openBrowser(test.app), '198.51.100.1');
+    const reply = await verify('totp', 'x');
+    const untilHour = 3600 - (Math.floor(clock.now().getTime() / 1000) % 3600);
+    assert.deepEqual(
+      [outcome(reply), reply.json().error.params, reply.headers['retry-after']],
+      ['TOO_MANY_REQUESTS', { retryAfter: untilHour }, String(untilHour)],
+    );
+  });
+
+  it('lets the owner in by code from another network, and after 40 wrong codes where the owner was before, L-70', async () => {
+    const { secret } = await addApp();
+    const own = openBrowser(test.app);
+    const before = await signIn(own);
+    assert.equal(outcome(await before.verify('totp', appCode(secret))), 200);
+    await own.post(restPaths.signOut);
+    await attack(25, () => '203.0.113.9');
+    clock.advance(30_000);
+    const elsewhere = await signIn(openBrowser(test.app), '198.51.100.7');
+    assert.equal(outcome(await elsewhere.verify('totp', appCode(secret))), 200);
+    await attack(account.max, everywhere);
+    clock.advance(30_000);
+    const stranger = await signIn();
+    assert.equal(outcome(await stranger.verify('totp', appCode(secret))), 'TOO_MANY_REQUESTS');
+    const owner = await signIn(own);
+    assert.equal(outcome(await owner.verify('totp', appCode(secret))), 200);
+  });
+
+  it('takes a recovery code from the network of the attack, five tries in a challenge, L-70', async () => {
+    const { recoveryCodes } = await addApp();
+    await attack(account.max + 10, () => '127.0.0.1');
+    await attack(account.max, everywhere);
+    const { verify } = await signIn();
+    assert.equal(outcome(await verify('recovery-code', recoveryCodes[0] ?? '')), 200);
+    const wrong = await signIn();
+    for (let n = 0; n < 5; n += 1)
+      assert.equal(outcome(await wrong.verify('recovery-code', 'x')), 'CODE_INVALID');
+    assert.equal(outcome(await wrong.verify('recovery-code', recoveryCodes[1] ?? '')), 'CODE_EXPIRED');
+  });
+
+  it('does not count what a stolen session types against the owner, nor the reverse, L-70', async () => {
+    const { secret } = await addApp();
+    const stepUp = async (code: string) => {
+      const { challengeId, mfaChallengeMethods } = (await browser.post(mfaRestPaths.stepUp)).json();
+      const answer = { challengeId, methodId: mfaChallengeMethods[0].id, code, rememberDevice: false };
+      return outcome(await browser.post(mfaRestPaths.verify, answer));
+    };
+    for (let n = 0; n < stepLimits.verify.own.max; n += 1) await stepUp('x');
+    assert.equal(await stepUp('x'), 'TOO_MANY_REQUESTS');
+    assert.equal(outcome(await (await signIn()).verify('totp', appCode(secret))), 200);
+  });
+
+  it('forgets the wrong codes with a new password, L-70', async () => {
+    const { secret } = await addApp();
+    await attack(network.max, () => '127.0.0.1');
+    assert.equal(outcome(await (await signIn()).verify('totp', appCode(secret))), 'TOO_MANY_REQUESTS');
+    const { hashPassword } = await import('../passwords/password.ts');
+    await test.deps.db
+      .updateTable('member')
+      .set({ password_hash: await hashPassword('Espresso-2026') })
+      .where('member_id', '=', 'member-green')
+      .execute();
+    assert.equal(outcome(await (await signIn()).verify('totp', appCode(secret))), 200);
+  });
+
+  it('warns the owner once a day after three wrong codes, in the language of the account, L-70', async () => {
+    clock.advance(24 * 60 * 60_000);
+    await browser.signIn('green');
+    await addApp();
+    const warnings = async () => {
+      await runDueJobs(test.deps, identity.jobs ?? []);
+      const mails = readOutbox(test.deps.outboxDir, 'green@crema.test');
+      return mails.filter((mail) => mail.includes('Someone entered your')).length;
+    };
+    const earlier = await warnings();
+    await attack(2, () => '203.0.113.9');
+    assert.equal(await warnings(), earlier);
+    await attack(5, () => '203.0.113.9');
+    assert.equal(await warnings(), earlier + 1);
+  });
+
+  it('asks a member without one for the password whatever number of times, L-77', async () => {
+    for (let n = 0; n < 40; n += 1)
+      assert.equal((await browser.post(mfaRestPaths.stepUp)).json().challengeId, null);
   });
 
   it('is not asked for in a browser that the member remembers, until it is removed there, D-112', async () => {

@@ -166,7 +166,7 @@ export const registerPasskeys = (app: FastifyInstance, deps: AppDeps): void => {
       }
       const remember = rememberMe && deps.flags.rememberMe;
       await startMemberSession(request, reply, deps, member.member_id, { remember });
-      rememberBrowser(reply, deps, member.email);
+      rememberBrowser(request, reply, deps, { account: member.email, proof: 'secondStep' });
       return { session: await presentSession(member, request.visitor, deps) };
     },
   );

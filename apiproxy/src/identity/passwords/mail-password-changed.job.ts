@@ -3,7 +3,7 @@ import type { LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
-import { findMember } from '../member-store.ts';
+import { findMember, mailNameOf } from '../member-store.ts';
 
 const subject: LocalizedMessage = ['Your password was changed', 'Votre mot de passe a été modifié'];
 const paragraphs: readonly LocalizedMessage[] = [
@@ -35,7 +35,7 @@ export const mailPasswordChanged = defineJob<{ memberId: string }>({
         subject,
         paragraphs,
         link: { label, url: `${deps.publicOrigin}/account/forgot-password` },
-        values: { name: member.first_name, product: brand.product },
+        values: { name: mailNameOf(member), product: brand.product },
       }),
     );
   },

@@ -17,6 +17,7 @@ import {
 import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { normaliseEmail } from '../member-store.ts';
+import { readKnownBrowserId } from '../sign-in/known-browser.ts';
 import { mailPasswordReset } from './mail-password-reset.job.ts';
 
 const hour = 60 * 60_000;
@@ -43,9 +44,12 @@ export const registerForgotPassword = (app: FastifyInstance, deps: AppDeps): voi
       const { ip } = request;
       const reason = validateEmail(request.body.emailAddress, deps.configuration.emailMaxLength);
       if (reason) throw createAppError('VALIDATION', { emailAddress: reason }, { field: 'emailAddress' });
-      await countAttempts(deps, { ip, reply }, ipCounters(addressLimit, ip));
       const email = normaliseEmail(request.body.emailAddress);
-      if (await isWithinLimits(deps, [{ limit: accountLimit, subject: email }])) {
+      const browserId = readKnownBrowserId(request, deps, email);
+      if (browserId === undefined) await countAttempts(deps, { ip, reply }, ipCounters(addressLimit, ip));
+      // A browser of the member has a count of its own: strangers behind the same address, or who ask for the account, use up another.
+      const subject = browserId === undefined ? email : `browser ${browserId}`;
+      if (await isWithinLimits(deps, [{ limit: accountLimit, subject }])) {
         await enqueueJob(deps.db, deps, { job: mailPasswordReset, payload: { email } });
         deps.jobs.notify();
       }

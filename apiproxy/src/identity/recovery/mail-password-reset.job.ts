@@ -4,7 +4,7 @@ import type { LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
-import { findMemberByEmail, type MemberRow } from '../member-store.ts';
+import { findMemberByEmail, mailNameOf, type MemberRow } from '../member-store.ts';
 import { resetLifetimeMs, resetTokens } from './reset-token.ts';
 
 const subject: LocalizedMessage = ['Choose a new password', 'Choisissez un nouveau mot de passe'];
@@ -69,7 +69,7 @@ export const mailPasswordReset = defineJob<{ email: string }>({
         subject,
         paragraphs,
         link: { label, url: `${deps.publicOrigin}/account/reset-password/${token}` },
-        values: { name: member.first_name, product: brand.product },
+        values: { name: mailNameOf(member), product: brand.product },
       }),
     );
   },

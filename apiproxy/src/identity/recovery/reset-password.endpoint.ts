@@ -7,11 +7,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { countInvalidLink } from '../mailed-token.ts';
+import { resetTokens } from './reset-token.ts';
 import { requireResetLink, resetPassword } from './reset-password.ts';
-
-const limit: AttemptLimit = { name: 'password-reset', max: 60, windowMs: 60 * 60_000 };
 
 const token = Type.String({ minLength: 1, maxLength: 200 });
 const linkBody = Type.Object({ token });
@@ -19,7 +18,7 @@ const resetBody = Type.Object({ token, newPassword: Type.String({ maxLength: 600
 const valid = schemaOf<ResetLinkReply>()(Type.Object({ status: Type.Literal('valid') }));
 const changed = schemaOf<PasswordChangedReply>()(Type.Object({ status: Type.Literal('changed') }));
 
-/** ACC-010, ACC-011: checks a mailed link without using it, and sets the new password. 60 tries an hour from one IP address. */
+/** ACC-010, ACC-011: checks a mailed link without using it, and sets the new password. */
 export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: { token: string } }>(
     accountRestPaths.checkResetLink,
@@ -33,7 +32,7 @@ export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void
     },
     async (request, reply): Promise<ResetLinkReply> => {
       const { ip } = request;
-      await countAttempts(deps, { ip, reply }, ipCounters(limit, ip));
+      await countInvalidLink(deps, { ip, reply }, { tokens: resetTokens, token: request.body.token });
       await requireResetLink(deps.db, deps, request.body.token);
       return { status: 'valid' };
     },
@@ -50,7 +49,7 @@ export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void
     },
     async (request, reply): Promise<PasswordChangedReply> => {
       const { ip, body } = request;
-      await countAttempts(deps, { ip, reply }, ipCounters(limit, ip));
+      await countInvalidLink(deps, { ip, reply }, { tokens: resetTokens, token: body.token });
       await resetPassword(deps, body.token, body.newPassword);
       deps.jobs.notify();
       return { status: 'changed' };

@@ -12,7 +12,7 @@ import { verifyPassword } from '../passwords/password.ts';
 import { presentSession } from './read-session.ts';
 import { startMemberSession } from './start-member-session.ts';
 
-/** For each member: a stolen session cannot guess the password. */
+/** For each session: a stolen one cannot guess the password, and does not use up the tries of the owner's other sessions. */
 const limit: AttemptLimit = { name: 'step-up', max: 5, windowMs: 5 * 60_000 };
 const body = Type.Object({ password: Type.String({ minLength: 1, maxLength: 600 }) });
 
@@ -30,7 +30,7 @@ export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
       // D-113: the password is the proof of a member without a second factor only.
       if (deps.flags.enableMfaFeatures && (await hasSecondFactor(deps.db, memberId)))
         throw createAppError('MFA_REQUIRED');
-      const counters = [{ limit, subject: memberId }];
+      const counters = [{ limit, subject: request.visitor.sessionId ?? memberId }];
       await countAttempts(deps, { ip: request.ip, reply }, counters);
       const member = await findMember(deps.db, memberId);
       if (!(await verifyPassword(member?.password_hash, request.body.password)) || !member)

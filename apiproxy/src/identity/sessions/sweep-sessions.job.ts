@@ -6,6 +6,8 @@ import { deleteInBatches } from '../../storage/delete-in-batches.ts';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const doneJobsRetentionMs = 7 * dayMs;
+/** The longest window of a limit is a day: a counter that is deleted earlier begins again from zero. */
+const longestWindowMs = dayMs;
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
@@ -27,7 +29,7 @@ const sweepDoneJobs = ({ db }: AppDeps, now: Date) =>
 
 const sweepCounters = ({ db }: AppDeps, now: Date) =>
   deleteInBatches((limit) => {
-    const ended = sql`select key, window_start from rate_bucket where window_start < ${ago(now, hourMs)} limit ${limit}`;
+    const ended = sql`select key, window_start from rate_bucket where window_start < ${ago(now, longestWindowMs)} limit ${limit}`;
     return db.deleteFrom('rate_bucket').where(sql<boolean>`(key, window_start) in (${ended})`);
   });
 
@@ -52,7 +54,8 @@ const sweepChallenges = ({ db }: AppDeps, now: Date) =>
     const ended = db
       .selectFrom('mfa_challenge')
       .select('challenge_id')
-      .where('expires_at', '<=', now)
+      // The wrong codes of an hour are added up (challenge.ts).
+      .where('expires_at', '<=', ago(now, hourMs))
       .limit(limit);
     return db.deleteFrom('mfa_challenge').where('challenge_id', 'in', ended);
   });
@@ -87,6 +90,16 @@ const sweepSsoTokens = ({ db }: AppDeps, now: Date) =>
     return db.deleteFrom('used_sso_token').where('token_id', 'in', ended);
   });
 
+const sweepEmailUndos = ({ db }: AppDeps, now: Date) =>
+  deleteInBatches((limit) => {
+    const ended = db
+      .selectFrom('email_change_undo')
+      .select('undo_id')
+      .where('expires_at', '<=', now)
+      .limit(limit);
+    return db.deleteFrom('email_change_undo').where('undo_id', 'in', ended);
+  });
+
 const sweepTrustedBrowsers = ({ db }: AppDeps, now: Date) =>
   deleteInBatches((limit) => {
     const ended = db
@@ -111,6 +124,7 @@ export const { job: sweepSessions, schedule: scheduleSweep } = defineHourlyJob(
     await sweepTrustedBrowsers(deps, now);
     await sweepPasskeyChallenges(deps, now);
     await sweepSsoTokens(deps, now);
+    await sweepEmailUndos(deps, now);
     await sweepDoneJobs(deps, now);
   },
 );

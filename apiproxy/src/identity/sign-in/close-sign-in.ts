@@ -13,6 +13,7 @@ const waysIn = [
   'passkey_challenge',
   'reset_token',
   'email_change',
+  'email_change_undo',
   'email_confirmation',
   'password_history',
 ] as const;

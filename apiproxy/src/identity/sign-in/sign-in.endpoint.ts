@@ -4,9 +4,8 @@ import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { toSignInError } from '../account-errors.ts';
-import { accountRule, delayAfter, delaysOf } from './account-delay.ts';
+import { accountRule, delayAfter, delaysOf, networkRule } from './account-delay.ts';
 import {
-  ipCounters,
   countAttempts,
   countUp,
   forgiveAttempts,
@@ -56,6 +55,8 @@ const waitForTurn = async (
     counted.push(counter);
     if (rule === accountRule && attempts === rule.limit.max + 1)
       deps.security.report('account slowed', { ip, account });
+    if (counter.limit.name === networkRule.limit.name && attempts === rule.limit.max + 1)
+      deps.security.report('limit reached', { ip, detail: networkRule.limit.name });
     const delayMs = delayAfter(rule, attempts);
     if (delayMs === 0) continue;
     const turn = await takeTurn(deps, keyOf(counter), delayMs);
@@ -86,9 +87,7 @@ const countSignIn = async (
     await countAttempts(deps, { ip, reply }, [counter]);
     return [counter];
   }
-  const counters = ipCounters(signInLimits.ip, ip);
-  await countAttempts(deps, { ip, reply }, counters);
-  return [...counters, ...(await waitForTurn(request, reply, deps, account))];
+  return waitForTurn(request, reply, deps, account);
 };
 
 const createCredentialsError = (request: Call, deps: AppDeps): Error => {
@@ -100,9 +99,9 @@ const createCredentialsError = (request: Call, deps: AppDeps): Error => {
 
 /**
  * ACC-003: replies with the member's session under a new session id and ends the earlier session. An unknown
- * email address and a wrong password get the same INVALID_CREDENTIALS (ACC-006). Over the limit of an IP
- * address: 429 with retry-after (D-121). Over the limits of an account: the attempts are delayed more and
- * more, and get 429 when the slots of the next 8 s are taken.
+ * email address and a wrong password get the same INVALID_CREDENTIALS (ACC-006). Over the limits of a
+ * network or an account (D-121) the attempts are delayed more and more, and get 429 with retry-after when the slots of the
+ * next 8 s are taken.
  */
 export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: SentSignIn }>(
@@ -123,7 +122,7 @@ export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
       const remember = rememberMe && deps.flags.rememberMe;
       await requireSecondFactor(request, deps, found.member_id, remember);
       await startMemberSession(request, reply, deps, found.member_id, { remember });
-      rememberBrowser(reply, deps, accountOf(request));
+      rememberBrowser(request, reply, deps, { account: accountOf(request), proof: 'password' });
       return { session: await presentSession(found, request.visitor, deps) };
     },
   );

@@ -78,7 +78,7 @@ const createAccount = async (
   const { row, registration } = await storeAccount(body, { ip, browser: browserOf(request) }, deps);
   deps.jobs.notify();
   await startMemberSession(request, reply, deps, row.member_id, { remember: false });
-  rememberBrowser(reply, deps, row.email);
+  rememberBrowser(request, reply, deps, { account: row.email, proof: 'password' });
   if (registration && !registration.ok) {
     const { cardType, errorCode } = registration;
     throw createAppError('CARD_REGISTRATION_FAILED', { cardType, errorCode }, { cardType, errorCode });

@@ -7,6 +7,7 @@ import { countToFirstOver, perIp, type AttemptLimit } from '../../http/limits/ra
 import type { Tables } from '../../storage/tables.ts';
 import { agreementKinds } from '../identity.tables.ts';
 import { sendConfirmation } from '../email-confirmation/email-confirmation.ts';
+import { isReservedForUndo } from '../email-change/undo-email-change.ts';
 import { normaliseEmail, type MemberRow } from '../member-store.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { namesCard, type SentAccount } from './sign-up.rules.ts';
@@ -34,15 +35,22 @@ const toRow = async (account: SentAccount, { ids, clock }: AppDeps): Promise<Mem
   phone: null,
 });
 
-const insertMember = async (trx: Transaction<Tables>, row: MemberRow): Promise<void> => {
-  const stored = await trx
+const insertMember = async (
+  trx: Transaction<Tables>,
+  deps: Pick<AppDeps, 'clock'>,
+  row: MemberRow,
+): Promise<void> => {
+  const isReserved = await isReservedForUndo(trx, deps, { email: row.email });
+  const stored = isReserved ? undefined : await insertIfFree(trx, row);
+  if (!stored) throw createAppError('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
+};
+const insertIfFree = (trx: Transaction<Tables>, row: MemberRow) =>
+  trx
     .insertInto('member')
     .values(row)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('member_id')
     .executeTakeFirst();
-  if (!stored) throw createAppError('EMAIL_UNAVAILABLE', undefined, { field: 'emailAddress' });
-};
 
 /** Each agreement of the form is one row with its time; a box that was not ticked has no row (ACC-022). */
 const insertAgreements = async (
@@ -78,7 +86,7 @@ export const storeAccount = async (
 ): Promise<StoredAccount> => {
   const row = await toRow(account, deps);
   const registration = await deps.db.transaction().execute(async (trx) => {
-    await insertMember(trx, row);
+    await insertMember(trx, deps, row);
     await insertAgreements(trx, row, account);
     await sendConfirmation(trx, deps, row);
     const { clock } = deps;

@@ -77,7 +77,7 @@ export const registerSso = (app: FastifyInstance, deps: AppDeps): void => {
         remember: false,
         withoutProof: true,
       });
-      rememberBrowser(reply, deps, member.email);
+      rememberBrowser(request, reply, deps, { account: member.email, proof: 'password' });
       return { returnUrl: readReturnUrl(request.query.returnUrl) };
     },
   );

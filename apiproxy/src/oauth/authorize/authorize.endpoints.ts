@@ -141,7 +141,9 @@ export const registerAuthorize = (app: FastifyInstance, deps: AppDeps): void => 
       const asked = await readAuthorization(deps, request.body);
       if (asked.error) return { redirectUri: answerUri(deps, asked, { error: asked.error }) };
       await assertVerified(deps, request.visitor, memberId);
-      return { redirectUri: answerUri(deps, asked, { code: await storeConsent(deps, memberId, asked) }) };
+      const code = await storeConsent(deps, memberId, asked);
+      deps.jobs.notify();
+      return { redirectUri: answerUri(deps, asked, { code }) };
     },
   );
 };

@@ -1,6 +1,8 @@
 import type { OauthScope } from '@crema/shared-contracts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { mailAppConnected } from '../apps/mail-app-connected.job.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { OauthGrantTable } from '../oauth.tables.ts';
 import { storedScopes, unionOf, writeScopes } from '../scopes.ts';
@@ -51,7 +53,10 @@ export const issueCode = async (
   return code;
 };
 
-/** Stores the consent of a member, in addition to what the member has agreed to before, and returns a code. */
+/**
+ * Stores the consent of a member, in addition to what the member has agreed to before, and returns a code. The member gets a mail about
+ * a new app or a new scope. Call `deps.jobs.notify()` afterwards.
+ */
 export const storeConsent = (
   deps: Pick<AppDeps, 'db' | 'clock' | 'ids' | 'random'>,
   memberId: string,
@@ -83,5 +88,7 @@ export const storeConsent = (
       .set({ scope: writeScopes(scopes) })
       .where('grant_id', '=', grantId)
       .execute();
+    if (writeScopes(scopes) !== scope)
+      await enqueueJob(trx, deps, { job: mailAppConnected, payload: { memberId, grantId } });
     return issueCode(trx, deps, grantId, asked);
   });

@@ -18,7 +18,8 @@ describe('npm run oauth-clients', () => {
   const run = (...args: string[]) =>
     runOperatorCall({ db: test.deps.db, clock, notify: () => undefined }, { group: 'oauth-clients', args });
   const add = async (...args: string[]): Promise<TestClient> => {
-    const [[clientId = '', secret = ''] = []] = (await run('add', 'Diary', uri, ...args)).rows;
+    const scopes = args.includes('--scopes') ? [] : ['--scopes', 'account card payment rewards'];
+    const [[clientId = '', secret = ''] = []] = (await run('add', 'Diary', uri, ...scopes, ...args)).rows;
     return { clientId, secret, redirectUri: uri };
   };
 
@@ -59,10 +60,14 @@ describe('npm run oauth-clients', () => {
 
   for (const [because, args] of [
     ['no name', ['', uri]],
-    ['no URI', ['Diary']],
+    ['no URI', ['Diary', '--scopes', 'account']],
     ['a URI without TLS', ['Diary', 'http://diary.example/']],
     ['an unknown scope', ['Diary', uri, '--scopes', 'admin']],
-    ['a picture of another site', ['Diary', uri, '--image', 'https://evil.example/x.png']],
+    ['no scopes, L-74', ['Diary', uri]],
+    [
+      'a picture of another site',
+      ['Diary', uri, '--scopes', 'account', '--image', 'https://evil.example/x.png'],
+    ],
   ] as const)
     it(`refuses ${because}`, () => assert.rejects(run('add', ...args), /^Error: add: /));
 });

@@ -31,8 +31,12 @@ const readClient = (args: ParsedArgs) => {
     const because = findRedirectUriError(uri);
     if (because) throw new Error(`add: the redirect URI ${uri} can't be registered: ${because}.`);
   }
-  const scopes = readScopes(textOf(args, 'scopes') ?? oauthScopes.join(' '));
-  if (!scopes) throw new Error(`add: --scopes expects some of: ${oauthScopes.join(' ')}`);
+  const asked = textOf(args, 'scopes');
+  if (asked === undefined)
+    throw new Error(`add: --scopes is missing. Name what the app may read: ${oauthScopes.join(', ')}.`);
+  const scopes = readScopes(asked);
+  if (!scopes)
+    throw new Error(`add: --scopes expects some of: ${oauthScopes.join(', ')}. Found: "${asked}".`);
   const image = textOf(args, 'image') ?? null;
   if (image !== null && (image.length > longestImage || !imageForm.test(image)))
     throw new Error('add: --image expects a path of this site, or a base64 data URL of at most 16 KB.');
@@ -57,7 +61,7 @@ const withSecret = (clientId: string, secret: string | undefined): OperatorRepor
 const add: OperatorCommand = {
   name: 'add',
   summary: 'Registers an app that members can give access to, and shows its secret once',
-  usage: 'add NAME REDIRECT_URI... [--scopes "account card payment rewards"] [--image URL] [--public]',
+  usage: 'add NAME REDIRECT_URI... --scopes "account card payment rewards" [--image URL] [--public]',
   options: { scopes: 'string', image: 'string', public: 'boolean' },
   run: async ({ db, clock }, args) => {
     const values = readClient(args);

@@ -6,6 +6,7 @@ import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findOrder, type OrderRow } from '../history/stored-orders.ts';
 import { pickupOptions, toPickupCode } from '../../stores/stores.public.ts';
+import { orderMailName } from './order-mail-name.ts';
 import { listPaidTenders } from './paid-tenders.ts';
 import { tenderName } from './tender-name.ts';
 import { statusPathOf } from '../history/present-order.ts';
@@ -26,7 +27,7 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
   return renderReceipt(id, {
     to: order.email,
     locale,
-    firstName: order.first_name,
+    mailName: await orderMailName(deps.db, order),
     orderNumber: order.order_number,
     storeName: order.store_name,
     placedAt: order.placed_at,

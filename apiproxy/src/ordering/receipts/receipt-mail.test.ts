@@ -6,7 +6,7 @@ import { renderReceipt, type Receipt } from './receipt-mail.ts';
 const receipt: Receipt = {
   to: 'noor@example.com',
   locale: 'en-US',
-  firstName: 'Noor',
+  mailName: 'Noor',
   orderNumber: '1042',
   storeName: 'Pier & Main',
   placedAt: new Date('2026-06-03T14:00:00Z'),

@@ -12,7 +12,8 @@ type ReceiptLine = Pick<PriceLineItem, 'name' | 'total' | 'children'> &
 export interface Receipt {
   readonly to: string;
   readonly locale: string;
-  readonly firstName: string;
+  /** Empty at an address that is not confirmed. */
+  readonly mailName: string;
   readonly orderNumber: string;
   readonly storeName: string;
   readonly placedAt: Date;
@@ -105,7 +106,7 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     locale,
     orderNumber,
     storeName,
-    firstName,
+    mailName,
     note,
     paidWith,
     starTenths,
@@ -122,7 +123,7 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     fill(messageIn(messages[key], locale), {
       number: orderNumber,
       store: storeName,
-      name: firstName,
+      name: mailName,
       when,
       pickUp: receipt.pickUp,
       ready,

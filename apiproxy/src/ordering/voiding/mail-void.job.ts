@@ -9,6 +9,7 @@ import type { Mail } from '../../mail/mailer.ts';
 import { statusPathOf } from '../history/present-order.ts';
 import { findOrder, type OrderRow } from '../history/stored-orders.ts';
 import { tenderName } from '../receipts/tender-name.ts';
+import { orderMailName } from '../receipts/order-mail-name.ts';
 import { findOrderVoid } from './order-void.ts';
 
 const subject: LocalizedMessage = [
@@ -77,7 +78,7 @@ const writeVoid = async ({ db, publicOrigin }: AppDeps, order: OrderRow, id: str
     paragraphs: [greeting, reasons[voided?.reason ?? 'OTHER'], ...returned, ...(used ? [offer] : [])],
     link: { label: link, url: `${publicOrigin}${statusPathOf(order)}` },
     values: {
-      name: order.first_name,
+      name: await orderMailName(db, order),
       number: order.order_number,
       store: order.store_name,
       offer: used?.title ?? '',

@@ -1,6 +1,6 @@
 import { brand } from '@crema/shared-contracts';
 import type { LocalizedMessage } from '../../i18n/messages.ts';
-import { findMember } from '../../identity/identity.public.ts';
+import { findMember, mailNameOf } from '../../identity/identity.public.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
@@ -46,7 +46,8 @@ export const mailDeletion = defineJob<{ memberId: string; dueAt: string; kind: k
     const member = await findMember(deps.db, memberId);
     if (!member) return;
     const { subject, paragraphs, label } = letters[kind];
-    const { locale, email, first_name: name } = member;
+    const { locale, email } = member;
+    const name = mailNameOf(member);
     await deps.mailer.send(
       renderLetter({
         id,

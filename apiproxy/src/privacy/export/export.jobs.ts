@@ -1,7 +1,7 @@
 import { brand } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { LocalizedMessage } from '../../i18n/messages.ts';
-import { findMember } from '../../identity/identity.public.ts';
+import { findMember, mailNameOf } from '../../identity/identity.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { defineHourlyJob } from '../../jobs/periodic-job.ts';
@@ -31,7 +31,8 @@ export const mailExportReady = defineJob<{ memberId: string; exportId: string }>
   run: async ({ id, payload: { memberId, exportId } }, deps) => {
     const [member, row] = [await findMember(deps.db, memberId), await findExport(deps.db, memberId)];
     if (!member || row?.export_id !== exportId || !row.expires_at) return;
-    const { locale, email, first_name: name } = member;
+    const { locale, email } = member;
+    const name = mailNameOf(member);
     await deps.mailer.send(
       renderLetter({
         id,

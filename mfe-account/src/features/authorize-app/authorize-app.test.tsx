@@ -126,13 +126,13 @@ describe('the consent page', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Confirm', 'Cancel']);
   });
 
-  it('goes to the app with access-denied and the state on Cancel, and sends nothing, ACC-083 D-120', async () => {
+  it('goes to the app with access_denied and the state on Cancel, and sends nothing, ACC-083 D-120', async () => {
     answerStatus();
     await open();
     await press('Cancel');
     await waitFor(() =>
       expect(window.location.hash).toMatch(
-        /^#app[?&]error=access-denied&state=its\+state&iss=https%3A%2F%2Fshop\.test$/,
+        /^#app[?&]error=access_denied&state=its\+state&iss=https%3A%2F%2Fshop\.test$/,
       ),
     );
   });
@@ -182,13 +182,14 @@ describe('a status that was refused', () => {
     ['TOO_MANY_REQUESTS', 429, /Too many tries/, true],
     ['TEMPORARILY_UNAVAILABLE', 503, /We can’t reach your account right now/, true],
   ])(
-    'with %s stays in the form, without Confirm and Cancel, ACC-084 D-120',
+    'with %s stays in the form, without Confirm and Cancel, ACC-084 D-120 L-74',
     async (code, http, text, again) => {
       answerAt('post', oauthRestPaths.status, refusal(code), http);
       await open();
       expect(await screen.findByRole('alert')).toHaveTextContent(text);
       await title('An app wants access to your Crema account');
-      expect(screen.getByText('Payment methods info')).toBeVisible();
+      // An app or an address that nobody registered is refused only (L-74).
+      expect(screen.queryByText('Payment methods info') !== null).toBe(again);
       for (const name of ['Confirm', 'Cancel']) expect(screen.queryByRole('button', { name })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
     },

@@ -41,9 +41,13 @@ interface RefusedStatusProps {
   readonly problem: Problem;
   readonly onRetry: () => void;
 }
-/** ACC-084, D-120: the form stays, with what was asked for and what is wrong, and without the buttons: nobody knows the app. */
+/**
+ * ACC-084, D-120: the form stays, with what was asked for and what is wrong, and without the buttons. An unknown app or address is
+ * refused only.
+ */
 export const RefusedStatus = ({ scope, problem, onRetry }: RefusedStatusProps) => {
-  const scopes = knownScopes(scope);
+  // Nobody has registered this app, or its address: what it asks for says nothing.
+  const scopes = problem.action === 'got-it' ? [] : knownScopes(scope);
   return (
     <Page width="narrow" title={<FormattedMessage id="account.authorize.title.unknown" values={brand} />}>
       <Stack gap={3}>

@@ -15,19 +15,24 @@ const agreements = {
   storageConsent: { text: 'account.create.storage', path: `${customerService.privacyPath}#storage` },
 } as const;
 
-/** A required box, and a link to the text that it agrees to. A new tab keeps what was typed into the form (D-161). */
+/** A link to a text. A new tab keeps what was typed into the form (D-161). */
+const ReadLink = ({ id, path }: { readonly id: string; readonly path: string }) => (
+  <Link to={path} target="_blank" className={s.read}>
+    <FormattedMessage id={id} />
+    <VisuallyHidden>
+      {' '}
+      <FormattedMessage id="account.create.newTab" />
+    </VisuallyHidden>
+  </Link>
+);
+
+/** A required box, and a link to the text that it agrees to. */
 const Agreement = ({ name }: { readonly name: keyof typeof agreements }) => {
   const { text, path } = agreements[name];
   return (
     <div>
       <FormikCheckbox name={name} label={<FormattedMessage id={`${text}.agree`} values={brand} />} />
-      <Link to={path} target="_blank" className={s.read}>
-        <FormattedMessage id={`${text}.read`} />
-        <VisuallyHidden>
-          {' '}
-          <FormattedMessage id="account.create.newTab" />
-        </VisuallyHidden>
-      </Link>
+      <ReadLink id={`${text}.read`} path={path} />
     </div>
   );
 };
@@ -50,6 +55,7 @@ export const AccountConsents = ({ asksForStorageConsent }: AccountConsentsProps)
       ))}
     </fieldset>
     <Agreement name="termsAndConditions" />
+    <ReadLink id="account.create.privacy.read" path={customerService.privacyPath} />
     {asksForStorageConsent && <Agreement name="storageConsent" />}
   </Stack>
 );

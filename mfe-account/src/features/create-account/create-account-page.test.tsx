@@ -58,6 +58,7 @@ describe('the page for a new account', () => {
   it.each([
     ['Read the Terms of Use (opens in a new tab)', '/legal/terms'],
     ['Read the storage conditions (opens in a new tab)', '/legal/privacy#storage'],
+    ['Read the Privacy Notice (opens in a new tab)', '/legal/privacy'],
   ])('links each agreement to its text: %s, D-161, ENG-043', async (name, path) => {
     await open({ configuration: { storageConsentRequired: true } });
     const link = screen.getByRole('link', { name });

@@ -129,7 +129,7 @@ describe('the sign-in page', () => {
       'a messageId that has a message here',
       refusal('FORBIDDEN', { messageId: 'tooManyAttempts' }),
       403,
-      'Too many tries. Please wait a few minutes before the next one.',
+      'Too many tries. Please try again in 60 seconds.',
     ],
     [
       'an unknown messageId',

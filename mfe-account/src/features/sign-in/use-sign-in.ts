@@ -15,6 +15,7 @@ import {
   useHost,
   useRetryOnReconnect,
   reserveForMember,
+  retryWait,
 } from '@crema/remote-kit';
 import { offerCredentials } from '../../visitor/offer-credentials.ts';
 import { visitorMarket } from '../../visitor/market.ts';
@@ -59,7 +60,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     const id = serverMessageId(error, intl.messages);
     return {
       code: error.code,
-      text: id ? intl.formatMessage({ id }, { ...brand, ...error.params }) : text,
+      text: id ? intl.formatMessage({ id }, { ...brand, ...error.params, ...retryWait(error) }) : text,
     };
   };
   const refusedCookies = (): PresentedSignInError => ({

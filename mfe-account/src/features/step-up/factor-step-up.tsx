@@ -6,7 +6,10 @@ import { AccessLayout } from '../../layout/access-layout.tsx';
 import { CodeEntry } from '../../second-factor/code-entry.tsx';
 import { SettingsResource } from '../../settings/settings-resource.tsx';
 
-/** D-113, ACC-043: asks for the second factor of a member who has one, and for the password of any other. */
+/**
+ * D-113, ACC-043: asks for the second factor of a member who has one, and for the password of any other. Until the server has said
+ * which, the page names neither.
+ */
 export const FactorStepUp = ({ password }: { readonly password: ReactNode }) => {
   const { http, refreshSession } = useHost();
   const [resource, setResource] = useState<Resource<MfaStepUpReply>>({ status: 'loading' });
@@ -31,7 +34,7 @@ export const FactorStepUp = ({ password }: { readonly password: ReactNode }) => 
     <AccessLayout
       illustration="morning"
       title={<FormattedMessage id="account.stepUp.title" />}
-      lead={<FormattedMessage id="account.mfa.stepUp.lead" />}
+      lead={resource.status === 'ready' && <FormattedMessage id="account.mfa.stepUp.lead" />}
     >
       <SettingsResource resource={resource} onRetry={start}>
         {({ challengeId, mfaChallengeMethods }) => (

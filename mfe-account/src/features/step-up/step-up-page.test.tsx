@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountRestPaths } from '@crema/shared-contracts';
+import { accountRestPaths, mfaRestPaths } from '@crema/shared-contracts';
 import { renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
@@ -65,10 +65,24 @@ describe('a setting that needs a recent proof', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('copper kettle');
   });
 
-  it('says that there were too many tries', async () => {
-    answerAt('post', accountRestPaths.stepUp, refusal('TOO_MANY_REQUESTS'), 429);
+  it.each([
+    [40, 'Too many tries. Please try again in 40 seconds.'],
+    [300, 'Too many tries. Please try again in 5 minutes.'],
+  ])('says that there were too many tries, and the true wait of %i s, L-70', async (retryAfter, text) => {
+    answerAt('post', accountRestPaths.stepUp, refusal('TOO_MANY_REQUESTS', {}, { retryAfter }), 429);
     await open();
     await prove();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many tries/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('names no second step while it is unknown whether there is one: too many tries, L-77', async () => {
+    answerAt('post', mfaRestPaths.stepUp, refusal('TOO_MANY_REQUESTS', {}, { retryAfter: 600 }), 429);
+    await open(undefined, { session, flags: { enableMfaFeatures: true } });
+    expect(await screen.findByRole('heading', { name: 'Too many tries' })).toBeVisible();
+    expect(screen.getByText('Too many tries. Please try again in 10 minutes.')).toBeVisible();
+    expect(screen.queryByText(/second step/)).toBeNull();
+    answerAt('post', mfaRestPaths.stepUp, { challengeId: null, mfaChallengeMethods: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
   });
 });

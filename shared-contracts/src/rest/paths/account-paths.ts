@@ -27,6 +27,8 @@ export const accountRestPaths = {
   emailChange: '/apiproxy/v1/account/email/change',
   /** ACC-045: POST ConfirmEmailChangeRequest. The reply is SessionReply. */
   confirmEmailChange: '/apiproxy/v1/account/email/change/confirm',
+  /** The link that the earlier address got. */
+  undoEmailChange: '/apiproxy/v1/account/email/change/undo',
 } as const;
 
 /** ACC-007: POST SsoRequest, with the return path as the query parameter `returnUrl`. The reply is SsoReply. */
