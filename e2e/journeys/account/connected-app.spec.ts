@@ -17,6 +17,8 @@ const test = shopTest.extend<AppFixtures>({
       'add',
       'Brew Diary',
       app.redirectUri,
+      '--scopes',
+      'account card payment rewards',
     );
     await app.register(shop.origin, { id, secret });
     await provide(app);
@@ -55,7 +57,7 @@ test(
     expect(await examine(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(heading(page, 'Refused')).toBeVisible();
-    await expect(page.getByText('access-denied')).toBeVisible();
+    await expect(page.getByText('access_denied')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('state')).not.toBeNull();
 
     // By the keyboard alone.

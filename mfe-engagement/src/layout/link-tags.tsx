@@ -14,6 +14,9 @@ const paths = {
   help: customerService.helpPath,
   terms: customerService.termsPath,
   privacy: customerService.privacyPath,
+  settings: '/account/settings',
+  privacySettings: '/account/settings/privacy',
+  personal: '/personal-information',
 } as const;
 
 /** The tags of texts that link to a page of the product: `<menu>the menu</menu>`. */

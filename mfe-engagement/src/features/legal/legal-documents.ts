@@ -31,16 +31,33 @@ export const legalDocuments = {
   },
   privacy: {
     id: 'privacy',
-    version: '2026-11-22',
+    version: '2026-11-29',
     sections: [
       { id: 'short', paragraphs: ['keep', 'sell'] },
-      { id: 'data', paragraphs: ['account', 'orders', 'favorites', 'place'] },
-      { id: 'payment', paragraphs: ['vault', 'receipt'] },
+      { id: 'officer', paragraphs: ['person', 'reach'] },
+      {
+        id: 'data',
+        paragraphs: [
+          'account',
+          'security',
+          'orders',
+          'cart',
+          'cards',
+          'gifts',
+          'stars',
+          'favorites',
+          'feed',
+          'partners',
+          'requests',
+          'place',
+        ],
+      },
+      { id: 'payment', paragraphs: ['vault', 'stored', 'receipt'] },
       { id: 'cookies', paragraphs: ['intro', 'device'], table: 'cookies' },
       { id: 'usage', paragraphs: ['consent', 'browser', 'errors'] },
       { id: 'mail', paragraphs: ['receipts'] },
       { id: 'storage', paragraphs: ['place', 'access', 'time'] },
-      { id: 'choices', paragraphs: ['ask', 'complain'] },
+      { id: 'choices', paragraphs: ['copy', 'guest', 'correct', 'ask', 'complain'] },
     ],
   },
 } as const satisfies Record<LegalDocument['id'], LegalDocument>;
@@ -48,6 +65,7 @@ export const legalDocuments = {
 /** Each cookie of the site; messages: `legal.cookies.<name>.purpose`. Those without an own text are kept for a year. */
 export const cookies: readonly { readonly name: string; readonly lifeId: string }[] = [
   { name: 'sid', lifeId: 'legal.cookies.sid.life' },
+  { name: 'trusted', lifeId: 'legal.cookies.map_source.life' },
   ...['visitor', 'known', 'locale', 'theme', 'store', 'usage'].map((name) => ({
     name,
     lifeId: 'legal.cookies.year',

@@ -15,15 +15,15 @@ const paths = { terms: '/legal/terms', privacy: '/legal/privacy' } as const;
 describe.each([
   ['terms', 'en-US', 'Terms of Use', 'Version of November 22, 2026'],
   ['terms', 'fr-CA', 'Conditions d’utilisation', 'Version du 22 novembre 2026'],
-  ['privacy', 'en-US', 'Privacy Notice', 'Version of November 22, 2026'],
-  ['privacy', 'fr-CA', 'Avis de confidentialité', 'Version du 22 novembre 2026'],
+  ['privacy', 'en-US', 'Privacy Notice', 'Version of November 29, 2026'],
+  ['privacy', 'fr-CA', 'Avis de confidentialité', 'Version du 29 novembre 2026'],
 ] as const)('the page of the %s in %s', (id, locale, title, version) => {
   const document = legalDocuments[id];
 
   it('has its title and the day of its version, ENG-043, D-161', async () => {
     await open(paths[id], locale);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(screen.getByText('22', { exact: false, selector: 'time' })).toHaveAttribute(
+    expect(screen.getByText(document.version.slice(8), { exact: false, selector: 'time' })).toHaveAttribute(
       'datetime',
       document.version,
     );
@@ -73,5 +73,32 @@ describe('the legal texts', () => {
       'href',
       'tel:+18005550199',
     );
+  });
+
+  it.each([
+    ['en-US', /privacy officer of Crema\./, 'Settings, under Privacy'],
+    ['fr-CA', /la personne désignée à ce titre chez Crema\./, 'paramètres, sous Confidentialité'],
+  ] as const)(
+    'name who answers for them, and the online copy and erasure, in %s, L-71',
+    async (locale, words, link) => {
+      await open('/legal/privacy', locale);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getAllByRole('link', { name: 'privacy@example.com' })[0]).toHaveAttribute(
+        'href',
+        'mailto:privacy@example.com',
+      );
+      expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/account/settings/privacy');
+    },
+  );
+
+  it('name the person whom the configuration names, L-71', async () => {
+    const privacyOfficer = { name: 'Ada Roy', email: 'ada@example.com', address: '5 Rue du Test' };
+    await renderRemote(remote, {
+      manifest: manifest as RemoteManifest,
+      route: '/legal/privacy',
+      configuration: { privacyOfficer },
+    });
+    expect(await screen.findByText(/privacy officer of Crema, Ada Roy\./)).toBeVisible();
+    expect(screen.getByText(/or to 5 Rue du Test\./)).toBeVisible();
   });
 });
