@@ -9,7 +9,7 @@ const read = (locale: string) =>
   JSON.parse(readFileSync(join(locales, `${locale}.json`), 'utf8')) as Readonly<Record<string, string>>;
 const texts = { en: read('en-US'), fr: read('fr-CA') };
 
-/** The kinds of data by the paragraph of the notice that names them, with the words that stand for each table. */
+/** The kinds of data by the paragraph of the notice that names them, with the words for each table. */
 const named: Readonly<
   Record<string, Readonly<Record<string, readonly [en: string, fr: string, columns: string]>>>
 > = {

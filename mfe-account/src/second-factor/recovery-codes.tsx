@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '@crema/shared-contracts';
 import { Button, Cluster, Heading, Stack, Text, buttonClass } from '@crema/shared-ui';
+import { CopyButton } from './copy-button.tsx';
 import s from './second-factor.module.css';
 
 interface RecoveryCodesProps {
@@ -11,15 +12,9 @@ interface RecoveryCodesProps {
 /** The recovery codes, which are shown once: to copy, store as a file or print (D-112). Their heading takes the focus. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const intl = useIntl();
-  const [copied, setCopied] = useState<boolean>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`;
   const name = intl.formatMessage({ id: 'account.mfa.codes.file' }, brand);
   return (
@@ -38,9 +33,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
         ))}
       </ul>
       <Cluster gap={2} className={s.onScreen}>
-        <Button variant="secondary" onClick={() => void copy()}>
-          <FormattedMessage id="account.mfa.copy" />
-        </Button>
+        <CopyButton text={text} />
         <a href={file} download={name} className={buttonClass('secondary')}>
           <FormattedMessage id="account.mfa.codes.download" />
         </a>
@@ -48,13 +41,6 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           <FormattedMessage id="account.mfa.codes.print" />
         </Button>
       </Cluster>
-      <div role="status" className={s.onScreen}>
-        {copied !== undefined && (
-          <Text>
-            <FormattedMessage id={copied ? 'account.mfa.copied' : 'account.mfa.notCopied'} />
-          </Text>
-        )}
-      </div>
       <Button size="large" className={s.onScreen} onClick={onDone}>
         <FormattedMessage id="account.mfa.codes.done" />
       </Button>

@@ -135,7 +135,7 @@ export const validateConfiguration = strictObject({
   /** The page to which the name of those sources leads; many tile servers ask for such a link. Optional: a host of an earlier release has none. */
   mapTileAttributionUrl: optional(link),
   /**
-   * Who answers for the protection of personal information, for the privacy notice (Law 25, Québec): the address of a mailbox, a postal
+   * The officer for the protection of personal information, for the privacy notice (Law 25, Québec): the address of a mailbox, a postal
    * address, and the person's name if it is published. Optional: a host of an earlier release has none.
    */
   privacyOfficer: optional(
@@ -145,6 +145,8 @@ export const validateConfiguration = strictObject({
       address: nonEmptyString,
     }),
   ),
+  /** Where finders of weaknesses write to, as `mailto:` or a web address, for /.well-known/security.txt; without it the file is missing. */
+  securityContact: optional(pattern(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)),
   emailMaxLength: integerBetween(6, 254),
   /** Whether a new account has to agree to the conditions under which its data is stored (ACC-021). */
   storageConsentRequired: boolean,

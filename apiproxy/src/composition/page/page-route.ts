@@ -10,6 +10,7 @@ import { registerSharePictures } from './share-pictures.endpoint.ts';
 import { createSharePictures } from './share-pictures.ts';
 import { createPageMessages } from './page-messages.ts';
 import { registerServiceWorker } from '../files/service-worker.endpoint.ts';
+import { registerWellKnown, wellKnown } from '../files/well-known.endpoint.ts';
 import { registerWebManifest } from '../files/web-manifest.endpoint.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 import { createMapNonce, type PagePolicy } from '../policy/page-policy.ts';
@@ -23,6 +24,8 @@ export interface PageParts extends Pick<
   readonly overrides: Overrides;
   readonly policyFor: PagePolicy;
 }
+/** Below these nothing is a page: a missing file or endpoint is 404 without one. */
+const unpaged = ['/apiproxy/', '/assets/', wellKnown];
 const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -57,6 +60,7 @@ export const registerPage = (
   );
   registerSharePictures(app, hostContent.sharePicture);
   registerWebManifest(app, hostContent.messages);
+  registerWellKnown(app, deps);
   registerServiceWorker(app, deps, folders.host);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -73,7 +77,7 @@ export const registerPage = (
   app.get('/', answer);
   app.get('/*', (request, reply) => {
     const pathname = pathOf(request);
-    if (pathname.startsWith('/apiproxy/') || pathname.startsWith('/assets/')) return reply.callNotFound();
+    if (unpaged.some((prefix) => pathname.startsWith(prefix))) return reply.callNotFound();
     return answer(request, reply);
   });
 };

@@ -70,7 +70,7 @@ const changed: Words = {
     ],
     [
       'If it wasn’t you, take the change back with this link, for 7 days. Your account gets this address again, every device is signed out, and you choose a new password.',
-      'Si ce n’était pas vous, annulez la modification avec ce lien, pendant 7 jours. Votre compte retrouve cette adresse, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.',
+      'Si ce n’était pas vous, annulez la modification avec ce lien, pendant 7 jours. Votre compte retrouve cette adresse, la session de tous les appareils est fermée, et vous choisissez un nouveau mot de passe.',
     ],
   ],
   label: ['Take the change back', 'Annuler la modification'],

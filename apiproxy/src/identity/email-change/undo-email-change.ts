@@ -43,7 +43,7 @@ export const isReservedForUndo = async (
   return row !== undefined;
 };
 
-/** What somebody with the session and the password may have added since: it would let them in again. */
+/** Removes the factors and passkeys that somebody with the session and the password may have added: they would let them in again. */
 const removeAddedSince = async (trx: Transaction<Tables>, memberId: string, since: Date): Promise<void> => {
   await trx
     .deleteFrom('mfa_factor')
@@ -94,7 +94,7 @@ const undoInTransaction = async (
 /**
  * L-75: takes a change of the email address back by the link that the earlier address got, once, within 7 days. The account has the
  * earlier address again; all sessions, connected apps and trusted browsers end, as do the password and the second factors and
- * passkeys that were added since: whoever changed the address knows the password. Throws EMAIL_LINK_INVALID.
+ * passkeys that were added since: the person who changed the address knows the password. Throws EMAIL_LINK_INVALID.
  */
 export const undoEmailChange = async (deps: AppDeps, token: string): Promise<void> => {
   const undoId = undoTokens.idOfToken(deps, token) ?? '';

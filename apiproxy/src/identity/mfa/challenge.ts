@@ -66,7 +66,7 @@ const lockOpen = async (
   return isOpen && found.wrong_codes < mostWrongCodes ? found : undefined;
 };
 
-/** What the limits of D-121 count by. */
+/** The facts by which the limits of D-121 count. */
 export interface AskedChallengeRow {
   readonly memberId: string;
   readonly purpose: Challenge['purpose'];

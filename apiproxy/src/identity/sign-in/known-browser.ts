@@ -4,7 +4,7 @@ import { cookieName, ownPageCookieOptions } from '../sessions/session-cookies.ts
 
 type ReadDeps = Pick<AppDeps, 'publicOrigin' | 'signer'>;
 type KnownDeps = ReadDeps & Pick<AppDeps, 'random'>;
-/** How an account has signed in here: by the password, or by a second factor or passkey too. The signature contains it. */
+/** The proof by which an account has signed in here: the password, or a second factor or passkey too. The signature contains it. */
 const purposes = { password: 'known browser', secondStep: 'known browser, second step' } as const;
 type Proof = keyof typeof purposes;
 const maxAgeSeconds = 365 * 24 * 60 * 60;

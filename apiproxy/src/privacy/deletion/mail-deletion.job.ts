@@ -16,7 +16,7 @@ const letters = {
       ],
       [
         'To keep it, sign in before that day and choose “Keep my account”. If you didn’t ask for this, do it now and choose a new password.',
-        'Pour le garder, connectez-vous avant cette date et choisissez « Garder mon compte ». Si vous n’avez rien demandé, faites-le tout de suite et choisissez un nouveau mot de passe.',
+        'Pour le garder, ouvrez une session avant cette date et choisissez « Garder mon compte ». Si vous n’avez rien demandé, faites-le tout de suite et choisissez un nouveau mot de passe.',
       ],
     ],
     label: ['Keep my account', 'Garder mon compte'],

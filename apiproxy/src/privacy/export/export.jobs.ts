@@ -11,7 +11,7 @@ import { exportLifetimeMs, findExport } from './export-store.ts';
 import { readMemberData } from '../member-data.ts';
 import { renderJson, renderZip } from './render-export.ts';
 
-const subject: LocalizedMessage = ['Your data is ready', 'Vos données sont prêtes'];
+const subject: LocalizedMessage = ['Your data is ready', 'Vos renseignements personnels sont prêts'];
 const hello: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
 const ready: LocalizedMessage = [
   'The file of everything that {product} stores about you is ready. You can download it until {date}.',
@@ -21,7 +21,7 @@ const warning: LocalizedMessage = [
   'You need to sign in first. If you didn’t ask for it, choose a new password now.',
   'Vous devez d’abord vous connecter. Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe.',
 ];
-const label: LocalizedMessage = ['Download your data', 'Télécharger vos données'];
+const label: LocalizedMessage = ['Download your data', 'Télécharger vos renseignements personnels'];
 
 /** D-119: mails the member that the file is ready. The link leads to the page that has it, after signing in. */
 export const mailExportReady = defineJob<{ memberId: string; exportId: string }>({

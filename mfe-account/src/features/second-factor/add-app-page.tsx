@@ -7,8 +7,9 @@ import {
   type RecoveryCodesReply,
 } from '@crema/shared-contracts';
 import { toAppError, useHost, type Resource } from '@crema/remote-kit';
-import { Stack, Text } from '@crema/shared-ui';
+import { Stack, Text, buttonClass } from '@crema/shared-ui';
 import { renderSVG } from 'uqr';
+import { CopyButton } from '../../second-factor/copy-button.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import s from '../../second-factor/second-factor.module.css';
 import { SettingsLayout } from '../../settings/settings-layout.tsx';
@@ -37,6 +38,9 @@ const useAppEnrolment = () => {
   return { resource, start };
 };
 
+/** Groups of four are typed without losing the place; apps ignore the spaces. */
+const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
 type EnrolmentProps = MfaEnrolmentReply & { readonly onEnrolled: (reply: RecoveryCodesReply) => void };
 const Enrolment = ({ enrolmentId, secret, uri, onEnrolled }: EnrolmentProps) => {
   const intl = useIntl();
@@ -46,13 +50,17 @@ const Enrolment = ({ enrolmentId, secret, uri, onEnrolled }: EnrolmentProps) => 
       <Text>
         <FormattedMessage id="account.mfa.app.scan" />
       </Text>
+      <a href={uri ?? ''} className={buttonClass('secondary')}>
+        <FormattedMessage id="account.mfa.app.open" />
+      </a>
       <img className={s.qr} src={picture} alt={intl.formatMessage({ id: 'account.mfa.app.qr' })} />
       <Text>
         <FormattedMessage
           id="account.mfa.app.secret"
-          values={{ secret: <code className={s.secret}>{secret}</code> }}
+          values={{ secret: <code className={s.secret}>{inGroups(secret ?? '')}</code> }}
         />
       </Text>
+      <CopyButton text={secret ?? ''} />
       <ConfirmEnrolment enrolmentId={enrolmentId} onEnrolled={onEnrolled} />
     </Stack>
   );

@@ -89,7 +89,7 @@ describe('two-step verification', () => {
     expect(await screen.findByText('Your change was not saved.')).toBeVisible();
   });
 
-  it('adds an app by a QR code or its secret, with the code of that secret, D-112, A09', async () => {
+  it('adds an app by a QR code or its secret, with the code of that secret, D-112, A09, L-78', async () => {
     const enrolment = {
       enrolmentId: 'e1',
       masked: '',
@@ -99,7 +99,18 @@ describe('two-step verification', () => {
     const started = answerAt('post', mfaRestPaths.enrol, enrolment);
     const bodies = answerAt('post', mfaRestPaths.confirm, { recoveryCodes: codes });
     await open('/account/settings/mfa/add-app');
-    expect(await screen.findByText('JBSWY3DP')).toBeVisible();
+    expect(await screen.findByText('JBSW Y3DP')).toBeVisible();
+    // The app may be on this device, and the key is pasted without the spaces (L-78).
+    expect(screen.getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute(
+      'href',
+      enrolment.uri,
+    );
+    const written: string[] = [];
+    const writeText = (text: string) => Promise.resolve(void written.push(text));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(written).toEqual(['JBSWY3DP']);
     expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));

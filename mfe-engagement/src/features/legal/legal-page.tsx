@@ -8,7 +8,7 @@ import { CookieTable } from './cookie-table.tsx';
 import { legalDocuments, type LegalDocument, type LegalSection } from './legal-documents.ts';
 
 type Officer = NonNullable<Configuration['privacyOfficer']>;
-/** Who answers for personal information (Law 25), as arguments of the texts. A server of an earlier release names nobody. */
+/** The privacy officer (Law 25), as arguments of the texts. A server of an earlier release names nobody. */
 const officerValues = ({ privacyOfficer }: Configuration) => {
   const { name, email, address } = privacyOfficer ?? (defaultConfiguration.privacyOfficer as Officer);
   return {

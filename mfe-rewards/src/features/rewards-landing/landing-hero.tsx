@@ -33,7 +33,7 @@ export const LandingHero = () => {
           {member ? (
             <FormattedMessage id="rewards.hero.yourLevel" values={{ level: member.level }} />
           ) : (
-            brand.programme
+            <FormattedMessage id="rewards.hero.programme" values={brand} />
           )}
         </p>
         <Heading level={1} size="display" tabIndex={-1} data-page-title>
