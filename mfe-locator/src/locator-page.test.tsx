@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guestOrderingChoice } from '@crema/remote-kit';
 import { http, HttpResponse } from 'msw';
@@ -255,6 +255,20 @@ describe('searching by place', () => {
     await userEvent.type(searchBox(), 'Rome{Enter}');
     await screen.findByRole('heading', { name: 'Stores near Rome' });
     expect(queries).toHaveLength(2);
+  });
+
+  it.each([
+    ['during the composition', { isComposing: true }],
+    ['that ends it in Safari', { keyCode: 229 }],
+  ])('an Enter of an input method %s does not search for half a word, R-04', async (_when, key) => {
+    const queries = answerSearches((query) => replyWith(query.get('place'), loop));
+    answerSuggestions([]);
+    const { location } = await open();
+    await screen.findByRole('heading', { name: /Stores near/ });
+    const before = queries.length;
+    await userEvent.type(searchBox(), 'にほ');
+    fireEvent.keyDown(searchBox(), { key: 'Enter', ...key });
+    expect([location(), queries.length]).toEqual(['/store-locator', before]);
   });
 
   it('takes what was typed on Enter, but never an empty term, LOC-020', async () => {

@@ -12,6 +12,7 @@ import {
 } from './contents.ts';
 import { expectOneGrid } from './grid.ts';
 import { expectHead, watchServedHead } from './head.ts';
+import { readLargeText } from './large-text.ts';
 import { walkFocus } from './walk.ts';
 
 /** The largest sum of shifts of a screen, of which none follows an input. */
@@ -45,6 +46,7 @@ export const examineScreen = async (
   if (walkedScreens.includes(screen.name))
     for (const key of ['Tab', 'Shift+Tab'] as const)
       expect.soft(await walkFocus(page, key), `covered after ${key}`).toEqual([]);
+  if (device === 'phone') expect.soft(await readLargeText(page), 'large text').toEqual([]);
   await lengthenNames(page);
   expect.soft(await readOverflow(page), 'wider than the window, long names').toBeLessThanOrEqual(0);
   expect.soft(await readTextsBeyond(page), 'long names').toEqual([]);

@@ -1,5 +1,5 @@
 import { giftLimits, readGiftMessage } from '../rest/gift-limits.ts';
-import { countGraphemes, isLongerThan } from './count-graphemes.ts';
+import { countGraphemes, firstCharacters, isLongerThan } from './count-graphemes.ts';
 import { textLimits, validateName } from './validators.ts';
 import { cpuTimeMs } from '../testing/cpu-time.ts';
 
@@ -46,6 +46,17 @@ describe('the characters of a text, GFT-021, GFT-024', () => {
   it('decide about a message: 160 emoji of several parts fit, 161 do not, GFT-021, D-70', () => {
     expect(isLongerThan(readGiftMessage(kiss.repeat(160)), giftLimits.message)).toBe(false);
     expect(isLongerThan(readGiftMessage(kiss.repeat(161)), giftLimits.message)).toBe(true);
+  });
+
+  it.each([
+    ['letters', 'Maximilian', 4, 'Maxi'],
+    ['a text that is short enough', 'Max', 4, 'Max'],
+    ['whole families', `Bo ${family}${family}`, 4, `Bo ${family}`],
+    ['a letter with the accent after it', 'Zoe\u0301 B', 3, 'Zoé'],
+    ['a key before another', '1️⃣2️⃣', 1, '1️⃣'],
+    ['nothing of one that does not end', `😀${'\u200d😀'.repeat(100)}`, 2, ''],
+  ])('are cut between them: %s, R-01', (_what, text, limit, first) => {
+    expect(firstCharacters(text, limit)).toBe(first);
   });
 
   it('are more than one in an emoji without end, and a million of its parts cost no time', () => {

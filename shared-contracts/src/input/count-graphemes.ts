@@ -1,4 +1,4 @@
-/** UTF-16 units of the longest emoji of several parts in common use: two people, a heart and two skin tones have 15. */
+/** UTF-16 units of an emoji of several parts in common use: two people, a heart and two skin tones have 15. */
 const longestGrapheme = 16;
 
 /**
@@ -24,3 +24,16 @@ export const longestText = (characters: number): number => longestGrapheme * cha
 /** Whether a text has more characters than `limit`, as `countGraphemes` counts them. Text of any length takes a bounded time. */
 export const isLongerThan = (text: string, limit: number): boolean =>
   text.length > longestText(limit) || countGraphemes(text) > limit;
+
+/** The beginning of a text, at most `limit` characters as `countGraphemes` counts them: a character of several parts is whole or left out. */
+export const firstCharacters = (text: string, limit: number): string => {
+  let kept = '';
+  for (const [part] of text
+    .slice(0, longestText(limit + 1))
+    .normalize('NFC')
+    .matchAll(grapheme)) {
+    if (countGraphemes(kept + part) > limit) break;
+    kept += part;
+  }
+  return kept;
+};

@@ -1,4 +1,4 @@
-export { countGraphemes, isLongerThan, longestText } from './count-graphemes.ts';
+export { countGraphemes, firstCharacters, isLongerThan, longestText } from './count-graphemes.ts';
 export { foldForSearch, searchWords } from './fold-for-search.ts';
 export { typingErrors } from './typing-errors.ts';
 export { readDigits, readEmail, readPassword, readPhone, readPlain, readText } from './read-input.ts';

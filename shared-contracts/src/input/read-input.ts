@@ -18,17 +18,20 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const takesJoiner = (before: string, after: string): boolean =>
   /[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(after) && !/\p{Script=Latin}/u.test(before + after);
 const isJoiner = (sign: string): boolean => sign === '\u200c' || sign === '\u200d';
-/** Joiners and variation selectors also make one emoji of several. */
-const emojiParts: readonly string[] = ['\u200d', '\ufe0f'];
-const isInEmoji = (sign: string, before: string): boolean =>
-  emojiParts.includes(sign) && /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u.test(before);
+/**
+ * One character of several signs, some of them invisible: an emoji (flag, skin tone, look, keycap, tags of a region, joined emoji), or a
+ * letter with the selector of its variant. It is kept whole.
+ */
+const emojiElement = String.raw`(?:\p{Regional_Indicator}{2}|\p{Emoji}(?:\p{Emoji_Modifier}|\ufe0e|\ufe0f?\u20e3|\ufe0f|[\u{e0020}-\u{e007e}]+\u{e007f})?)`;
+const wholeCharacter = String.raw`${emojiElement}(?:\u200d${emojiElement})*|\p{Ideographic}[\u{e0100}-\u{e01ef}]|\p{Script=Mongolian}[\u180b-\u180d\u180f]`;
+const wholeOrInvisible = new RegExp(`${wholeCharacter}|(${invisible.source})`, 'gu');
 
 const dropInvisible = (text: string): string =>
-  text.replace(invisible, (sign, at: number) => {
+  text.replace(wholeOrInvisible, (sign, invisibleSign: string | undefined, at: number) => {
+    if (invisibleSign === undefined) return sign;
     const before = text.slice(Math.max(0, at - 2), at);
     const after = text.slice(at + sign.length, at + sign.length + 2);
-    const isKept = (isJoiner(sign) && takesJoiner(before, after)) || isInEmoji(sign, before);
-    return isKept ? sign : '';
+    return isJoiner(sign) && takesJoiner(before, after) ? sign : '';
   });
 
 /** Text in one line, such as a name: without invisible characters, with plain spaces, in Unicode form NFC. */

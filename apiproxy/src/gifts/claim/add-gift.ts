@@ -1,3 +1,4 @@
+import { firstCharacters, textLimits } from '@crema/shared-contracts';
 import { addGiftCard } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -7,7 +8,6 @@ import { lockWallet } from '../../payments/payments.public.ts';
 import { hashOfGiftToken } from './gift-token.ts';
 
 const nickname: LocalizedMessage = ['Gift from {sender}', 'Cadeau de {sender}'];
-const nicknameLength = 40;
 
 interface Addition {
   readonly memberId: string;
@@ -33,7 +33,7 @@ export const addGift = (deps: AppDeps, { memberId, token, locale }: Addition): P
     const name = fillMessage(messageIn(nickname, locale), { sender: gift.sender_name });
     await addGiftCard(trx, memberId, {
       cardId: gift.card_id,
-      nickname: [...name].slice(0, nicknameLength).join(''),
+      nickname: firstCharacters(name, textLimits.nickname),
     });
     await trx
       .updateTable('gift')

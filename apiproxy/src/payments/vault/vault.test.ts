@@ -227,6 +227,11 @@ describe('the rules of a card', () => {
     { expiry: '06.30' },
     { expiry: '2030-06' },
     { expiry: '０６／３０' },
+    { expiry: '203006' },
+    { expiry: '20/3006' },
+    { expiry: '2030 / 6' },
+    { expiry: '30/06' },
+    { expiry: '3006' },
     { number: '\u202d4242\u20114242\u20134242.4242\u202c' },
     { number: '４２４２４２４２４２４２４２４２' },
     { code: '\u200b1 2-3 ' },
@@ -235,7 +240,7 @@ describe('the rules of a card', () => {
     { postalCode: '\ufeff60601\u20131234 ' },
     { postalCode: '60601-1234' },
   ])
-    it(`accept ${JSON.stringify(change)}, PLT-020`, () =>
+    it(`accept ${JSON.stringify(change)}, PLT-020, R-10`, () =>
       assert.deepEqual(findCardErrors({ ...facts, fields: { ...good, ...change } }), {}));
 
   it('know every test card by its number and brand', () => {

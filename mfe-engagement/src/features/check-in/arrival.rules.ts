@@ -1,4 +1,11 @@
-import { readText, textLimits, validateName, type Member, type TextError } from '@crema/shared-contracts';
+import {
+  firstCharacters,
+  readText,
+  textLimits,
+  validateName,
+  type Member,
+  type TextError,
+} from '@crema/shared-contracts';
 
 /** The number of spots of a store that states none (ENG-032). */
 const defaultSpots = 4;
@@ -8,7 +15,7 @@ export const spotsOf = (stallQuantity: number | undefined): readonly string[] =>
 
 /** The first name of the profile, otherwise that of the URL; not longer than the store shows it. */
 export const knownName = (member: Pick<Member, 'firstName'> | undefined, ofQuery: string): string =>
-  [...readText(member?.firstName ?? ofQuery)].slice(0, textLimits.cupName).join('');
+  firstCharacters(readText(member?.firstName ?? ofQuery), textLimits.cupName);
 
 export interface Arrival {
   readonly spot: string | undefined;

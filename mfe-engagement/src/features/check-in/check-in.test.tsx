@@ -33,6 +33,7 @@ describe('the rules of an arrival', () => {
     ['the profile is first', { firstName: 'Ana' }, 'Bo', 'Ana'],
     ['the URL is next', undefined, ' Bo ', 'Bo'],
     ['it is as long as a store shows it', undefined, 'x'.repeat(30), 'x'.repeat(25)],
+    ['its emoji are whole, R-01', undefined, `${'x'.repeat(24)}👨‍👩‍👧‍👦`, `${'x'.repeat(24)}👨‍👩‍👧‍👦`],
     ['otherwise it is asked for', undefined, '', ''],
   ])('%s, ENG-032', (_because, member, ofQuery, name) => {
     expect(knownName(member, ofQuery)).toBe(name);

@@ -1,4 +1,11 @@
-import { readOptional, readText, textLimits, validateName } from '@crema/shared-contracts';
+import {
+  firstCharacters,
+  isLongerThan,
+  readOptional,
+  readText,
+  textLimits,
+  validateName,
+} from '@crema/shared-contracts';
 
 const validate = (text: string) => validateName(text, textLimits.cupName);
 
@@ -7,7 +14,7 @@ export const readCupName = (typed: string): string | null => readOptional(typed,
 
 /** Limits typing as `maxlength` does, but counts the text without what surrounds a pasted one. */
 export const limitCupName = (typed: string): string =>
-  typed.length > textLimits.cupName ? readText(typed).slice(0, textLimits.cupName) : typed;
+  isLongerThan(typed, textLimits.cupName) ? firstCharacters(readText(typed), textLimits.cupName) : typed;
 
 /** Whether something was typed that cannot be written on a cup. An empty name is the customer's own. */
 export const isCupNameInvalid = (typed: string): boolean =>

@@ -5,6 +5,7 @@ import { run } from '../../testing/epics.ts';
 import { typedContactLife } from '../guest-contact.storage.ts';
 import { memberChanged, orderPlaced, visitorChanged } from '../order.actions.ts';
 import { cupNameEpics } from './cup-name.epics.ts';
+import { limitCupName } from './cup-name.rules.ts';
 import { cupNameTyped } from './cup-name.slice.ts';
 import type { TypedCupName } from './cup-name.storage.ts';
 
@@ -29,6 +30,11 @@ describe('a name for the cup', () => {
     expect(recalled({ ...saved, at: now - typedContactLife }, ada)).toEqual([]);
     expect(recalled(saved)).toEqual([]);
     expect(recalled({ name: 'Captain', at: now })).toEqual([cupNameTyped('Captain')]);
+  });
+
+  it('is cut between characters as people see them, R-01', () => {
+    expect(limitCupName(`Bo ${'👨‍👩‍👧‍👦'.repeat(22)}`)).toBe(`Bo ${'👨‍👩‍👧‍👦'.repeat(22)}`);
+    expect(limitCupName(`Bo ${'👨‍👩‍👧‍👦'.repeat(23)}`)).toBe(`Bo ${'👨‍👩‍👧‍👦'.repeat(22)}`);
   });
 
   it('that was typed meanwhile stays', () => {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { brandRowOf, digitsOf, groupDigits, plainOf } from './card-number.js';
-import { fieldNames, findCardErrors } from './card-rules.js';
+import { fieldNames, findCardErrors, readExpiry } from './card-rules.js';
 import { cardMessagesIn } from './card-messages.js';
 import { readVaultCommand } from './page-messages.js';
 
@@ -104,6 +104,14 @@ const slashExpiry = (event) => {
   if (/^\d{2,4}$/.test(text)) input.value = `${text.slice(0, 2)}/${text.slice(2)}`;
 };
 
+/** Shows a date as it was read, so that nobody wonders about one that was pasted with the year first. */
+const showExpiry = () => {
+  const input = inputOf('expiry');
+  const expiry = readExpiry(input.value);
+  if (expiry)
+    input.value = `${String(expiry.month).padStart(2, '0')}/${String(expiry.year % 100).padStart(2, '0')}`;
+};
+
 /** No maxlength limits the field, because it would cut off the end of a pasted text with blanks. */
 const limitCode = () => {
   const input = inputOf('code');
@@ -170,6 +178,7 @@ form.addEventListener('input', (event) => {
 });
 form.addEventListener('focusout', (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);
+  if (input.name === 'expiry') showExpiry();
   if (input.value !== '') state.touched.add(/** @type {keyof CardFields} */ (input.name));
   showErrors();
 });

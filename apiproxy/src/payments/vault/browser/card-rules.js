@@ -13,18 +13,30 @@ export const fieldNames = /** @type {const} */ (['number', 'expiry', 'code', 'po
 const lettersAndDigitsOf = (text) => plainOf(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Month and year with any sign between: `MM/YY`, `M-YYYY`, also without one, and the year first if it has four digits.
+ * The ways in which people write a card's expiry date, as month and year of two digits; the first that matches a month counts. The form
+ * puts a slash after two digits, also when the year comes first.
+ */
+const expiryPatterns = [
+  /^(?<month>\d{1,2}) (?:20)?(?<year>\d{2})$/,
+  /^(?<month>\d{2})(?:20)?(?<year>\d{2})$/,
+  /^(?:20)?(?<year>\d{2}) (?<month>\d{1,2})$/,
+  /^20 ?(?<year>\d{2})(?<month>\d{2})$/,
+  /^(?<year>\d{2})(?<month>\d{2})$/,
+];
+
+/**
+ * Month and year with any signs between or none: `MM/YY`, `M-YYYY`, `YYYY-MM`, `YYYYMM`, `YY/MM` where only that is a month.
  * @param {string} text
  */
 export const readExpiry = (text) => {
-  const match =
-    /^(\d{1,2})[^\p{L}\p{N}]+(?:20)?(\d{2})$|^(\d{2})(?:20)?(\d{2})$|^20(\d{2})[^\p{L}\p{N}]+(\d{1,2})$/u.exec(
-      plainOf(text).trim(),
-    );
-  if (!match) return undefined;
-  const month = Number(match[1] ?? match[3] ?? match[6]);
-  const year = 2000 + Number(match[2] ?? match[4] ?? match[5]);
-  return month >= 1 && month <= 12 ? { month, year } : undefined;
+  const plain = plainOf(text).trim();
+  if (/\p{L}/u.test(plain)) return undefined;
+  const digits = plain.replace(/\D+/g, ' ').trim();
+  for (const pattern of expiryPatterns) {
+    const { month, year } = pattern.exec(digits)?.groups ?? {};
+    if (Number(month) >= 1 && Number(month) <= 12) return { month: Number(month), year: 2000 + Number(year) };
+  }
+  return undefined;
 };
 
 /** @param {string} number */

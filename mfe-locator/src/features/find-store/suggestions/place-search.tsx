@@ -7,6 +7,11 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { selectSuggestions, termSettled, termTyped, type Suggestion } from './suggestions.slice.ts';
 import s from './place-search.module.css';
 
+/** The Enter that ends a composition must not search. In Safari it arrives after the end, with the key code of input methods. */
+const inputMethodKeyCode = 229;
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === inputMethodKeyCode;
+
 interface PlaceSearchProps {
   /** The element id of the box, with which other components can move focus to it. */
   readonly id: string;
@@ -63,7 +68,7 @@ export const PlaceSearch = ({ id, place, onPlace }: PlaceSearchProps) => {
   };
   const press = (event: KeyboardEvent) => {
     const act = event.key === 'Enter' ? submit : options.length > 0 ? listKeys[event.key] : undefined;
-    if (!act || event.nativeEvent.isComposing) return;
+    if (!act || isComposing(event)) return;
     event.preventDefault();
     act();
   };
