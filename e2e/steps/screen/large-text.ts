@@ -113,7 +113,7 @@ const readFixed = () => {
     .map((one) => `stays at an edge: ${nameOf(one)}`);
 };
 
-/** What is wrong with a screen when its text is large and its window is low, a line each; nothing if it is readable and usable, L-30, R-07. */
+/** The problems of a screen with large text and in a low window, a line each; none if it is readable and usable, L-30, R-07. */
 export const readLargeText = async (page: Page): Promise<string[]> => {
   const before = page.viewportSize();
   const session = await page.context().newCDPSession(page);
