@@ -29,6 +29,12 @@ export const openOrders = async (
         eb('status', 'in', openStatuses),
         eb.and([
           eb('status', '=', 'VOIDED'),
+          // Who canceled an order needs no word of it.
+          eb(
+            'order_id',
+            'in',
+            eb.selectFrom('order_void').select('order_void.order_id').where('reason', '<>', 'CUSTOMER'),
+          ),
           eb(
             'order_id',
             'in',
