@@ -61,7 +61,7 @@ describe('the receipt of an order', () => {
     const child = (name: string, quantity: number) => ({ name, quantity });
     const children = [child('Almond milk', 1), child('Vanilla syrup', 2)];
     const lines = [{ name: 'Latte', total: amount, children }];
-    const { text } = renderReceipt('m-1', { ...receipt, lines } as typeof receipt);
+    const { text } = renderReceipt('m-1', { ...receipt, lines: lines as unknown as Receipt['lines'] });
     assert.match(text, /^ {4}Almond milk$/m);
     assert.match(text, /^ {4}2 × Vanilla syrup$/m);
   });

@@ -3,6 +3,7 @@ import {
   figuresAtSize,
   nutritionKeys,
   type NutritionKey,
+  type RecipeFacts,
   type RecipePart,
 } from '@crema/shared-contracts';
 import { allGroups } from '../options/option-panels.rules.ts';
@@ -12,11 +13,13 @@ import { quantityOf, sizeIn, type Recipe } from './recipe.rules.ts';
 const optionsOf = (product: Product): readonly OptionProduct[] =>
   allGroups(product).flatMap(({ products }) => products);
 
+type NamedPart = RecipePart & { readonly name: string };
+
 /** The facts of the product as it is configured (L-03): the server counts the same parts for a cart. */
-export const factsOf = (product: Product, recipe: Recipe) => {
+export const factsOf = (product: Product, recipe: Recipe): RecipeFacts<NamedPart> => {
   const size = sizeIn(product, recipe);
   const sizeIndex = size ? product.form.sizes.indexOf(size) : 0;
-  const base: RecipePart & { readonly name: string } = {
+  const base: NamedPart = {
     name: product.name,
     allergens: product.baseAllergens,
     allergenStatus: product.allergenStatus,
