@@ -25,7 +25,7 @@ const steps: Readonly<Record<NutritionKey, number>> = {
   caffeine: 5,
 };
 
-/** What a part of a recipe adds: what is always in the product, or one option. */
+/** The facts that a part of a recipe adds: the fixed part of the product, or one option. */
 export interface RecipePart {
   readonly allergens: readonly string[];
   readonly allergenStatus: 'KNOWN' | 'UNKNOWN' | 'NOT_FOOD';

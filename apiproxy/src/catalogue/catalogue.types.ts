@@ -65,7 +65,7 @@ export interface CatalogueOption extends AllergenFacts {
   readonly caffeinePerUnit: number | undefined;
   /** The exact figures of one unit: a row for each size of the product, or one for all sizes. */
   readonly figures: readonly Figures[];
-  /** What it adds to the list of ingredients. */
+  /** The names that it adds to the list of ingredients. */
   readonly ingredients: readonly LocalizedMessage[];
 }
 /** An ingredient of the classic recipe; without a sku no option replaces it or leaves it out. */

@@ -47,7 +47,7 @@ export const figuresOf = (amounts: Amounts): Figures =>
 const unknownBesides = (calories: number, caffeine: number | null): Figures =>
   nutritionKeys.map((key) => (key === 'calories' ? calories : key === 'caffeine' ? caffeine : null));
 
-/** The figures of an option that is no ingredient of recipes: a way of preparing it changes none, but perhaps the caffeine. */
+/** The figures of an option that is not an ingredient of recipes: a way of preparing it changes none, but perhaps the caffeine. */
 const plainFigures = ({ facts, pours, calories, caffeine }: PlainOption): Figures => {
   if (pours) return figuresOf({ [pours[0]]: pours[1] });
   if (facts) return facts;

@@ -8,7 +8,7 @@ export type EdgePart = 'header' | 'tabs' | 'bar' | 'notices';
 
 const propertyOf = (part: EdgePart) => `--covered-${part}`;
 
-/** The foot of a part that scrolls by itself, such as a modal, covers nothing of the page. */
+/** The foot of a part that has its own scroller, such as a modal, covers nothing of the page. */
 const scrollsAlone = (element: HTMLElement): boolean => {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return true;

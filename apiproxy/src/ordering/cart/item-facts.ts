@@ -11,7 +11,7 @@ type NamedPart = RecipePart & {
   readonly allergens: readonly AllergenKey[];
 };
 
-/** What is always in the product, the standard options that stay, and those that were chosen. */
+/** The fixed part of the product, the standard options that stay, and those that were chosen. */
 const partsOf = (item: Recipe): readonly NamedPart[] => {
   const { product, size, children } = item;
   const sizeIndex = product.sizes.indexOf(size);

@@ -29,7 +29,7 @@ export const openOrders = async (
         eb('status', 'in', openStatuses),
         eb.and([
           eb('status', '=', 'VOIDED'),
-          // Who canceled an order needs no word of it.
+          // A customer who canceled an order knows about it.
           eb(
             'order_id',
             'in',

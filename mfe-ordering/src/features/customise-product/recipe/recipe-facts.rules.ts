@@ -79,7 +79,7 @@ const replacing = (product: Product, recipe: Recipe, sku: string): readonly stri
     .flatMap(({ ingredients }) => ingredients);
 };
 
-/** The list of ingredients of the recipe: replaced ones in the place of the classic ones, added ones at its end (L-03). */
+/** The list of ingredients of the recipe: replaced ones at the position of the classic ones, added ones at its end (L-03). */
 export const ingredientsOf = (product: Product, recipe: Recipe): string => {
   if (product.recipe.length === 0 || isClassic(product, recipe)) return product.ingredients;
   const options = new Map(optionsOf(product).map((option) => [option.sku, option]));
