@@ -155,6 +155,8 @@ export const serverErrors = {
   SVC_ONLY_STORE: 409,
   PRICE_EXPIRED: 409,
   ORDER_NOT_FOUND: 404,
+  /** The store has begun the order, or it is over: its customer can cancel it no more. */
+  ORDER_STARTED: 409,
   /** ENG-033: the store's curbside pickup is closed for now. */
   CURBSIDE_CLOSED: 409,
   /** ENG-033: the store has no curbside pickup. */

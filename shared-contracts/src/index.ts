@@ -17,6 +17,8 @@ export {
   string,
 } from './validation/value-validators.ts';
 export { isRecord } from './validation/is-record.ts';
+export { deriveRecipeFacts, figuresAtSize, nutritionKeys } from './recipe-facts.ts';
+export type { Figures, NutritionKey, RecipeFacts, RecipePart } from './recipe-facts.ts';
 export { type Currency, type Money, currencyOf, money, toMajorUnits } from './money.ts';
 export * from './input/index.ts';
 export { basemapPath } from './stores/basemap.ts';

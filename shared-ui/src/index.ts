@@ -21,6 +21,7 @@ export { List, ListRow, type ListRowProps } from './layout/list.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
 export { PriceSummary, type PriceLine, type PriceSummaryProps } from './layout/price-summary.tsx';
 export { Cluster, Grid, Stack, type ClusterProps, type GridProps, type StackProps } from './layout/stack.tsx';
+export { PayFoot, type PayFootProps } from './layout/pay-foot.tsx';
 export { useEdgePart, type EdgePart } from './layout/covered-edge.ts';
 export { StickyBar, type StickyBarProps } from './layout/sticky-bar.tsx';
 

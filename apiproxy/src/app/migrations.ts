@@ -7,6 +7,7 @@ import { identityMigrations } from '../identity/identity.migration.ts';
 import { jobsMigrations } from '../jobs/jobs.migration.ts';
 import { oauthMigrations } from '../oauth/oauth.migration.ts';
 import { orderingMigrations } from '../ordering/ordering.migration.ts';
+import { orderVoidMigrations } from '../ordering/voiding/order-void.migration.ts';
 import { paymentsMigrations } from '../payments/payments.migration.ts';
 import { privacyMigrations } from '../privacy/privacy.migration.ts';
 import { rewardsMigrations } from '../rewards/rewards.migration.ts';
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   ...paymentsMigrations,
   ...rewardsMigrations,
   ...orderingMigrations,
+  ...orderVoidMigrations,
   ...favoritesMigrations,
   ...engagementMigrations,
   ...privacyMigrations,

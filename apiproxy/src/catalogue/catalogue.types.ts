@@ -1,4 +1,4 @@
-import type { Currency, Locale } from '@crema/shared-contracts';
+import type { Currency, Figures, Locale } from '@crema/shared-contracts';
 import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { ProductArt } from './art/product-art.ts';
 import type { AllergenKey } from './data/allergens.ts';
@@ -39,7 +39,10 @@ export interface CatalogueSize {
   /** The price in minor units before the store's price tier: see priceAt. */
   readonly prices: Prices;
   readonly isDefault: boolean;
+  /** Of the classic recipe, as its label says. */
   readonly nutrition: Nutrition;
+  /** The exact figures of what no option replaces or leaves out (L-03). */
+  readonly baseFigures: Figures;
 }
 /** The API identifies an option by its sku; `productNumber` is the option's own number. */
 export interface CatalogueOption extends AllergenFacts {
@@ -60,6 +63,15 @@ export interface CatalogueOption extends AllergenFacts {
   readonly caloriesPerUnit: number;
   /** In mg; undefined where it is unknown. */
   readonly caffeinePerUnit: number | undefined;
+  /** The exact figures of one unit: a row for each size of the product, or one for all sizes. */
+  readonly figures: readonly Figures[];
+  /** The names that it adds to the list of ingredients. */
+  readonly ingredients: readonly LocalizedMessage[];
+}
+/** An ingredient of the classic recipe; without a sku no option replaces it or leaves it out. */
+export interface RecipeIngredient {
+  readonly name: LocalizedMessage;
+  readonly sku: string | undefined;
 }
 export interface CatalogueOptionCategory {
   readonly categoryNumber: number;
@@ -80,6 +92,9 @@ export interface CatalogueProduct extends AllergenFacts {
   readonly sizes: readonly CatalogueSize[];
   readonly options: readonly CatalogueOptionCategory[];
   readonly ingredients: LocalizedMessage;
+  readonly recipe: readonly RecipeIngredient[];
+  /** The allergens of what no option replaces or leaves out. */
+  readonly baseAllergens: readonly AllergenKey[];
   /** The Stars for which a Reward covers this (RWD-022); undefined if it cannot be redeemed. */
   readonly starsLevel: number | undefined;
   readonly taxable: boolean;

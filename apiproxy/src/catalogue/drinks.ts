@@ -1,17 +1,12 @@
 import type { Locale } from '@crema/shared-contracts';
-import type {
-  CatalogueProduct,
-  CatalogueSize,
-  FormCode,
-  Nutrition,
-  NutritionKey,
-} from './catalogue.types.ts';
+import type { CatalogueProduct, CatalogueSize, FormCode } from './catalogue.types.ts';
 import { type LocalizedMessage, messageIn } from '../i18n/messages.ts';
-import { nutritionUnits } from './catalogue.types.ts';
 import { cupSizes, type CupSize } from './cup-sizes.ts';
 import { drinkIngredients, type DrinkIngredient, type DrinkIngredientKey } from './data/drink-ingredients.ts';
 import { families, type DrinkFamily } from './data/drink-families.ts';
-import { optionsFor, type Amounts } from './options.ts';
+import type { AllergenKey } from './data/allergens.ts';
+import { labelOf } from './label.ts';
+import { figuresOf, optionsFor, skusByIngredient, type Amounts } from './options.ts';
 import { pricesFrom } from './prices.ts';
 import type { ProductArt } from './art/product-art.ts';
 
@@ -49,23 +44,11 @@ const amountsAt = (recipe: Recipe, size: CupSize, index: number): Amounts =>
     }),
   );
 
-/** The nutrition of the drink: the sum of its ingredients, rounded as on labels. */
-const nutritionOf = (amounts: Amounts): Nutrition => {
-  const total = (at: number) =>
-    (Object.entries(amounts) as [DrinkIngredientKey, number][]).reduce((sum, [key, amount]) => {
-      const { measure, facts } = drinkIngredients[key];
-      return sum + (facts[at] ?? 0) * (measure === 'ml' ? amount / 100 : amount);
-    }, 0);
-  const keys = Object.keys(nutritionUnits) as NutritionKey[];
-  return Object.fromEntries(
-    keys.map((key, at) => [
-      key,
-      nutritionUnits[key] === 'g' ? Math.round(total(at) * 2) / 2 : Math.round(total(at) / 5) * 5,
-    ]),
-  ) as Nutrition;
-};
-
 const sizesOf = (row: DrinkRow, family: DrinkFamily): readonly CatalogueSize[] => {
+  const optional = skusByIngredient(family.options);
+  const fixed: Recipe = Object.fromEntries(
+    Object.entries(row.recipe).filter(([key]) => !optional.has(key as DrinkIngredientKey)),
+  );
   const cups: readonly CupSize[] = cupSizes[family.sizes];
   const preferred = cups.length > 1 ? 1 : 0;
   return cups.map((cup, index) => ({
@@ -75,7 +58,8 @@ const sizesOf = (row: DrinkRow, family: DrinkFamily): readonly CatalogueSize[] =
     volume: cup.volume,
     prices: pricesFrom(row.usd + cup.adds),
     isDefault: index === preferred,
-    nutrition: nutritionOf(amountsAt(row.recipe, cup, index)),
+    nutrition: labelOf(figuresOf(amountsAt(row.recipe, cup, index))),
+    baseFigures: figuresOf(amountsAt(fixed, cup, index)),
   }));
 };
 
@@ -87,6 +71,11 @@ const list = (names: readonly LocalizedMessage[]): LocalizedMessage => {
   return [sentence('en-US'), sentence('fr-CA'), sentence('en-CA')];
 };
 
+const allergensIn = (keys: readonly DrinkIngredientKey[]): readonly AllergenKey[] => {
+  const used: DrinkIngredient[] = keys.map((key) => drinkIngredients[key]);
+  return [...new Set(used.flatMap(({ allergen }) => (allergen ? [allergen] : [])))];
+};
+
 /**
  * Builds one product from a row and its family: the recipe determines sizes, nutrition, options and
  * allergens.
@@ -96,11 +85,11 @@ export const drink =
   (row: DrinkRow): CatalogueProduct => {
     const cups: readonly CupSize[] = cupSizes[family.sizes];
     const index = cups.length > 1 ? 1 : 0;
-    const cup = cups[index];
-    if (!cup)
+    if (!cups[index])
       throw new Error(`Drink ${row.number}: found no cup size for ${family.sizes}. Add one to cupSizes.`);
-    const used: DrinkIngredient[] = keysOf(row.recipe).map((key) => drinkIngredients[key]);
-    const allergenKeys = [...new Set(used.flatMap(({ allergen }) => (allergen ? [allergen] : [])))];
+    const optional = skusByIngredient(family.options);
+    const used = keysOf(row.recipe);
+    const fixed = used.filter((key) => !optional.has(key));
     return {
       id: `${row.number}/${family.form}`,
       productNumber: row.number,
@@ -110,10 +99,15 @@ export const drink =
       description: row.text,
       art: row.art,
       sizes: sizesOf(row, family),
-      options: optionsFor(family.options, amountsAt(row.recipe, cup, index)),
-      allergens: allergenKeys,
+      options: optionsFor(family.options, {
+        sizes: cups.map((cup, at) => amountsAt(row.recipe, cup, at)),
+        standard: index,
+      }),
+      allergens: allergensIn(used),
+      baseAllergens: allergensIn(fixed),
       allergenStatus: 'KNOWN',
-      ingredients: list(used.map(({ name }) => name)),
+      ingredients: list(used.map((key) => drinkIngredients[key].name)),
+      recipe: used.map((key) => ({ name: drinkIngredients[key].name, sku: optional.get(key) })),
       starsLevel: family.starsLevel,
       taxable: true,
       multiServe: family.multiServe ?? false,

@@ -1,9 +1,11 @@
-import type { AllergenFacts, CatalogueProduct, Nutrition } from './catalogue.types.ts';
+import type { Figures } from '@crema/shared-contracts';
+import type { AllergenFacts, CatalogueProduct } from './catalogue.types.ts';
 import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { AllergenKey } from './data/allergens.ts';
 import { foodIngredients, type FoodIngredientKey } from './data/food-ingredients.ts';
 import type { OptionGroupKey } from './data/option-groups.ts';
 import { formNames } from './drinks.ts';
+import { labelOf } from './label.ts';
 import { optionsFor } from './options.ts';
 import { pricesFrom } from './prices.ts';
 import type { ProductArt } from './art/product-art.ts';
@@ -43,16 +45,10 @@ const caffeineOf = (
   return caffeine ?? (isUnknown ? undefined : 0);
 };
 
-const nutritionOf = ({ facts, ...row }: FoodRow, family: FoodFamily): Nutrition => ({
-  calories: facts[0],
-  totalFat: facts[1],
-  saturatedFat: facts[2],
-  sodium: facts[3],
-  carbohydrates: facts[4],
-  sugars: facts[5],
-  protein: facts[6],
-  caffeine: caffeineOf(row, family),
-});
+const figuresOf = (row: FoodRow, family: FoodFamily): Figures => [
+  ...row.facts,
+  caffeineOf(row, family) ?? null,
+];
 
 const ingredientsOf = (keys: readonly FoodIngredientKey[]): LocalizedMessage => {
   const sentence = (index: 0 | 1) => {
@@ -91,12 +87,15 @@ export const foods = (family: FoodFamily, rows: readonly FoodRow[]): readonly Ca
         volume: undefined,
         prices: pricesFrom(row.usd),
         isDefault: true,
-        nutrition: nutritionOf(row, family),
+        nutrition: labelOf(figuresOf(row, family)),
+        baseFigures: figuresOf(row, family),
       },
     ],
     options: optionsFor(family.options),
     ...allergensOf(row.made, family),
     ingredients: ingredientsOf(row.made),
+    recipe: row.made.map((key) => ({ name: foodIngredients[key][0], sku: undefined })),
+    baseAllergens: allergensOf(row.made, family).allergens,
     starsLevel: family.starsLevel,
     taxable: family.taxable,
     multiServe: family.multiServe ?? false,

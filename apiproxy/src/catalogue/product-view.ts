@@ -8,7 +8,7 @@ import type {
   NutritionKey,
 } from './catalogue.types.ts';
 import { nutritionUnits } from './catalogue.types.ts';
-import { messageIn } from '../i18n/messages.ts';
+import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import { catalogue } from './catalogue.ts';
 import { nameAllergens } from './data/allergens.ts';
 import { artOf, type MenuFacts } from './menu/menu-view.ts';
@@ -33,10 +33,15 @@ const viewSize = (product: CatalogueProduct, size: CatalogueSize, facts: MenuFac
     const amount = size.nutrition[key as NutritionKey];
     return amount === undefined ? [] : [{ key, amount, unit }];
   }),
+  baseFigures: [...size.baseFigures],
   availability: facts.availability.ofSku(product, size.sku),
 });
 
-const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
+/** Names of a drink's ingredients are written small within a list, as those of food are in the data. */
+const listed = ({ formCode }: CatalogueProduct, name: LocalizedMessage, { locale }: MenuFacts) =>
+  formCode === 'single' ? messageIn(name, locale) : messageIn(name, locale).toLowerCase();
+
+const viewOption = (product: CatalogueProduct, option: CatalogueOption, facts: MenuFacts) => ({
   productNumber: option.productNumber,
   sku: option.sku,
   name: messageIn(option.name, facts.locale),
@@ -47,16 +52,22 @@ const viewOption = (option: CatalogueOption, facts: MenuFacts) => ({
   attributes: { unitOfMeasure: option.unitOfMeasure ? messageIn(option.unitOfMeasure, facts.locale) : null },
   caloriesPerUnit: option.caloriesPerUnit,
   caffeinePerUnit: option.caffeinePerUnit ?? null,
+  figures: option.figures.map((row) => [...row]),
+  ingredients: option.ingredients.map((name) => listed(product, name, facts)),
   availability: facts.availability.ofOption(option),
   ...viewAllergens(option, facts),
 });
 
-const viewCategory = (category: CatalogueOptionCategory, facts: MenuFacts): OptionCategory => ({
+const viewCategory = (
+  product: CatalogueProduct,
+  category: CatalogueOptionCategory,
+  facts: MenuFacts,
+): OptionCategory => ({
   categoryNumber: category.categoryNumber,
   name: messageIn(category.name, facts.locale),
   selection: category.selection,
-  products: category.products.map((option) => viewOption(option, facts)),
-  children: category.children.map((child) => viewCategory(child, facts)),
+  products: category.products.map((option) => viewOption(product, option, facts)),
+  children: category.children.map((child) => viewCategory(product, child, facts)),
 });
 
 /** A product with its sizes and options, as one store sells it (ORD-023). */
@@ -75,10 +86,12 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Produc
       name: messageIn(product.formName, facts.locale),
       sizes: product.sizes.map((size) => viewSize(product, size, facts)),
     },
-    productOptions: product.options.map((category) => viewCategory(category, facts)),
+    productOptions: product.options.map((category) => viewCategory(product, category, facts)),
     availability: facts.availability.ofProduct(product),
     ...viewAllergens(product, facts),
     ingredients: messageIn(product.ingredients, facts.locale),
+    recipe: product.recipe.map(({ name, sku }) => ({ name: listed(product, name, facts), sku: sku ?? null })),
+    baseAllergens: nameAllergens(product.baseAllergens, facts.locale),
     starsLevel: product.starsLevel ?? null,
     taxable: product.taxable,
     multiServe: product.multiServe,

@@ -223,6 +223,8 @@ export type Mutation = {
   readonly createCustomerArrival: CustomerArrival;
   /** Sets the tip of one's own order (ORD-104, D-27) and settles the difference with the stored-value card that paid. The same tip again changes nothing. */
   readonly changeTip: SubmittedOrder;
+  /** Cancels one's own order, or that of the token, before the store begins it (L-10): what was paid is given back at once. ORDER_STARTED afterwards. */
+  readonly cancelOrder: SubmittedOrder;
   /** Gives up an undecided payment: another one can pay the order. The reply is PLACED if the bank was faster. */
   readonly cancelOrderPayment?: Maybe<OrderPayment>;
   /** Errors: PAYMENT_TOKEN_UNKNOWN, PAYMENT_TOKEN_EXPIRED, PAYMENT_CARD_EXPIRED, PAYMENT_DECLINED, WALLET_LIMIT. */
@@ -350,6 +352,12 @@ export type MutationCreateCustomerArrivalArgs = {
 export type MutationChangeTipArgs = {
   orderId: Scalars['ID']['input'];
   tipAmountMinor: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelOrderArgs = {
+  orderId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -743,8 +751,10 @@ export type ProductSize = {
   readonly volume?: Maybe<Scalars['String']['output']>;
   readonly price: Money;
   readonly default: Scalars['Boolean']['output'];
-  /** Without the figures that are unknown. */
+  /** Of the classic recipe, without the figures that are unknown. */
   readonly nutrition: ReadonlyArray<NutritionFact>;
+  /** Of what no option replaces or leaves out, exact, in the order of nutritionKeys (shared-contracts); null where unknown (L-03). */
+  readonly baseFigures: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
   /** At the store asked about (D-143). */
   readonly availability: ItemAvailability;
 };
@@ -776,6 +786,10 @@ export type OptionProduct = {
   /** In mg; null where it is unknown (D-147). */
   readonly caffeinePerUnit?: Maybe<Scalars['Int']['output']>;
   readonly availability: ItemAvailability;
+  /** Of one unit, as baseFigures: a row for each size in the product's order, one for all sizes, or none if it changes nothing. */
+  readonly figures: ReadonlyArray<ReadonlyArray<Maybe<Scalars['Float']['output']>>>;
+  /** What it adds to the ingredients, as written in a list. */
+  readonly ingredients: ReadonlyArray<Scalars['String']['output']>;
   /** What choosing it brings in. */
   readonly allergens: ReadonlyArray<Scalars['String']['output']>;
   readonly allergenStatus: AllergenStatus;
@@ -800,6 +814,12 @@ export type ProductForm = {
   readonly sizes: ReadonlyArray<ProductSize>;
 };
 
+/** An ingredient of the classic recipe, as written in a list; the option with this sku replaces it or leaves it out. */
+export type RecipeIngredient = {
+  readonly name: Scalars['String']['output'];
+  readonly sku?: Maybe<Scalars['String']['output']>;
+};
+
 export type Product = {
   readonly id: Scalars['ID']['output'];
   readonly productNumber: Scalars['Int']['output'];
@@ -815,6 +835,9 @@ export type Product = {
   readonly allergens: ReadonlyArray<Scalars['String']['output']>;
   readonly allergenStatus: AllergenStatus;
   readonly ingredients: Scalars['String']['output'];
+  readonly recipe: ReadonlyArray<RecipeIngredient>;
+  /** Of what no option replaces or leaves out (L-03). */
+  readonly baseAllergens: ReadonlyArray<Scalars['String']['output']>;
   readonly starsLevel?: Maybe<Scalars['Int']['output']>;
   readonly taxable: Scalars['Boolean']['output'];
   readonly multiServe: Scalars['Boolean']['output'];
@@ -925,7 +948,9 @@ export type OrderVoidReason =
   | 'SOLD_OUT'
   | 'EQUIPMENT'
   | 'CLOSING'
-  | 'OTHER';
+  | 'OTHER'
+  /** The customer canceled it before the store began. */
+  | 'CUSTOMER';
 
 export type CommerceInput = {
   readonly sku: Scalars['String']['input'];
@@ -1137,7 +1162,7 @@ export type TipChange = {
   readonly highest: Money;
 };
 
-/** An order that its store could not make. */
+/** An order that its store could not make, or that its customer canceled. */
 export type OrderVoid = {
   readonly at: Scalars['String']['output'];
   readonly reason: OrderVoidReason;
@@ -1855,6 +1880,7 @@ export type ResolversTypes = {
   OptionCategory: ResolverTypeWrapper<OptionCategory>;
   OptionSelection: OptionSelection;
   ProductForm: ResolverTypeWrapper<ProductForm>;
+  RecipeIngredient: ResolverTypeWrapper<RecipeIngredient>;
   Product: ResolverTypeWrapper<Product>;
   FavoriteForm: ResolverTypeWrapper<FavoriteForm>;
   FavoriteProductFacts: ResolverTypeWrapper<FavoriteProductFacts>;
@@ -2001,6 +2027,7 @@ export type ResolversParentTypes = {
   OptionProduct: OptionProduct;
   OptionCategory: OptionCategory;
   ProductForm: ProductForm;
+  RecipeIngredient: RecipeIngredient;
   Product: Product;
   FavoriteForm: FavoriteForm;
   FavoriteProductFacts: FavoriteProductFacts;
@@ -2156,6 +2183,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   submitOrderGuest?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationSubmitOrderGuestArgs, 'subInp'>>;
   createCustomerArrival?: Resolver<ResolversTypes['CustomerArrival'], ParentType, ContextType, RequireFields<MutationCreateCustomerArrivalArgs, 'customerArrivalInput'>>;
   changeTip?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationChangeTipArgs, 'orderId' | 'tipAmountMinor'>>;
+  cancelOrder?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'orderId'>>;
   cancelOrderPayment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType, RequireFields<MutationCancelOrderPaymentArgs, 'orderId'>>;
   addPaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationAddPaymentInstrumentArgs, 'input'>>;
   updatePaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationUpdatePaymentInstrumentArgs, 'input'>>;
@@ -2368,6 +2396,7 @@ export type ProductSizeResolvers<ContextType = GraphqlContext, ParentType extend
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nutrition?: Resolver<ReadonlyArray<ResolversTypes['NutritionFact']>, ParentType, ContextType>;
+  baseFigures?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
 };
 
@@ -2387,6 +2416,8 @@ export type OptionProductResolvers<ContextType = GraphqlContext, ParentType exte
   caloriesPerUnit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caffeinePerUnit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;
+  figures?: Resolver<ReadonlyArray<ReadonlyArray<Maybe<ResolversTypes['Float']>>>, ParentType, ContextType>;
+  ingredients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   allergens?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   allergenStatus?: Resolver<ResolversTypes['AllergenStatus'], ParentType, ContextType>;
 };
@@ -2405,6 +2436,11 @@ export type ProductFormResolvers<ContextType = GraphqlContext, ParentType extend
   sizes?: Resolver<ReadonlyArray<ResolversTypes['ProductSize']>, ParentType, ContextType>;
 };
 
+export type RecipeIngredientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecipeIngredient'] = ResolversParentTypes['RecipeIngredient']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   productNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2419,6 +2455,8 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
   allergens?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   allergenStatus?: Resolver<ResolversTypes['AllergenStatus'], ParentType, ContextType>;
   ingredients?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipe?: Resolver<ReadonlyArray<ResolversTypes['RecipeIngredient']>, ParentType, ContextType>;
+  baseAllergens?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   starsLevel?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   taxable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   multiServe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3000,6 +3038,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   OptionProduct?: OptionProductResolvers<ContextType>;
   OptionCategory?: OptionCategoryResolvers<ContextType>;
   ProductForm?: ProductFormResolvers<ContextType>;
+  RecipeIngredient?: RecipeIngredientResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   FavoriteForm?: FavoriteFormResolvers<ContextType>;
   FavoriteProductFacts?: FavoriteProductFactsResolvers<ContextType>;

@@ -23,6 +23,7 @@ import { checkInOrder } from './arrivals/check-in-order.ts';
 import { createCustomerArrival } from './arrivals/create-arrival.ts';
 import { changeTip } from './tips/change-tip.ts';
 import { findTipChange } from './tips/tip-window.ts';
+import { cancelOrder } from './voiding/cancel-order.ts';
 import { mailVoid } from './voiding/mail-void.job.ts';
 import { findOrderVoid } from './voiding/order-void.ts';
 import { pricingByStoreNumber, pricingRules } from './pricing/store-prices.ts';
@@ -74,6 +75,7 @@ export const ordering: ServerModule = {
       submitOrderGuest: (_parent, args, context) => submitOrder(context, args, true),
       createCustomerArrival: (_parent, args, context) => createCustomerArrival(context, args),
       changeTip: (_parent, args, context) => changeTip(context, args),
+      cancelOrder: (_parent, args, context) => cancelOrder(context, args),
       cancelOrderPayment: (_parent, args, context) => cancelOrderPayment(context, args),
       saveMemberCart: (_parent, args, context) => saveMemberCart(context, args),
     },

@@ -7,6 +7,7 @@ export { GetFavoriteProductsDocument } from './get-favorite-products.ts';
 export { AddFavoriteProductDocument } from './add-favorite-product.ts';
 export { DeleteFavoriteProductDocument } from './delete-favorite-product.ts';
 export { GetProductDocument } from './get-product.ts';
+export { CancelOrderDocument } from './cancel-order.ts';
 export { GetOrderStatusDocument } from './get-order-status.ts';
 export { GetPreviousOrdersDocument } from './get-previous-orders.ts';
 export { GetOpenOrdersDocument } from './get-open-orders.ts';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useConnection } from '@crema/remote-kit';
-import { Button, Text } from '@crema/shared-ui';
+import { Button, PayFoot, Text } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
 import { useAppSelector } from '../ordering.hooks.ts';
 import {
@@ -69,46 +69,48 @@ export const PlaceOrderButton = ({
   const reason = useReason(obstacle);
   const reasonId = useId();
   return (
-    <div className={s.place}>
-      {store && (
-        <p className={s.store}>
-          <FormattedMessage
-            id="ordering.order.placeAt"
-            values={{ store: <strong>{store.name}</strong>, address: store.address.singleLine }}
-          />
-        </p>
-      )}
-      <Button
-        type={type}
-        size="large"
-        block
-        busy={processing || pricing || working}
-        disabled={blocked || (!!reason && !processing)}
-        aria-describedby={reasonId}
-        onClick={onPress}
-      >
-        {total ? (
-          <FormattedMessage
-            id="ordering.order.place"
-            values={{
-              total: (
-                <FormattedNumber value={toMajorUnits(total)} style="currency" currency={total.currency} />
-              ),
-            }}
-          />
-        ) : (
-          <FormattedMessage id="ordering.order.placePlain" />
+    <>
+      <PayFoot isBarOnNarrow>
+        {store && (
+          <p className={s.store}>
+            <FormattedMessage
+              id="ordering.order.placeAt"
+              values={{ store: <strong>{store.name}</strong>, address: store.address.singleLine }}
+            />
+          </p>
         )}
-      </Button>
-      <p id={reasonId} role="status" className={s.reason}>
-        {!processing && !pricing && reason}
-      </p>
+        <Button
+          type={type}
+          size="large"
+          block
+          busy={processing || pricing || working}
+          disabled={blocked || (!!reason && !processing)}
+          aria-describedby={reasonId}
+          onClick={onPress}
+        >
+          {total ? (
+            <FormattedMessage
+              id="ordering.order.place"
+              values={{
+                total: (
+                  <FormattedNumber value={toMajorUnits(total)} style="currency" currency={total.currency} />
+                ),
+              }}
+            />
+          ) : (
+            <FormattedMessage id="ordering.order.placePlain" />
+          )}
+        </Button>
+        <p id={reasonId} role="status" className={s.reason}>
+          {!processing && !pricing && reason}
+        </p>
+      </PayFoot>
       <Text size="fine" tone="muted" className={s.note ?? ''}>
-        <FormattedMessage id="ordering.order.noCancel" />
+        <FormattedMessage id="ordering.order.canCancel" />
       </Text>
       <p role="status" className={s.progress}>
         <Progress />
       </p>
-    </div>
+    </>
   );
 };

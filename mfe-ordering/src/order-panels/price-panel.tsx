@@ -86,7 +86,7 @@ const isShownElsewhere = (code: string, lostSlot: LostSlot | undefined): boolean
 interface PricePanelProps {
   readonly store: StoreDetails | undefined;
   readonly onChoosePayment: () => void;
-  /** The payment form and the button that places the order, below the amounts. */
+  /** The payment form, then the button that places the order, whose foot sticks within the panel's column (L-01). */
   readonly children?: ReactNode;
 }
 
@@ -139,7 +139,8 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
         {!guest && priceable && <OfferPicker />}
         {isFirstPrice ? <Skeleton height="1.3125rem" /> : <EarningNote />}
         <LostTime store={store} />
-        <div className={s.pay}>{children}</div>
+        <hr className={s.line} />
+        {children}
       </Stack>
     </Card>
   );

@@ -2,20 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toAppError, useGraphqlClient, useHost } from '@crema/remote-kit';
-import type { OrderStore } from '@crema/shared-contracts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { GetStoreByNumberDocument } from '../generated/get-store-by-number.ts';
 import { useStorePickerPath } from '../menu-layout/use-store-picker-path.ts';
-import type { StoreDetails } from './use-store-details.ts';
-
-const toOrderStore = (store: StoreDetails): OrderStore => ({
-  storeNumber: store.storeNumber,
-  name: store.name,
-  countryCode: store.address.countryCode === 'CA' ? 'CA' : 'US',
-  timeZoneId: store.timeZone.timeZoneId,
-  ownershipTypeCode: store.ownershipTypeCode,
-  guestOrdering: store.mobileOrdering.guestOrdering,
-});
+import { toOrderStore } from './to-order-store.ts';
 
 /** Reports why the store of the URL was not chosen; store and cart do not change. */
 const useRefusal = () => {

@@ -9,12 +9,11 @@ export const selectTender = ({ order }: RootState) => order.tender;
 export const selectSubmission = ({ order }: RootState) => order.submission;
 export const selectPricing = ({ order }: RootState): OrderPricing | undefined => order.pricing.request.data;
 export const selectPricingState = ({ order }: RootState) => order.pricing;
-/** The tip in minor units; 0 while it cannot be paid: the price, another payment or its own limit forbids it (ORD-104, D-27). */
+/** The tip in minor units; 0 while it cannot be paid: the price or its own limit forbids it (ORD-104, D-27). */
 export const selectTip = (state: RootState): number => {
   const pricing = selectPricing(state);
-  const { bank, tipMinor } = state.order.tender;
-  const isPayable =
-    pricing?.isTipEnabled && !bank && tipMinor <= highestTip(pricing.summary.price.amountMinor);
+  const { tipMinor } = state.order.tender;
+  const isPayable = pricing?.isTipEnabled && tipMinor <= highestTip(pricing.summary.price.amountMinor);
   return isPayable ? tipMinor : 0;
 };
 /** The amount to pay in minor units: the server's price plus the tip. */

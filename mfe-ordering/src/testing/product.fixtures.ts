@@ -5,6 +5,8 @@ const usd = (amountMinor: number) => ({
   amountMinor,
   currency: 'USD' as const,
 });
+/** The figures of one unit that has only calories and caffeine. */
+const adds = (calories: number, caffeine = 0) => [[calories, 0, 0, 0, 0, 0, 0, caffeine]];
 export const option = (
   productNumber: number,
   name: string,
@@ -19,8 +21,8 @@ export const option = (
   max: 8,
   pricePerUnit: usd(0),
   attributes: { __typename: 'OptionAttributes', unitOfMeasure: null },
-  caloriesPerUnit: 0,
-  caffeinePerUnit: 0,
+  figures: [],
+  ingredients: [name],
   availability: 'AVAILABLE',
   allergens: [],
   allergenStatus: 'KNOWN',
@@ -44,6 +46,7 @@ export const size = (
     { __typename: 'NutritionFact', key: 'calories', amount: calories, unit: 'kcal' },
     { __typename: 'NutritionFact', key: 'caffeine', amount: 150, unit: 'mg' },
   ],
+  baseFigures: [calories - 130, 0, 0, 0, 0, 0, 0, 0],
   availability: 'AVAILABLE',
   ...over,
 });
@@ -70,6 +73,11 @@ export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> 
   allergens: ['Milk'],
   allergenStatus: 'KNOWN',
   ingredients: 'Milk, espresso.',
+  baseAllergens: [],
+  recipe: [
+    { __typename: 'RecipeIngredient', name: '2% milk', sku: 'opt-301' },
+    { __typename: 'RecipeIngredient', name: 'Espresso', sku: 'opt-320' },
+  ],
   multiServe: false,
   categoryName: 'Hot',
   form: {
@@ -89,8 +97,8 @@ export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> 
       name: 'Milk',
       selection: 'ONE',
       products: [
-        option(301, '2% milk', { defaultQuantity: 1, max: 1, caloriesPerUnit: 120 }),
-        option(304, 'Oat milk', { max: 1, pricePerUnit: usd(70), caloriesPerUnit: 130, allergens: ['Oats'] }),
+        option(301, '2% milk', { defaultQuantity: 1, max: 1, figures: adds(120), allergens: ['Milk'] }),
+        option(304, 'Oat milk', { max: 1, pricePerUnit: usd(70), figures: adds(130), allergens: ['Oats'] }),
         option(306, 'Soy milk', { max: 1, availability: 'SOLD_OUT' }),
       ],
       children: [],
@@ -105,8 +113,7 @@ export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> 
           defaultQuantity: 2,
           max: 6,
           pricePerUnit: usd(100),
-          caloriesPerUnit: 5,
-          caffeinePerUnit: 75,
+          figures: adds(5, 75),
         }),
       ],
       children: [],
@@ -123,7 +130,7 @@ export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> 
           categoryNumber: 35,
           name: 'Syrups',
           selection: 'MANY',
-          products: [option(350, 'Vanilla syrup', { pricePerUnit: usd(30), caloriesPerUnit: 20, max: 20 })],
+          products: [option(350, 'Vanilla syrup', { pricePerUnit: usd(30), figures: adds(20), max: 20 })],
           children: [],
         },
       ],

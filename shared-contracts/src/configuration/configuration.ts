@@ -157,6 +157,11 @@ export const validateConfiguration = strictObject({
   customerMessages: optional(recordOf(recordOf(nonEmptyString))),
   /** Whether a person moves orders at the store board, instead of a job (D-145). Optional: a host of an earlier release has none. */
   storeBoard: optional(boolean),
+  /**
+   * The minutes after which a ready order counts as picked up where nobody moves it: the store board is off, or the store has no key
+   * (L-21). Optional: a host of an earlier release has none.
+   */
+  pickedUpAfterMinutes: optional(integerBetween(1, 720)),
   /** The pages of our apps in the stores, once there are apps (ENG-042). Optional: a host of an earlier release has none. */
   mobileApps: optional(strictObject({ appStore: link, googlePlay: link })),
   /** Whether the price of an order names each tax (ORD-080). Optional: a host of an earlier release has none. */
@@ -256,6 +261,7 @@ export const defaultConfiguration: Configuration = {
   storageConsentRequired: false,
   customerMessages: {},
   storeBoard: false,
+  pickedUpAfterMinutes: 15,
   enableTransparentPricing: true,
   memberCart: true,
 };

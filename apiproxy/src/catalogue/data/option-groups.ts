@@ -1,7 +1,7 @@
 import type { OptionSelection } from '../catalogue.types.ts';
 import type { LocalizedMessage } from '../../i18n/messages.ts';
 import type { AllergenKey } from './allergens.ts';
-import type { DrinkIngredientKey } from './drink-ingredients.ts';
+import type { DrinkIngredientKey, Facts } from './drink-ingredients.ts';
 
 /** Options made of an ingredient have its name, calories and allergens. */
 export interface IngredientOption {
@@ -19,6 +19,10 @@ export interface PlainOption {
   /** Selected by default. */
   readonly standard?: boolean;
   readonly calories?: number;
+  /** Its figures per unit. An option with calories only has unknown ones. */
+  readonly facts?: Facts;
+  /** The ingredient that it adds, and how many ml: the figures follow from it. */
+  readonly pours?: readonly [DrinkIngredientKey, number];
   /** `unknown` if the option changes the caffeine of what it is made with; otherwise the option has none. */
   readonly caffeine?: 'unknown';
   readonly max?: number;
@@ -81,28 +85,28 @@ export const optionGroups = {
         number: 311,
         name: ['Splash of 2% milk', 'Nuage de lait 2 %'],
         usd: 0,
-        calories: 15,
+        pours: ['milk2', 30],
         contains: ['milk'],
       },
       {
         number: 312,
         name: ['Splash of sweet cream', 'Nuage de crème sucrée'],
         usd: 50,
-        calories: 50,
+        pours: ['cream', 30],
         contains: ['milk'],
       },
       {
         number: 313,
         name: ['Splash of oat milk', 'Nuage de boisson d’avoine', 'Splash of oat beverage'],
         usd: 40,
-        calories: 15,
+        pours: ['oat', 30],
         contains: ['oats'],
       },
       {
         number: 314,
         name: ['Splash of almond milk', 'Nuage de boisson aux amandes', 'Splash of almond beverage'],
         usd: 40,
-        calories: 5,
+        pours: ['almond', 30],
         contains: ['nuts'],
       },
     ],
@@ -275,12 +279,19 @@ export const optionGroups = {
     selection: 'MANY',
     unit: portion,
     options: [
-      { number: 510, name: ['Butter', 'Beurre'], usd: 60, calories: 70, contains: ['milk'], max: 2 },
+      {
+        number: 510,
+        name: ['Butter', 'Beurre'],
+        usd: 60,
+        facts: [70, 8, 5, 60, 0, 0, 0.1, 0],
+        contains: ['milk'],
+        max: 2,
+      },
       {
         number: 511,
         name: ['Cream cheese', 'Fromage à la crème'],
         usd: 130,
-        calories: 100,
+        facts: [100, 10, 6, 90, 1.5, 1, 1.7, 0],
         contains: ['milk'],
         max: 2,
       },
@@ -288,7 +299,7 @@ export const optionGroups = {
         number: 512,
         name: ['Strawberry jam', 'Confiture de fraises'],
         usd: 80,
-        calories: 40,
+        facts: [40, 0, 0, 5, 10, 9, 0, 0],
         contains: [],
         max: 2,
       },
@@ -296,7 +307,7 @@ export const optionGroups = {
         number: 513,
         name: ['Avocado spread', 'Tartinade d’avocat'],
         usd: 150,
-        calories: 90,
+        facts: [90, 8, 1.2, 120, 4, 0.5, 1, 0],
         contains: [],
         max: 2,
       },
@@ -308,7 +319,14 @@ export const optionGroups = {
     selection: 'MANY',
     unit: portion,
     options: [
-      { number: 520, name: ['Brown sugar', 'Cassonade'], usd: 0, calories: 50, contains: [], max: 2 },
+      {
+        number: 520,
+        name: ['Brown sugar', 'Cassonade'],
+        usd: 0,
+        facts: [50, 0, 0, 4, 13, 13, 0, 0],
+        contains: [],
+        max: 2,
+      },
       {
         number: 521,
         name: ['Dried fruit', 'Fruits séchés'],
@@ -321,7 +339,7 @@ export const optionGroups = {
         number: 522,
         name: ['Nut medley', 'Mélange de noix'],
         usd: 0,
-        calories: 100,
+        facts: [100, 9, 1, 0, 3, 1, 3, 0],
         contains: ['nuts', 'peanuts'],
         max: 2,
       },

@@ -1,40 +1,42 @@
-import { catalogue, nameAllergens, type CatalogueOption } from '../../catalogue/catalogue.public.ts';
+import { deriveRecipeFacts, figuresAtSize, nutritionKeys, type RecipePart } from '@crema/shared-contracts';
+import { nameAllergens, type AllergenKey, type CatalogueOption } from '../../catalogue/catalogue.public.ts';
 import type { ItemFacts } from '../../generated/resolvers.ts';
-import { messageIn } from '../../i18n/messages.ts';
+import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { ResolvedItem } from '../pricing/price-cart.ts';
 import { standardOptionsIn } from './standard-items.ts';
 
 type Recipe = Pick<ResolvedItem, 'product' | 'size' | 'children' | 'excludedIngredients'>;
+type NamedPart = RecipePart & {
+  readonly name: LocalizedMessage;
+  readonly allergens: readonly AllergenKey[];
+};
 
-/** The caffeine of the size, changed by every unit more or less than in the standard recipe; null if a part of it is unknown. */
-const caffeineIn = (item: Recipe): number | null => {
-  const kept = new Set(standardOptionsIn(item));
-  const named = item.children.map(({ option }) => option);
-  const moved: readonly (readonly [CatalogueOption, number])[] = [
-    ...item.children.map(({ option, quantity }) => [option, quantity - option.defaultQuantity] as const),
-    ...catalogue
-      .standardOptionsOf(item.product)
-      .filter((option) => !kept.has(option) && !named.includes(option))
-      .map((option) => [option, -option.defaultQuantity] as const),
+/** The fixed part of the product, the standard options that stay, and those that were chosen. */
+const partsOf = (item: Recipe): readonly NamedPart[] => {
+  const { product, size, children } = item;
+  const sizeIndex = product.sizes.indexOf(size);
+  const part = (option: CatalogueOption, quantity: number): NamedPart => ({
+    ...option,
+    figures: figuresAtSize(option.figures, sizeIndex),
+    quantity,
+  });
+  return [
+    { ...product, allergens: product.baseAllergens, figures: size.baseFigures, quantity: 1 },
+    ...standardOptionsIn(item).map((option) => part(option, option.defaultQuantity)),
+    ...children.map(({ option, quantity }) => part(option, quantity)),
   ];
-  const base = item.size.nutrition.caffeine;
-  if (base === undefined || moved.some(([option]) => option.caffeinePerUnit === undefined)) return null;
-  const sum = moved.reduce((mg, [option, units]) => mg + units * (option.caffeinePerUnit ?? 0), base);
-  return Math.max(0, sum);
 };
 
 /**
- * The allergens and caffeine of one unit: the union of the product and everything chosen. An excluded ingredient still
- * counts, and what is unknown is reported as unknown (D-147, ORD-124).
+ * The allergens and caffeine of one unit as it is made: a replaced or excluded ingredient is not counted, and what is unknown is
+ * reported as unknown (D-147, ORD-124, L-03).
  */
 export const viewItemFacts = (item: Recipe, locale: string): ItemFacts => {
-  const { product, children } = item;
-  const parts = [product, ...children.map(({ option }) => option)];
-  const unknown = parts.filter(({ allergenStatus }) => allergenStatus === 'UNKNOWN');
+  const { allergens, unknownIn, figures } = deriveRecipeFacts(partsOf(item));
   return {
-    allergens: nameAllergens([...new Set(parts.flatMap(({ allergens }) => allergens))], locale),
-    allergenStatus: unknown.length > 0 ? 'UNKNOWN' : product.allergenStatus,
-    allergensUnknownIn: unknown.map(({ name }) => messageIn(name, locale)),
-    caffeine: caffeineIn(item),
+    allergens: nameAllergens(allergens, locale),
+    allergenStatus: unknownIn.length > 0 ? 'UNKNOWN' : item.product.allergenStatus,
+    allergensUnknownIn: unknownIn.map(({ name }) => messageIn(name, locale)),
+    caffeine: figures[nutritionKeys.indexOf('caffeine')] ?? null,
   };
 };

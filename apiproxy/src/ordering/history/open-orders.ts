@@ -29,6 +29,12 @@ export const openOrders = async (
         eb('status', 'in', openStatuses),
         eb.and([
           eb('status', '=', 'VOIDED'),
+          // A customer who canceled an order knows about it.
+          eb(
+            'order_id',
+            'in',
+            eb.selectFrom('order_void').select('order_void.order_id').where('reason', '<>', 'CUSTOMER'),
+          ),
           eb(
             'order_id',
             'in',

@@ -10,14 +10,18 @@ import { moveOrder } from './move-order.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const setup = (storeBoard: boolean) => {
+const setup = (
+  storeBoard: boolean,
+  { hasKey = true, ...overrides }: { hasKey?: boolean; pickedUpAfterMinutes?: number } = {},
+) => {
   const clock = createTestClock();
   let test: TestApp;
   let orderId: string;
   let placedAt: number;
   let day = 3;
   before(async () => {
-    test = await startTestApp({ clock, overrides: { storeBoard } });
+    test = await startTestApp({ clock, overrides: { storeBoard, ...overrides } });
+    if (!hasKey) await test.deps.db.deleteFrom('store_key').execute();
   });
   after(() => test.stop());
   beforeEach(async () => {
@@ -116,5 +120,14 @@ describe('an order at a store with a board', () => {
     assert.deepEqual(await life(), { RECEIVED: 0 });
     await pass(5 * minuteMs);
     assert.deepEqual(await life(), { RECEIVED: 0, PICKED_UP: 12 * 60 + 5 });
+  });
+});
+
+describe('an order of a store that has no board although boards are on', () => {
+  const { pass, life } = setup(true, { hasKey: false, pickedUpAfterMinutes: 9 });
+
+  it('is moved by the job, and is picked up after the minutes of the configuration, L-21', async () => {
+    for (let minute = 0; minute < 15; minute += 1) await pass(minuteMs);
+    assert.deepEqual(await life(), { RECEIVED: 0, PREPARING: 1, READY: 5, PICKED_UP: 14 });
   });
 });

@@ -22,24 +22,29 @@ export const stepAfter = (step: LifeStep): LifeStep | undefined => lifeSteps[lif
 const minuteMs = 60_000;
 /** The barista starts this many minutes before the pickup time. */
 const preparingMinutes = 4;
-/** The time that an order waits on the counter. */
-const waitingMinutes = 15;
+/** The time that an order waits on the counter, unless the configuration states another. */
+const defaultPickedUpMinutes = 15;
 /** The time after which an order counts as picked up although nobody said so. */
 const closedMinutes = 12 * 60;
 
 export interface OrderTimes {
   readonly placedAt: Date;
   readonly readyAt: Date;
+  /** The minutes on the counter. */
+  readonly pickedUpAfterMinutes?: number | undefined;
 }
 
 /** When the job takes a step of an order. */
-export const stepAt = (step: LifeStep, { placedAt, readyAt }: OrderTimes): Date => {
+export const stepAt = (
+  step: LifeStep,
+  { placedAt, readyAt, pickedUpAfterMinutes = defaultPickedUpMinutes }: OrderTimes,
+): Date => {
   const ready = readyAt.getTime();
   const prepared = Math.max(placedAt.getTime() + minuteMs / 2, ready - preparingMinutes * minuteMs);
   const times = {
     PREPARING: Math.min(prepared, ready),
     READY: ready,
-    PICKED_UP: ready + waitingMinutes * minuteMs,
+    PICKED_UP: ready + pickedUpAfterMinutes * minuteMs,
     CLOSED: ready + closedMinutes * minuteMs,
   } as const satisfies Record<LifeStep, number>;
   return new Date(times[step]);

@@ -33,12 +33,12 @@ describe('pricing an order', () => {
     assert.deepEqual(priced.cart.offers, []);
   });
 
-  it('gives a guest a session and card payment without a tip, ORD-080 ORD-120', async () => {
+  it('gives a guest a session and card payment, with a tip, ORD-080 ORD-120 L-04', async () => {
     const guest = openBrowser(test.app);
     const { data } = await price(guest, toOrder([{ sku: latte }]), true);
     assert.deepEqual(
       [data.priceOrderGuest.isTipEnabled, data.priceOrderGuest.orderPaymentType],
-      [false, 'CARD'],
+      [true, 'CARD'],
     );
     assert.equal((await guest.get(restPaths.session)).json().session.kind, 'guest');
   });

@@ -51,10 +51,10 @@ const toApplied = ({ type, code, stars, title, discount }: AssessedOffer): Appli
 const paymentTypeOf = ({ amountMinor }: Money, guest: boolean): OrderPaymentType =>
   amountMinor === 0 ? 'NONE' : guest ? 'CARD' : 'SVC';
 
-/** Tips require stored-value cards and an amount above zero (ORD-104, D-27). */
+/** A tip goes with every way of paying (L-04); an order that costs nothing takes none (ORD-104, D-27). */
 const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
   const orderPaymentType = paymentTypeOf(price, guest);
-  return { orderPaymentType, isTipEnabled: orderPaymentType === 'SVC' };
+  return { orderPaymentType, isTipEnabled: orderPaymentType !== 'NONE' };
 };
 
 /** Pages of earlier releases do not say: their prices name each tax (ORD-080). */

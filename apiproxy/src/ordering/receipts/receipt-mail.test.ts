@@ -55,4 +55,14 @@ describe('the receipt of an order', () => {
   it('says nothing of Stars without any, D-149', () => {
     assert.doesNotMatch(renderReceipt('m-1', receipt).text, /Star/);
   });
+
+  it('names one unit of an option without a number, as the pages do, L-18', () => {
+    const amount = { amountMinor: 500, currency: 'USD' } as const;
+    const child = (name: string, quantity: number) => ({ name, quantity });
+    const children = [child('Almond milk', 1), child('Vanilla syrup', 2)];
+    const lines = [{ name: 'Latte', total: amount, children }];
+    const { text } = renderReceipt('m-1', { ...receipt, lines: lines as unknown as Receipt['lines'] });
+    assert.match(text, /^ {4}Almond milk$/m);
+    assert.match(text, /^ {4}2 × Vanilla syrup$/m);
+  });
 });

@@ -217,10 +217,10 @@ describe('placing an order as a guest', () => {
     ],
     [
       'TIP_NOT_ALLOWED',
-      'a tip goes on a card',
+      'a tip on a card is above its cap',
       (total: number, token: string) => ({
-        tipAmountMinor: 100,
-        tenders: [{ id: token, tender: 'CARD', amountMinor: total + 100 }],
+        tipAmountMinor: 2001,
+        tenders: [{ id: token, tender: 'CARD', amountMinor: total + 2001 }],
       }),
     ],
     ['VALIDATION', 'nobody is named', () => ({ guest: null })],
@@ -249,6 +249,24 @@ describe('placing an order as a guest', () => {
       );
       assert.deepEqual(await books(), before);
     });
+
+  it('charges a guest’s card the price and the tip in one amount, L-04', async () => {
+    const { orderId, totalMinor, token } = await ready();
+    const paid = totalMinor + 200;
+    const tender = { id: token, tender: 'CARD', amountMinor: paid };
+    const reply = await submit(
+      guest,
+      { ...payByCard(orderId, totalMinor, token), tipAmountMinor: 200, tenders: [tender] },
+      true,
+    );
+    assert.equal(codeOf(reply), undefined);
+    const { amount_minor } = await test.deps.db
+      .selectFrom('order_tender')
+      .select('amount_minor')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    assert.equal(amount_minor, paid);
+  });
 
   it('gives a guest no price where only stored-value cards are taken, ORD-106, ORD-120', async () => {
     const reply = await price(guest, toOrder([{ sku: latte }], { storeNumber: '1007' }), true);

@@ -40,7 +40,7 @@ const tipIsOff = (facts: SubmitFacts) => {
   if (tipMinor === 0) return false;
   const { total_minor: total } = facts.priced;
   const isOutside = validateAmount(tipMinor, { most: highestTip(total) }) !== undefined;
-  return isOutside || total === 0 || ofKind(facts, 'SVC').length === 0;
+  return isOutside || total === 0;
 };
 
 /** ORD-123. Whether the address is there, and of this session, is decided when it is claimed. */

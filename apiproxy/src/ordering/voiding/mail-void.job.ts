@@ -16,6 +16,7 @@ const subject: LocalizedMessage = [
   '{store} couldn’t make your order {number}',
   'Le café {store} n’a pas pu préparer votre commande {number}',
 ];
+const canceled: LocalizedMessage = ['Your order {number} is canceled', 'Votre commande {number} est annulée'];
 const greeting: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
 const reasons: Readonly<Record<OrderVoidReason, LocalizedMessage>> = {
   SOLD_OUT: [
@@ -30,6 +31,7 @@ const reasons: Readonly<Record<OrderVoidReason, LocalizedMessage>> = {
     'We’re sorry: {store} had to close early, so your order {number} was canceled.',
     'Nous sommes désolés\u00a0: le café {store} a dû fermer plus tôt, alors votre commande {number} a été annulée.',
   ],
+  CUSTOMER: ['You canceled your order {number}.', 'Vous avez annulé votre commande {number}.'],
   OTHER: [
     'We’re sorry: {store} couldn’t make your order {number}, so it was canceled.',
     'Nous sommes désolés\u00a0: le café {store} n’a pas pu préparer votre commande {number}, alors elle a été annulée.',
@@ -74,7 +76,7 @@ const writeVoid = async ({ db, publicOrigin }: AppDeps, order: OrderRow, id: str
     id,
     to: order.email,
     locale,
-    subject,
+    subject: voided?.reason === 'CUSTOMER' ? canceled : subject,
     paragraphs: [greeting, reasons[voided?.reason ?? 'OTHER'], ...returned, ...(used ? [offer] : [])],
     link: { label: link, url: `${publicOrigin}${statusPathOf(order)}` },
     values: {

@@ -24,7 +24,8 @@ import { moveOrder } from '../life/move-order.ts';
 import { voidOrder } from './void-order.ts';
 
 const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');
-const checks = collectChecks(modules).filter(({ name }) => name !== 'jobs');
+// The clock is days ahead, and only the jobs of orders are run.
+const checks = collectChecks(modules).filter(({ name }) => !['jobs', 'gifts to send'].includes(name));
 const reward = { type: 'STAR_REWARD', code: '60' };
 const voidedFields = `status earnsStarTenths
   voided { at reason returned { kind lastFour amount { amountMinor currency } } }`;
@@ -314,5 +315,53 @@ describe('an order that its store cannot make', () => {
     assert.deepEqual(data.previousOrders, [
       { id: orderId, status: 'VOIDED', voided: { returned: [{ amount: { amountMinor: paidMinor } }] } },
     ]);
+  });
+
+  const cancelQuery = `mutation ($id: ID!, $token: String) { cancelOrder(orderId: $id, token: $token) { ${voidedFields} } }`;
+  const cancelIt = (browser: TestBrowser, id: string, token?: string) =>
+    browser.graphql(cancelQuery, { id, token });
+
+  it('is canceled by its member before the store begins: money and tip are back at once, L-10', async () => {
+    const before = await balanceOf();
+    const { orderId, paidMinor } = await payLatte();
+    assert.equal(await balanceOf(), before - paidMinor);
+    const reply = await cancelIt(gold, orderId);
+    assert.equal(reply.data.cancelOrder.status, 'VOIDED');
+    assert.equal(reply.data.cancelOrder.voided.reason, 'CUSTOMER');
+    assert.equal(await balanceOf(), before);
+    // Again, as after a lost reply.
+    assert.equal((await cancelIt(gold, orderId)).data.cancelOrder.status, 'VOIDED');
+    assert.equal(await balanceOf(), before);
+    await work();
+    const open = await gold.graphql('{ openOrders { orderId } }');
+    assert.equal(
+      open.data.openOrders.some((one: { orderId: string }) => one.orderId === orderId),
+      false,
+    );
+    assert.match(mails.map(({ subject }) => subject).join(), /Your order \S+ is canceled/);
+    await reconcile();
+  });
+
+  it('is canceled by a guest with the link of the order, and the bank releases the hold, L-10', async () => {
+    const { orderId, token } = await payAsGuest();
+    const elsewhere = openBrowser(test.app);
+    assert.equal(codeOf(await cancelIt(elsewhere, orderId)), 'ORDER_NOT_FOUND');
+    assert.equal((await cancelIt(elsewhere, orderId, token)).data.cancelOrder.status, 'VOIDED');
+    await work();
+    const [payment] = await paymentOf(orderId);
+    assert.deepEqual(payment, { state: 'VOIDED', at_bank: 'VOIDED', refunded_minor: 0 });
+    await reconcile();
+  });
+
+  it('cannot be canceled once the store has begun, and of both at the same time one wins, L-10', async () => {
+    const begun = await payLatte();
+    const begin = (orderId: string) =>
+      test.deps.db.transaction().execute((trx) => moveOrder(trx, test.deps, { orderId, to: 'PREPARING' }));
+    assert.equal(await begin(begun.orderId), true);
+    assert.equal(codeOf(await cancelIt(gold, begun.orderId)), 'ORDER_STARTED');
+    const raced = await payLatte();
+    const [moved, reply] = await Promise.all([begin(raced.orderId), cancelIt(gold, raced.orderId)]);
+    assert.equal(codeOf(reply) === 'ORDER_STARTED', moved);
+    await reconcile();
   });
 });

@@ -12,12 +12,15 @@ import { storeTransitions } from '../life/move-order.ts';
 import { openStatuses } from '../life/order-pace.ts';
 import { mailVoid } from './mail-void.job.ts';
 
-export const voidReasons = [
-  'SOLD_OUT',
-  'EQUIPMENT',
-  'CLOSING',
-  'OTHER',
-] as const satisfies readonly OrderVoidReason[];
+/** The reasons that the store board offers. */
+export const voidReasons = ['SOLD_OUT', 'EQUIPMENT', 'CLOSING', 'OTHER'] as const satisfies readonly Exclude<
+  OrderVoidReason,
+  'CUSTOMER'
+>[];
+
+/** The store may void any open order; its customer, only one that the store has not begun (L-10). */
+const voidableFor = (reason: OrderVoidReason) =>
+  reason === 'CUSTOMER' ? (['RECEIVED'] as const) : openStatuses;
 
 /** Gives each tender back to what paid it: at once to a stored-value card, by a job to a bank card or an account. */
 const returnTenders = async (
@@ -60,9 +63,9 @@ export interface OrderVoiding {
 }
 
 /**
- * Voids an order that its store cannot make, in the caller's transaction: the slot, the offer with its Stars and the payment are given
- * back, and the customer is mailed (D-144). Its Stars are never booked. Returns false if the order is voided or picked up: of concurrent callers one
- * voids it. Call `deps.jobs.notify()` after the commit.
+ * Voids an order that its store cannot make or its customer cancels, in the caller's transaction: the slot, the offer with its Stars and the payment are given
+ * back, and the customer is mailed (D-144). Its Stars are never booked. Returns false if the order is not in a state that the reason allows: of concurrent callers one
+ * voids it, and a store that begins it at the same time comes first or finds it voided. Call `deps.jobs.notify()` after the commit.
  */
 export const voidOrder = async (
   trx: Transaction<Tables>,
@@ -73,7 +76,7 @@ export const voidOrder = async (
     .updateTable('orders')
     .set({ status: 'VOIDED' })
     .where('order_id', '=', orderId)
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', voidableFor(reason))
     .returningAll()
     .executeTakeFirst();
   if (!order) return false;

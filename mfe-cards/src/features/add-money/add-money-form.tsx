@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, optional, string } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
-import { Button, MoneyText, Stack, Text } from '@crema/shared-ui';
+import { Button, PayFoot, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../money-requests/use-invalid-focus.ts';
 import type { MissingAmount } from '../../money-requests/shortfall-state.ts';
 import { optionsForShortfall } from '../../money-requests/shortfall.rules.ts';
@@ -114,16 +114,18 @@ export const AddMoneyForm = ({ card, adding, missing }: AddMoneyFormProps) => {
           </Text>
         )}
         {methods.length > 0 && (
-          <Button type="submit" size="large" block busy={isSending}>
-            {'amount' in read ? (
-              <FormattedMessage
-                id="cards.addMoney.submit"
-                values={{ amount: <MoneyText key="amount" value={read.amount} /> }}
-              />
-            ) : (
-              <FormattedMessage id="cards.addMoney.title" />
-            )}
-          </Button>
+          <PayFoot>
+            <Button type="submit" size="large" block busy={isSending}>
+              {'amount' in read ? (
+                <FormattedMessage
+                  id="cards.addMoney.submit"
+                  values={{ amount: <MoneyText key="amount" value={read.amount} /> }}
+                />
+              ) : (
+                <FormattedMessage id="cards.addMoney.title" />
+              )}
+            </Button>
+          </PayFoot>
         )}
       </Stack>
     </form>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { boolean, integer, object, optional, string } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
-import { Banner, Button, Stack, Switch, Text } from '@crema/shared-ui';
+import { Banner, Button, PayFoot, Stack, Switch, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../money-requests/use-invalid-focus.ts';
 import { PaymentMethodPicker } from '../../payment-methods/payment-method-picker.tsx';
 import { useChooseAgain } from '../../payment-methods/use-refresh-payment-methods.ts';
@@ -33,9 +33,11 @@ const Submit = ({ card, isTurningOff, isSending }: SubmitProps) => (
         <FormattedMessage id="cards.autoReload.off.body" values={{ name: card.nickname }} />
       </Text>
     )}
-    <Button type="submit" size="large" block busy={isSending}>
-      <FormattedMessage id={isTurningOff ? 'cards.autoReload.off.submit' : 'cards.save'} />
-    </Button>
+    <PayFoot>
+      <Button type="submit" size="large" block busy={isSending}>
+        <FormattedMessage id={isTurningOff ? 'cards.autoReload.off.submit' : 'cards.save'} />
+      </Button>
+    </PayFoot>
   </>
 );
 

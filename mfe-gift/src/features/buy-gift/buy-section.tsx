@@ -4,7 +4,16 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { giftLimits, money, type Currency } from '@crema/shared-contracts';
 import { useHost, useMember } from '@crema/remote-kit';
-import { Banner, Button, Heading, MoneyText, PriceSummary, Stack, buttonClass } from '@crema/shared-ui';
+import {
+  Banner,
+  Button,
+  Heading,
+  MoneyText,
+  PayFoot,
+  PriceSummary,
+  Stack,
+  buttonClass,
+} from '@crema/shared-ui';
 import { amountMinorOf, isAboveTotal, isGroupGift, totalMinorOf } from '../../gift-form/gift.rules.ts';
 import type { GiftValues } from '../../gift-form/gift-values.ts';
 import { giftPaths } from '../../gift-paths.ts';
@@ -85,7 +94,7 @@ const EarlierPurchase = () => {
   );
 };
 
-/** Payment, total and the button that buys. */
+/** Payment and total. */
 export const BuySection = ({ gift, currency }: BuySectionProps) => {
   const { isSubmitting } = useFormikContext<GiftValues>();
   const id = useId();
@@ -120,9 +129,18 @@ export const BuySection = ({ gift, currency }: BuySectionProps) => {
       <Total currency={currency} />
       {problem && !isBusy && <PurchaseProblem {...problem} />}
       {!isBusy && <EarlierPurchase />}
-      <Button type="submit" size="large" block busy={isBusy}>
+    </Stack>
+  );
+};
+
+/** The button that buys. */
+export const BuyButton = ({ gift }: Pick<BuySectionProps, 'gift'>) => {
+  const { isSubmitting } = useFormikContext<GiftValues>();
+  return (
+    <PayFoot isBarOnNarrow isOnPage>
+      <Button type="submit" size="large" block busy={isSubmitting || gift.isSending}>
         <FormattedMessage id="gift.buy.submit" />
       </Button>
-    </Stack>
+    </PayFoot>
   );
 };

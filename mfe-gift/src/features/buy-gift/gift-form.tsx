@@ -11,7 +11,7 @@ import { browserZone, deliveryDays, guestCurrency } from '../../gift-form/gift.r
 import { createGiftValues, giftFormDraft, type GiftValues } from '../../gift-form/gift-values.ts';
 import { MessageField } from '../../gift-form/message-field.tsx';
 import { AmountFields } from './amount-fields.tsx';
-import { BuySection } from './buy-section.tsx';
+import { BuyButton, BuySection } from './buy-section.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -55,6 +55,7 @@ const Parts = ({ gift, mail, className, currency }: PartsProps) => (
         <SenderFields />
         <DeliveryFields />
         <BuySection gift={gift} currency={currency} />
+        <BuyButton gift={gift} />
       </Stack>
     </FormikForm>
   </>

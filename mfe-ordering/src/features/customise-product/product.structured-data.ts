@@ -1,7 +1,6 @@
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { offerPrice, type Thing } from '../../catalogue/structured-data.tsx';
 import type { Product, ProductSize } from './product.types.ts';
-import { nutritionAmount } from './recipe/estimate.rules.ts';
 
 const toOffer = ({ sku, name, price, availability }: ProductSize) => ({
   '@type': 'Offer',
@@ -15,10 +14,8 @@ const toOffer = ({ sku, name, price, availability }: ProductSize) => ({
 /** The product as schema.org describes it: an offer for each size, and what one of the standard size contains. */
 export const productData = (product: Product): Thing => {
   const { productNumber, form, picture } = product;
-  const calories = nutritionAmount(
-    form.sizes.find((size) => size.default),
-    'calories',
-  );
+  const standard = form.sizes.find((size) => size.default);
+  const calories = standard?.nutrition.find(({ key }) => key === 'calories')?.amount;
   const isFood = product.allergenStatus !== 'NOT_FOOD';
   return {
     '@type': isFood ? ['Product', 'MenuItem'] : 'Product',

@@ -30,8 +30,11 @@ import {
 } from '../../order-panels/order-error.tsx';
 import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
 import { PricePanel } from '../../order-panels/price-panel.tsx';
+import { SidePanel } from '../../order-panels/side-panel.tsx';
 import { showPart } from '../../order-panels/show-part.ts';
-import { TotalBar } from '../../order-panels/total-bar.tsx';
+import { RemovedTip } from '../../order-panels/tip/removed-tip.tsx';
+import { TipPicker } from '../../order-panels/tip/tip-picker.tsx';
+import { selectTipError } from '../../order-panels/tip/tip.selectors.ts';
 import { WaitingPayment } from '../../order-panels/waiting-payment.tsx';
 import { BillingAddressDialog, BillingAddressSection } from './billing-address-section.tsx';
 import { CardSection } from './card-section.tsx';
@@ -48,8 +51,8 @@ const nothingTyped: GuestContact = {
   phoneNumber: '',
   emailMarketingOptIn: false,
 };
-const summaryAnchor = 'guest-summary';
 const noCardForm = <FormattedMessage id="ordering.order.blocked.noCardForm" />;
+const checkTip = <FormattedMessage id="ordering.tip.check" />;
 const showCardForm = () => showPart('guest-card');
 
 /** Scrolls the card, or its address, into view when the error is shown there. */
@@ -71,6 +74,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   const { error: pricingError } = useAppSelector(selectPricingState);
   const submission = useAppSelector(selectSubmission);
   const submissionError = submission.status === 'failed' ? submission.error : undefined;
+  const tipError = useAppSelector(selectTipError);
   const isWaiting = submission.status === 'waiting';
   const saveCard = useSingleUseCard();
   const vault = useVault();
@@ -123,24 +127,25 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
                 error={isAddressError(submissionError) ? undefined : submissionError}
               />
             </div>
-            <TotalBar targetId={summaryAnchor} labelId="ordering.guest.toSummary" />
-            <div id={summaryAnchor} tabIndex={-1} className={s.aside}>
+            <SidePanel>
               <OrderSummary store={store} />
               <PricePanel store={store} onChoosePayment={showCardForm}>
                 <OrderErrorBanner submissionError={submissionError} {...actions} />
                 <WaitingPayment />
+                {!isWaiting && <TipPicker />}
                 {!pricingError && !isWaiting && (
                   <PlaceOrderButton
                     type="submit"
                     working={vault.state.working}
-                    obstacle={needsCard && vault.state.missing && noCardForm}
+                    obstacle={tipError ? checkTip : needsCard && vault.state.missing && noCardForm}
                   />
                 )}
+                <RemovedTip />
                 <Text size="fine" tone="muted">
                   <FormattedMessage id="ordering.checkout.receipt" />
                 </Text>
               </PricePanel>
-            </div>
+            </SidePanel>
             <OrderErrorDialog submissionError={submissionError} onClose={close} {...actions} />
             <SessionExpiredDialog onAddPayment={addPayment} />
           </FormikForm>

@@ -45,14 +45,6 @@ describe('guest checkout', () => {
     expect(screen.getByText('Medium, 2 × Vanilla syrup, No espresso')).toBeVisible();
   });
 
-  it('leads from the total at the bottom of a phone to the order with the button that places it, K-25', async () => {
-    setup();
-    Element.prototype.scrollIntoView = jest.fn();
-    await openCheckout();
-    await userEvent.click(await screen.findByRole('button', { name: 'Review order' }));
-    expect(document.activeElement).toContainElement(await placeButton());
-  });
-
   it('says before a card is typed that the browser refuses cookies, PLT-018', async () => {
     setup();
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);

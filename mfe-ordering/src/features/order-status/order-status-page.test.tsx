@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { CancelOrderDocument } from '../../generated/operations.ts';
+import { mutation } from '../../testing/document-doubles.ts';
 import { answerOrderStatus } from '../../testing/order-doubles.ts';
 import { FakeEventSource } from '../../testing/fake-event-source.ts';
 import { followed, usd } from '../../testing/order.fixtures.ts';
@@ -59,6 +61,47 @@ describe('an order’s page', () => {
     expect(
       items.getByText((_, element) => element?.tagName === 'P' && element.textContent === text),
     ).toBeVisible();
+  });
+
+  it('is canceled until the store starts, with the link of the order, and says what comes back, L-10', async () => {
+    const asked: unknown[] = [];
+    let current = followed({ status: 'RECEIVED' });
+    server.use(
+      answerOrderStatus(() => current),
+      mutation(CancelOrderDocument, 'cancelOrder', (variables) => {
+        asked.push(variables);
+        const at = '2026-01-01T15:00:00.000Z';
+        const voided = { __typename: 'OrderVoid' as const, at, reason: 'CUSTOMER' as const, returned: [] };
+        current = followed({ status: 'VOIDED', voided });
+        return { __typename: 'SubmittedOrder', orderId: 'order-1', status: 'VOIDED' };
+      }),
+    );
+    await openPage('/menu/order/order-1?token=t');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel your order?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Your order is canceled')).toBeVisible();
+    expect(screen.getByText('You canceled it before the store started.')).toBeVisible();
+    expect(asked).toEqual([{ orderId: 'order-1', token: 't' }]);
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  it('says that the store was faster, and offers no cancelling afterwards, L-10', async () => {
+    let current = followed({ status: 'RECEIVED' });
+    server.use(
+      answerOrderStatus(() => current),
+      mutation(CancelOrderDocument, 'cancelOrder', () => {
+        current = followed({ status: 'PREPARING' });
+        return { errorCode: 'ORDER_STARTED' };
+      }),
+    );
+    await openPage('/menu/order/order-1?token=t');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await dialog.findByText(/The store has started your order/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
   it('says nothing of Stars for an order without an account, D-149', async () => {

@@ -7,6 +7,7 @@ import { CheckInLink } from '../../order-panels/check-in-link.tsx';
 import { OrderVoid } from '../../order-panels/order-void.tsx';
 import { receiptPathOf } from '../../order/receipt-path.ts';
 import { ReadyTime } from '../../order-panels/ready-time.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderLoadState } from './order-load-state.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import s from './order-status-page.module.css';
@@ -37,13 +38,23 @@ const Progress = ({ status }: { readonly status: OrderStep }) => {
 
 const isOnItsWay = ({ status }: FollowedOrder) => !isFinal(status) && status !== 'READY';
 
-const Followed = ({ order }: { readonly order: FollowedOrder }) => (
+const headlineOf = ({ status, voided }: FollowedOrder) =>
+  voided?.reason === 'CUSTOMER'
+    ? 'ordering.cancel.done'
+    : (`ordering.order.status.headline.${status}` as const);
+
+interface FollowedProps {
+  readonly order: FollowedOrder;
+  readonly token: string | null;
+  readonly onEnd: () => void;
+}
+const Followed = ({ order, token, onEnd }: FollowedProps) => (
   <Stack gap={3}>
     <Card padding="large" className={s.onScreen ?? ''}>
       <Stack gap={3}>
         <div role="status">
           <p className={s.headline}>
-            <FormattedMessage id={`ordering.order.status.headline.${order.status}`} />
+            <FormattedMessage id={headlineOf(order)} />
           </p>
           {isOnItsWay(order) && (
             <p className={s.ready}>
@@ -62,6 +73,7 @@ const Followed = ({ order }: { readonly order: FollowedOrder }) => (
         {!isFinal(order.status) && (
           <CheckInLink order={order} className={buttonClass('primary', { block: true })} />
         )}
+        <CancelOrder order={order} token={token} onEnd={onEnd} />
       </Stack>
     </Card>
     <PickupLocation order={order} />
@@ -84,7 +96,8 @@ const Followed = ({ order }: { readonly order: FollowedOrder }) => (
 export const OrderStatusPage = () => {
   const { orderId = '' } = useParams();
   const [query] = useSearchParams();
-  const followed = useFollowedOrder(orderId, query.get('token'));
+  const token = query.get('token');
+  const followed = useFollowedOrder(orderId, token);
   const { order } = followed;
   const intl = useIntl();
   usePageHead(
@@ -96,7 +109,7 @@ export const OrderStatusPage = () => {
   );
   return (
     <Page width="narrow" title={<FormattedMessage id="ordering.order.status.title" />}>
-      {order && <Followed order={order} />}
+      {order && <Followed order={order} token={token} onEnd={followed.retry} />}
       <OrderLoadState {...followed} />
       <OrderPlaced />
     </Page>

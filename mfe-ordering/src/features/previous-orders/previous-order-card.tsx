@@ -25,6 +25,7 @@ import { spokenOnly } from '../../messages/spoken-only.tsx';
 import type { PreviousOrder } from './use-previous-orders.ts';
 import s from './previous-orders-page.module.css';
 import line from '../../order-again/ordered-line.module.css';
+import { useStoreOfOrder } from '../../order-store/use-store-of-order.ts';
 import { useReorder } from '../../order-again/use-reorder.ts';
 
 const tones = {
@@ -82,6 +83,7 @@ interface PreviousOrderCardProps {
  */
 export const PreviousOrderCard = ({ order, onChanged }: PreviousOrderCardProps) => {
   const reorder = useReorder();
+  const chooseStore = useStoreOfOrder(order.storeNumber);
   const { locale } = useIntl();
   const { items } = order.basket;
   const number = order.inStoreOrder.expressOrder.orderNumber;
@@ -155,7 +157,7 @@ export const PreviousOrderCard = ({ order, onChanged }: PreviousOrderCardProps) 
         <Button
           variant="secondary"
           disabled={!items.some(isOrderable)}
-          onClick={() => reorder(items, order.dropped)}
+          onClick={() => void chooseStore().then(() => reorder(items, order.dropped))}
         >
           <FormattedMessage id="ordering.previous.again" />
         </Button>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { previousRecord } from '../../cart/cart.storage.ts';
 import { favoritesDouble } from '../../testing/favorite-doubles.ts';
 import { mutation, query } from '../../testing/document-doubles.ts';
-import { answerPreviousOrders } from '../../testing/order-doubles.ts';
+import { answerPreviousOrders, answerStore } from '../../testing/order-doubles.ts';
 import { basketItem as item } from '../../testing/basket.fixtures.ts';
 import { cartLine, submitted, usd } from '../../testing/order.fixtures.ts';
 import { orderStore, member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
@@ -202,14 +202,16 @@ describe('previous orders', () => {
     expect(await screen.findByText('No orders yet')).toBeVisible();
   });
 
-  it('add the available items to the cart again, and name the others with the reason, ORD-143, D-31', async () => {
-    server.use(answerPreviousOrders([order()]));
+  it('add the available items to the cart again at the order’s own store, in one press, and name the others with the reason, ORD-143, D-31, L-07', async () => {
+    server.use(answerPreviousOrders([order()]), answerStore());
     const { host } = await openPage('/menu/previous', { session });
     await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
-    expect(host.emitted.filter(({ name }) => name === 'cart-changed').at(-1)?.payload).toEqual({
-      count: 2,
-      storeNumber: null,
-    });
+    await waitFor(() =>
+      expect(host.emitted.filter(({ name }) => name === 'cart-changed').at(-1)?.payload).toEqual({
+        count: 2,
+        storeNumber: expect.stringMatching(/^1001/) as string,
+      }),
+    );
     expect(host.toasts.at(-1)?.text).toBe(
       '2 items added to your cart. Not added: Scone: Sold out at this store. Cold brew (Foam): Not sold at this store.',
     );
@@ -224,8 +226,10 @@ describe('previous orders', () => {
     await openPage('/menu/previous', { session });
     expect(await screen.findByText('Medium, Vanilla syrup, No espresso')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
-    const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
-    expect(saved.value).toMatchObject([{ excludedIngredients: [{ sku: 'opt-320', name: 'Espresso' }] }]);
+    await waitFor(() => {
+      const saved = JSON.parse(localStorage.getItem('crema.ordering.cart') ?? '{}') as { value: unknown[] };
+      expect(saved.value).toMatchObject([{ excludedIngredients: [{ sku: 'opt-320', name: 'Espresso' }] }]);
+    });
   });
 
   it('add nothing when it would not fit, ORD-041', async () => {

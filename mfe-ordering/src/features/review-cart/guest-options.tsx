@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
-import { Banner, Button, Heading, Stack, Text, buttonClass } from '@crema/shared-ui';
+import { Banner, Button, Heading, PayFoot, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { useAppSelector } from '../../ordering.hooks.ts';
 import { findGuestObstacle, type GuestObstacle } from '../../order/guest-ordering.rules.ts';
 import { orderPaths } from '../../order/order-paths.ts';
@@ -48,11 +48,13 @@ export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
         </Banner>
       )}
       {!obstacle && (
-        <Button size="large" block disabled={!store} onClick={onContinue}>
-          <FormattedMessage
-            id={continueAsGuest ? 'ordering.cart.guest.checkOut' : 'ordering.cart.guest.continue'}
-          />
-        </Button>
+        <PayFoot isBarOnNarrow>
+          <Button size="large" block disabled={!store} onClick={onContinue}>
+            <FormattedMessage
+              id={continueAsGuest ? 'ordering.cart.guest.checkOut' : 'ordering.cart.guest.continue'}
+            />
+          </Button>
+        </PayFoot>
       )}
       <Button
         variant={obstacle && !isForEverybody(obstacle) ? 'primary' : 'secondary'}

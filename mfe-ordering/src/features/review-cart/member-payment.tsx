@@ -31,12 +31,14 @@ import { PlaceOrderButton } from '../../order-panels/place-order-button.tsx';
 import { SessionExpiredDialog } from '../../order-panels/session-expired-dialog.tsx';
 import { showPart } from '../../order-panels/show-part.ts';
 import { WaitingPayment } from '../../order-panels/waiting-payment.tsx';
-import { RemovedTip } from './tip/removed-tip.tsx';
-import { TipPicker, tipPickerHeight } from './tip/tip-picker.tsx';
-import { selectTipError } from './tip/tip.selectors.ts';
+import { RemovedTip } from '../../order-panels/tip/removed-tip.tsx';
+import { TipPicker, tipPickerHeight } from '../../order-panels/tip/tip-picker.tsx';
+import { selectTipError } from '../../order-panels/tip/tip.selectors.ts';
 import type { usePaymentChoice } from './use-payment-choice.ts';
 
 const payments = 'order-payments';
+/** The payment, as a scroll target of the page. */
+export const paymentPart = 'payment-part';
 const showPayments = () => showPart(payments);
 
 type PaymentChoice = ReturnType<typeof usePaymentChoice>;
@@ -136,29 +138,32 @@ export const MemberPayment = ({ store, storeFailed, choice, onPlace }: MemberPay
   const tipError = useAppSelector(selectTipError);
   useOrderErrorToast(submissionError);
   if (submission.status === 'waiting') return <WaitingPayment />;
+  const showsPayment = isPriceComing || (!!total && total.amountMinor > 0);
   return (
-    <Stack gap={2}>
-      {(isPriceComing || (total && total.amountMinor > 0)) && (
-        <>
-          <Heading level={3} size="small" id={payments} tabIndex={-1}>
-            <FormattedMessage id="ordering.cart.payment.title" />
-          </Heading>
-          {!isPriceComing && (store || storeFailed) ? (
-            <Chooser
-              {...{ store, choice }}
-              isBalanceRefused={submissionError?.code === 'INSUFFICIENT_BALANCE'}
-            />
-          ) : (
-            <Stack gap={1}>
-              <Skeleton shape="block" height="4.4rem" count={3} />
-            </Stack>
-          )}
-          {isPriceComing ? <Skeleton shape="block" height={tipPickerHeight} /> : <TipPicker />}
-          <BalanceNote />
-          <CardEndingBanner />
-        </>
-      )}
-      <OrderErrorBanner displays={['page', 'field']} submissionError={submissionError} {...actions} />
+    <>
+      <Stack gap={2} id={paymentPart} tabIndex={-1}>
+        {showsPayment && (
+          <>
+            <Heading level={3} size="small" id={payments} tabIndex={-1}>
+              <FormattedMessage id="ordering.cart.payment.title" />
+            </Heading>
+            {!isPriceComing && (store || storeFailed) ? (
+              <Chooser
+                {...{ store, choice }}
+                isBalanceRefused={submissionError?.code === 'INSUFFICIENT_BALANCE'}
+              />
+            ) : (
+              <Stack gap={1}>
+                <Skeleton shape="block" height="4.4rem" count={3} />
+              </Stack>
+            )}
+            {isPriceComing ? <Skeleton shape="block" height={tipPickerHeight} /> : <TipPicker />}
+            <BalanceNote />
+            <CardEndingBanner />
+          </>
+        )}
+        <OrderErrorBanner displays={['page', 'field']} submissionError={submissionError} {...actions} />
+      </Stack>
       {!pricingError && (
         <PlaceOrderButton
           onPress={onPlace}
@@ -169,6 +174,6 @@ export const MemberPayment = ({ store, storeFailed, choice, onPlace }: MemberPay
       <RemovedTip />
       <SessionExpiredDialog onAddPayment={showPayments} />
       <OrderErrorDialog submissionError={submissionError} onClose={close} {...actions} />
-    </Stack>
+    </>
   );
 };

@@ -674,7 +674,7 @@ describe('a member', () => {
     saveOnDevice();
     const { host, navigate } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
-    expect(screen.getByText('Once placed, your order can’t be canceled.')).toBeVisible();
+    expect(screen.getByText('You can cancel until the store starts your order.')).toBeVisible();
     await userEvent.click(await placeButton());
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/menu/previous', { replace: true }));
     expect(submit.operations).toEqual(['SubmitOrder']);

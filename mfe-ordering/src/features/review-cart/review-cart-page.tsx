@@ -12,8 +12,8 @@ import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { BackLink } from '../../menu-layout/back-link.tsx';
 import { useStoreDetails } from '../../order-store/use-store-details.ts';
 import { PricePanel } from '../../order-panels/price-panel.tsx';
+import { SidePanel } from '../../order-panels/side-panel.tsx';
 import { showPart } from '../../order-panels/show-part.ts';
-import { TotalBar } from '../../order-panels/total-bar.tsx';
 import { useOrderReview } from '../../order/use-order-review.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckOut } from './check-out.tsx';
@@ -22,15 +22,14 @@ import { CupName } from './cup-name.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { EmptyCartButton } from './empty-cart-button.tsx';
 import { MissingLines } from './set-aside/missing-lines.tsx';
+import { paymentPart } from './member-payment.tsx';
 import { NoStore } from './no-store.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 import s from './review-cart-page.module.css';
 import { useCouponFromLink } from './use-coupon-from-link.ts';
 import { useCustomerTracking } from './use-customer-tracking.ts';
 
-const summaryAnchor = 'order-summary';
-const paymentAnchor = 'payment-part';
-const showPayment = () => showPart(paymentAnchor);
+const showPayment = () => showPart(paymentPart);
 
 const FilledCart = () => {
   const cartItems = useCartItems();
@@ -56,18 +55,15 @@ const FilledCart = () => {
           <EmptyCartButton />
         </Cluster>
       </div>
-      {chosen && <TotalBar targetId={summaryAnchor} />}
-      <div id={summaryAnchor} tabIndex={-1} className={s.aside}>
+      <SidePanel>
         {chosen ? (
           <PricePanel store={store} onChoosePayment={showPayment}>
-            <div id={paymentAnchor} tabIndex={-1}>
-              <CheckOut store={store} storeFailed={failed} />
-            </div>
+            <CheckOut store={store} storeFailed={failed} />
           </PricePanel>
         ) : (
           <EstimatePanel {...cartItems} />
         )}
-      </div>
+      </SidePanel>
     </div>
   );
 };

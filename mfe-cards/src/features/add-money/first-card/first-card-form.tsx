@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand, object, optional, string, type Currency } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
-import { Button, MoneyText, Stack, Text } from '@crema/shared-ui';
+import { Button, PayFoot, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../../money-requests/use-invalid-focus.ts';
 import type { MissingAmount } from '../../../money-requests/shortfall-state.ts';
 import { optionsForShortfall } from '../../../money-requests/shortfall.rules.ts';
@@ -168,21 +168,23 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
             />
           </Text>
         )}
-        <Button
-          type="submit"
-          size="large"
-          block
-          busy={adding.isSending || first.isSending || method.storing.isSending}
-        >
-          {amount ? (
-            <FormattedMessage
-              id={first.cardId ? 'cards.addMoney.submit' : 'cards.first.submit'}
-              values={{ amount }}
-            />
-          ) : (
-            <FormattedMessage id="cards.addMoney.title" />
-          )}
-        </Button>
+        <PayFoot>
+          <Button
+            type="submit"
+            size="large"
+            block
+            busy={adding.isSending || first.isSending || method.storing.isSending}
+          >
+            {amount ? (
+              <FormattedMessage
+                id={first.cardId ? 'cards.addMoney.submit' : 'cards.first.submit'}
+                values={{ amount }}
+              />
+            ) : (
+              <FormattedMessage id="cards.addMoney.title" />
+            )}
+          </Button>
+        </PayFoot>
       </Stack>
     </form>
   );

@@ -8,13 +8,13 @@ const [milk, espresso] = allGroups(product);
 const standard = standardRecipe(product);
 
 describe('the allergens of a product as it is configured', () => {
-  it('are those of the product and of everything chosen, each once, D-147, ORD-124', () => {
+  it('are those of what is in it, each once: oat instead of milk has no milk, D-147, ORD-124, L-03', () => {
     expect(findAllergens(product, standard).names).toEqual(['Milk']);
     if (!milk) throw new Error('no milk');
-    expect(findAllergens(product, withChoice(standard, milk, 'opt-304')).names).toEqual(['Milk', 'Oats']);
+    expect(findAllergens(product, withChoice(standard, milk, 'opt-304')).names).toEqual(['Oats']);
   });
 
-  it('are never fewer for an excluded ingredient, D-147', () => {
+  it('do not include those of an excluded ingredient, but those of what is always in it, L-03', () => {
     const [shot] = espresso?.products ?? [];
     if (!shot) throw new Error('no espresso');
     const soyShot = { ...shot, allergens: ['Soy'] };
@@ -22,10 +22,12 @@ describe('the allergens of a product as it is configured', () => {
       productOptions: product.productOptions.map((category) =>
         category.name === 'Espresso' ? { ...category, products: [soyShot] } : category,
       ),
-      allergens: ['Milk', 'Soy'],
+      allergens: ['Milk', 'Soy', 'Egg'],
+      baseAllergens: ['Egg'],
     });
+    expect(findAllergens(withSoy, standardRecipe(withSoy)).names).toEqual(['Egg', 'Milk', 'Soy']);
     const without = withQuantity(standardRecipe(withSoy), soyShot, 0);
-    expect(findAllergens(withSoy, without).names).toEqual(['Milk', 'Soy']);
+    expect(findAllergens(withSoy, without).names).toEqual(['Egg', 'Milk']);
   });
 
   it('are shown as unknown for a product without a list, D-147', () => {

@@ -1,12 +1,9 @@
-import { allGroups } from '../options/option-panels.rules.ts';
 import type { Product } from '../product.types.ts';
-import { quantityOf, type Recipe } from '../recipe/recipe.rules.ts';
+import { factsOf } from '../recipe/recipe-facts.rules.ts';
+import type { Recipe } from '../recipe/recipe.rules.ts';
 
 export interface AllergenView {
-  /**
-   * The allergens of the standard recipe and of every chosen option; excluded ingredients still count
-   * (D-147).
-   */
+  /** The allergens of what is in the product as it is configured; replaced and excluded ingredients do not count (L-03). */
   readonly names: readonly string[];
   /** The names of the parts whose allergens are unknown: the product itself, or choices. */
   readonly unknownIn: readonly string[];
@@ -14,18 +11,12 @@ export interface AllergenView {
   readonly applies: boolean;
 }
 
-/**
- * The allergens of the product and of every chosen option together (D-147, ORD-124). The page never claims
- * that an item is free of an allergen.
- */
+/** The page names what is in the item; it never claims that the item is free of an allergen (D-147, ORD-124). */
 export const findAllergens = (product: Product, recipe: Recipe): AllergenView => {
-  const chosen = allGroups(product)
-    .flatMap(({ products }) => products)
-    .filter((option) => quantityOf(recipe, option) > 0);
-  const parts = [product, ...chosen];
+  const { allergens, unknownIn } = factsOf(product, recipe);
   return {
-    names: [...new Set(parts.flatMap(({ allergens }) => allergens))],
-    unknownIn: parts.filter(({ allergenStatus }) => allergenStatus === 'UNKNOWN').map(({ name }) => name),
+    names: allergens,
+    unknownIn: unknownIn.map(({ name }) => name),
     applies: product.allergenStatus !== 'NOT_FOOD',
   };
 };

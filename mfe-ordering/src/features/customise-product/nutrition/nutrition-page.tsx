@@ -5,10 +5,9 @@ import { ProductPicture } from '../../../catalogue/product-picture.tsx';
 import { StaleProductNotice } from '../../../connection/stale-product-notice.tsx';
 import { BackLink } from '../../../menu-layout/back-link.tsx';
 import { EmptyProduct } from '../empty-product.tsx';
-import { nutritionMessages } from './nutrition.messages.ts';
 import { Allergens, type AllergensProps } from '../product-facts.tsx';
 import { productPath } from '../recipe/recipe-url.ts';
-import { nutritionOf } from '../recipe/estimate.rules.ts';
+import { ingredientsOf, nutritionOf } from '../recipe/recipe-facts.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
 import { SizePicker } from '../options/size-picker.tsx';
 import type { Product, ProductSize } from '../product.types.ts';
@@ -18,71 +17,35 @@ import { useRecipe } from '../recipe/use-recipe.ts';
 import s from './nutrition-page.module.css';
 import page from '../product-page.module.css';
 
-type Fact = ProductSize['nutrition'][number];
-interface FiguresProps {
-  readonly caption: string;
-  readonly facts: readonly Fact[];
-  /** True if the table has a row for the caffeine and its amount is not known. */
-  readonly hasUnknownCaffeine?: boolean;
-}
-const Figures = ({ caption, facts, hasUnknownCaffeine = false }: FiguresProps) => (
-  <table className={s.figures}>
-    <caption className={s.caption}>{caption}</caption>
-    <tbody>
-      {facts.map(({ key, amount, unit }) => {
-        const id = nutritionMessages[key];
-        return (
-          id && (
-            <tr key={key}>
-              <th scope="row">
-                <FormattedMessage id={id} />
-              </th>
-              <td>
-                <FormattedNumber value={amount} maximumFractionDigits={1} />
-                {/* "Calories" contains its own unit, as on every other page. */}
-                {key !== 'calories' && ` ${unit}`}
-              </td>
-            </tr>
-          )
-        );
-      })}
-      {hasUnknownCaffeine && (
-        <tr>
-          <th scope="row">
-            <FormattedMessage id="ordering.nutrition.caffeine" />
-          </th>
-          <td>
-            <FormattedMessage id="ordering.nutrition.unknown" />
-          </td>
-        </tr>
-      )}
-    </tbody>
-  </table>
-);
-
-/**
- * The figures of the drink that the product page shows: those that follow the customer's changes first, and the others,
- * which are known for the standard recipe only, under their own caption.
- */
+/** Every figure of the product as it is configured, in one table; a figure that is not known says so. */
 const NutritionFigures = ({ product, recipe, size }: AllergensProps & { readonly size: ProductSize }) => {
   const { formatMessage } = useIntl();
-  const captionOf = (id: string) => formatMessage({ id }, { size: size.name });
-  const { changed, standard, hasUnknownCaffeine } = nutritionOf(product, recipe, size);
+  const { isChanged, rows } = nutritionOf(product, recipe, size);
+  const caption = isChanged ? 'ordering.nutrition.changed' : 'ordering.nutrition.caption';
   return (
-    <>
-      {changed.length > 0 && (
-        <Figures
-          caption={captionOf('ordering.nutrition.changed')}
-          facts={changed}
-          hasUnknownCaffeine={hasUnknownCaffeine}
-        />
-      )}
-      <Figures
-        caption={captionOf('ordering.nutrition.caption')}
-        facts={standard}
-        hasUnknownCaffeine={hasUnknownCaffeine && changed.length === 0}
-      />
-    </>
+    <table className={s.figures} aria-live="polite">
+      <caption className={s.caption}>{formatMessage({ id: caption }, { size: size.name })}</caption>
+      <tbody>
+        {rows.map(({ key, amount, unit }) => (
+          <tr key={key}>
+            <th scope="row">
+              <FormattedMessage id={`ordering.nutrition.${key}`} />
+            </th>
+            <td>
+              {amount === undefined ? (
+                <FormattedMessage id="ordering.nutrition.unknown" />
+              ) : (
+                <>
+                  <FormattedNumber value={amount} maximumFractionDigits={1} />
+                  {/* "Calories" contains its own unit, as on every other page. */}
+                  {key !== 'calories' && ` ${unit}`}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };
 
@@ -116,7 +79,7 @@ const Nutrition = ({ product }: { readonly product: Product }) => {
             <Heading level={2} size="small">
               <FormattedMessage id="ordering.nutrition.ingredients" />
             </Heading>
-            <p>{product.ingredients}</p>
+            <p aria-live="polite">{ingredientsOf(product, recipe)}</p>
           </section>
         )}
         <p className={s.note}>

@@ -1,11 +1,11 @@
 import { tipErrorOf } from '@crema/remote-kit/tip';
-import { selectPricing, selectTender } from '../../../order/order.selectors.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import { selectPricing, selectTender } from '../../order/order.selectors.ts';
+import type { RootState } from '../../ordering.reducer.ts';
 
-/** A tip needs a price that allows one, with an amount, and a stored-value card as payment (ORD-104). */
+/** A tip needs a price that allows one, with an amount; every way of paying takes it (ORD-104, L-04). */
 export const selectIsTipOffered = (state: RootState): boolean => {
   const pricing = selectPricing(state);
-  return !!pricing?.isTipEnabled && pricing.summary.price.amountMinor > 0 && !selectTender(state).bank;
+  return !!pricing?.isTipEnabled && pricing.summary.price.amountMinor > 0;
 };
 
 const hasTip = (state: RootState): boolean => {
@@ -13,7 +13,7 @@ const hasTip = (state: RootState): boolean => {
   return tipMinor > 0 || tipTyped !== undefined;
 };
 
-/** True while a tip is chosen that the present payment or price does not support (ORD-104). */
+/** True while a tip is chosen that the present price does not support (ORD-104). */
 export const selectIsTipLost = (state: RootState): boolean =>
   selectPricing(state) !== undefined && hasTip(state) && !selectIsTipOffered(state);
 

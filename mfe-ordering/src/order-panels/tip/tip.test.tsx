@@ -7,9 +7,9 @@ import {
   pricingDouble,
   saveOnDevice,
   submitDouble,
-} from '../../../testing/order-doubles.ts';
-import { pricing, usd } from '../../../testing/order.fixtures.ts';
-import { member, openPage, serverOfTest } from '../../../testing/ordering-page.ts';
+} from '../../testing/order-doubles.ts';
+import { pricing, usd } from '../../testing/order.fixtures.ts';
+import { member, openPage, serverOfTest } from '../../testing/ordering-page.ts';
 
 const server = serverOfTest();
 const visa = { kind: 'instrument', paymentMethodId: 'pm-1', paymentType: 'visa', lastFour: '1881' } as const;
@@ -94,29 +94,19 @@ describe('a tip', () => {
     },
   );
 
-  it('is removed with a dialog that says so when the payment does not support tips any more, ORD-104', async () => {
+  it('stays, and is charged, when the way of paying changes, L-04', async () => {
     const submit = await setup();
     await choose('$1');
     await placeButton('$6.00');
     await userEvent.click(screen.getByRole('button', { name: 'Visa' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your tip was removed' }));
-    expect(dialog.getByText(/A tip can be paid with a Crema Card only/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('group', { name: 'Add a tip' })).toBeNull();
-    await userEvent.click(await placeButton('$5.00'));
+    expect(within(await tips()).getByRole('radio', { name: '$1' })).toBeChecked();
+    await userEvent.click(await placeButton('$6.00'));
     await waitFor(() => expect(submit.asked).toHaveLength(1));
-    expect(submit.asked[0]).toMatchObject({ tipAmountMinor: 0 });
-  });
-
-  it('needs no dialog when none was chosen, and comes back with a card, ORD-104', async () => {
-    await setup();
-    await tips();
-    await userEvent.click(screen.getByRole('button', { name: 'Visa' }));
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Add a tip' })).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Blue card' }));
-    expect(within(await tips()).getByRole('radio', { name: 'No tip' })).toBeChecked();
+    expect(submit.asked[0]).toMatchObject({
+      tipAmountMinor: 100,
+      tenders: [{ tender: 'CARD', amountMinor: 600 }],
+    });
   });
 
   it('is not offered where the price does not allow one, ORD-104', async () => {

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { PriceSummary, Stack } from '@crema/shared-ui';
-import { useAppDispatch, useAppSelector } from '../../../ordering.hooks.ts';
-import { selectPricing, selectTender, selectTip, selectToPay } from '../../../order/order.selectors.ts';
-import { tipChosen } from '../../../order/payment/tender.slice.ts';
-import { TipAmounts } from '../../../order-panels/tip/tip-amounts.tsx';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
+import { selectPricing, selectTender, selectTip, selectToPay } from '../../order/order.selectors.ts';
+import { tipChosen } from '../../order/payment/tender.slice.ts';
+import { TipAmounts } from './tip-amounts.tsx';
 import { selectIsTipOffered } from './tip.selectors.ts';
 
 /** The place of the tip while the price comes, so that nothing below it moves. */
 export const tipPickerHeight = '6.5rem';
 /**
- * A tip for an order that a stored-value card pays: none, an offered amount, or the customer's own (ORD-104, D-27). The amount is
+ * A tip for the order: none, an offered amount, or the customer's own (ORD-104, D-27). The amount is
  * added to what the order costs.
  */
 export const TipPicker = () => {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '@crema/shared-contracts';
 import { Button, Dialog } from '@crema/shared-ui';
-import { useAppDispatch, useAppSelector } from '../../../ordering.hooks.ts';
-import { tipChosen } from '../../../order/payment/tender.slice.ts';
+import { useAppDispatch, useAppSelector } from '../../ordering.hooks.ts';
+import { tipChosen } from '../../order/payment/tender.slice.ts';
 import { selectIsTipLost } from './tip.selectors.ts';
 
-/** Removes a tip that the payment or the price does not support any more, and says so (ORD-104). */
+/** Removes a tip that the price does not support any more, and says so (ORD-104). */
 export const RemovedTip = () => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -29,7 +28,7 @@ export const RemovedTip = () => {
       }
     >
       <p>
-        <FormattedMessage id="ordering.tip.removed.body" values={{ ...brand }} />
+        <FormattedMessage id="ordering.tip.removed.body" />
       </p>
     </Dialog>
   );
