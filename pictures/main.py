@@ -8,9 +8,9 @@ import sys
 import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from library import drinks, foods, goods, meshes, shoot, stage  # noqa: E402
+from library import cards, drinks, foods, goods, lunch, meshes, shoot, stage  # noqa: E402
 
-BUILDERS = {'bakery': foods, 'packaged': goods, 'merch': goods}  # every other kind is a drink
+BUILDERS = {'bakery': foods, 'card': cards, 'lunch': lunch, 'packaged': goods, 'merch': goods}  # every other kind is a drink
 
 
 def render(job):

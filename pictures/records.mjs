@@ -71,7 +71,11 @@ const lookOf = {
   }),
   bakery: (art, seed) => ({
     plate: pick(['#ddd5c8', '#8d9a88', '#e9e2d6', '#b98d72'], seed),
-    view: { camera: 'three', elevation: { donut: 34, bagel: 34, muffin: 22 }[art.item] ?? 27 },
+    view: { camera: 'three', share: 0.95, elevation: { donut: 34, bagel: 34, muffin: 22 }[art.item] ?? 27 },
+  }),
+  lunch: (art, seed) => ({
+    plate: pick(['#e9e2d6', '#8d9a88', '#ddd5c8', '#b98d72'], seed),
+    view: { camera: 'three', share: 0.95, elevation: { oatmeal: 44, salad: 42, wrap: 40 }[art.item] ?? 24 },
   }),
   packaged: () => ({ view: { camera: 'level', azimuth: 12 } }),
   merch: () => ({ view: { camera: 'hero', elevation: 14 } }),
@@ -86,15 +90,37 @@ export const recordOf = (product, position) => ({
   ...(product.art.kind === 'blended' && { ice: 0 }),
 });
 
-/** The position of each product among those of its kind and cup: neighbours get different looks. */
+/** Designs of gift cards: base, foil, and the colour of the card behind. The ids are those of shared-ui/src/art/cards. */
+const cards = {
+  thanks: { tone: '#1f3a34', foil: '#d8a25e', second: '#e9dcc6' },
+  birthday: { tone: '#a4471d', foil: '#f3d3a0', second: '#f0cdb0' },
+  congrats: { tone: '#24523a', foil: '#e3bd6e', second: '#dfe3cf' },
+  holiday: { tone: '#7d1f2b', foil: '#e7c88e', second: '#f1e4d2' },
+  hello: { tone: '#f2d3a4', foil: '#a4571f', second: '#c9643c' },
+  love: { tone: '#a93a48', foil: '#f2c9a8', second: '#f2b8be' },
+};
+const cardRecords = () =>
+  Object.entries(cards).map(([design, colours]) => ({
+    id: `gift-${design}`,
+    kind: 'card',
+    seed: 1,
+    design,
+    ...colours,
+    view: { camera: 'three', elevation: 46, azimuth: -18, share: 0.9 },
+  }));
+
+/**
+ * Every record. The position of a product among those of its kind and cup varies its look: neighbours get different ones.
+ */
 export const allRecords = () => {
   const counts = new Map();
-  return catalogue.products.map((product) => {
+  const products = catalogue.products.map((product) => {
     const group = `${product.art.kind} ${product.art.cup ?? product.art.item ?? ''}`;
     const position = counts.get(group) ?? 0;
     counts.set(group, position + 1);
     return recordOf(product, position);
   });
+  return [...products, ...cardRecords()];
 };
 
 /** The SHA-256 of a record as short hex. */

@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { allRecords, hashOf } from './records.mjs';
 
 const folder = import.meta.dirname;
-const files = join(folder, 'files');
+const files = join(folder, 'generated');
 const indexPath = join(files, 'index.json');
 const widths = [320, 640];
 /** The most bytes of a file, by width: a tile and a hero (docs/decisions/165). */
@@ -173,7 +173,10 @@ else
     const start = Date.now();
     try {
       const { flat, bytes } = await renderOne(record);
-      writeIndex({ ...readIndex(), [record.id]: { record: stampOf(record), flat, bytes } });
+      writeIndex({
+        ...readIndex(),
+        [record.id]: { record: stampOf(record), samples: Number(options.samples), flat, bytes },
+      });
       console.log(
         `${at + 1}/${records.length} ${record.id} ${((Date.now() - start) / 1000).toFixed(0)} s ${JSON.stringify(bytes)}`,
       );

@@ -180,7 +180,7 @@ def crumb_material(tone, flecks=None):
     t = m('SeparateXYZ', Vector=m('Attribute', attribute_name='lam').outputs['Vector']).outputs['X']
     pores, fine = m.voro(2.6, vec=m.obj((1, .4, 1))), m.voro(6.5, vec=m.obj((1, .4, 1)))
     c = m.mix(m.noise(1.2, 4), mixc(tone, '#f6dfae', .60), mixc(tone, '#e9c283', .45))
-    hole = m.math('MULTIPLY', m.math('MULTIPLY', m.ramp(pores, [(.12, 1.), (.24, 0.)]), m.math('GREATER_THAN', m.noise(1.7, 2), .50)), .55)
+    hole = m.math('MULTIPLY', m.math('MULTIPLY', m.ramp(pores, [(.12, 1.), (.24, 0.)]), m.math('GREATER_THAN', m.noise(1.7, 2), .46)), .85)
     c = m.mix(hole, c, mixc(tone, '#5a3010', .45))
     c = m.mix(m.ramp(fine, [(.06, .45), (.22, 0.)]), c, mixc(tone, '#6a3a14', .40))
     if flecks:
@@ -188,7 +188,7 @@ def crumb_material(tone, flecks=None):
         c = m.mix(m.math('MULTIPLY', spot, .9), c, flecks)
     c = m.mix(m.ramp(t, [(.90, 0.), (.975, .55), (1., .9)]), c, mixc(tone, '#7a3f14', .6))
     height = m.math('ADD', m.ramp(pores, [(.1, 0.), (.3, 1.)]), m.math('MULTIPLY', m.ramp(fine, [(.05, 0.), (.3, 1.)]), .6))
-    return m.done(m.principled(Base_Color=c, Roughness=.72, Specular=.2, Normal=m.bump(height, .55, .09), Subsurface=.06, Subsurface_Color=c, Subsurface_Radius=(.4, .25, .12)))
+    return m.done(m.principled(Base_Color=c, Roughness=.72, Specular=.2, Normal=m.bump(height, .9, .14), Subsurface=.06, Subsurface_Color=c, Subsurface_Radius=(.4, .25, .12)))
 
 
 def loaf(r, z):
@@ -200,9 +200,8 @@ def loaf(r, z):
     turn = Matrix.Rotation(.50, 4, 'Z')
     back = turn @ Matrix.Translation((-.2, 2.3, z))
     slab(w, h, 4.6, seed, mat, back, crumb)
-    lean = turn @ Matrix.Translation((.25, -1.55, z + .05)) @ Matrix.Rotation(-.20, 4, 'X')
+    lean = turn @ Matrix.Translation((.35, -2.0, z + .12)) @ Matrix.Rotation(.07, 4, 'Z') @ Matrix.Rotation(-.42, 4, 'X')
     slab(w, h * .98, 1.5, seed + 1, mat, lean, crumb)
-    flat = turn @ Matrix.Translation((.9, -2.55, z + .85)) @ Matrix.Rotation(.14, 4, 'Z') @ Matrix.Rotation(math.pi / 2, 4, 'X')
     if topping in ('icing', 'chocolate'):
         colour = ICINGS[topping]
         for M4, length in ((back, 4.6), (lean, 1.5)):

@@ -5,35 +5,9 @@ import random
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector as V, noise
+from .card_designs import mask as design_mask
 from .meshes import *
 from .nodes import *
-
-
-def card_art(n=1024, seed=1):
-    """Foil line mask (n*0.63, n): a cup seen in line, steam as long flowing contour lines."""
-    h = int(n * .63)
-    Y, X = np.mgrid[0:.63:h * 1j, 0:1:n * 1j]
-    m = np.zeros((h, n))
-    line = lambda d, w: np.clip(1.5 - np.abs(d) / w, 0, 1)
-    # contour hills: flowing parallel lines leaving to the right
-    for k in range(16):
-        y0 = .035 + .0375 * k
-        amp = .055 * np.exp(-((X - .66) / .24) ** 2) * (1 + .0 * k)
-        f = y0 + amp * np.sin(9 * X + .34 * k) + .012 * np.sin(17 * X - .5 * k)
-        m = np.maximum(m, line(Y - f, .0016) * np.clip((X - .34) / .16, 0, 1))
-    # cup: bowl + handle + saucer line at the left
-    cx, cy, r = .19, .33, .085
-    keep = 1 - np.clip(1 - (np.hypot(X - cx - .02, Y - cy) - .17) / .03, 0, 1)
-    m *= keep
-    dx, dy = X - cx, Y - cy
-    d = np.where(dy < 0, np.hypot(dx, dy * .95) - r, 9)
-    m = np.maximum(m, line(d, .004)); m = np.maximum(m, line(dy, .004) * (np.abs(dx) < r + .004))
-    m = np.maximum(m, line(np.hypot(dx - r - .006, dy + .028) - .027, .0038) * (np.hypot(dx, dy * .95) > r))
-    m = np.maximum(m, line(dy + r + .018, .004) * (np.abs(dx) < r * 1.15))
-    for k in (-1, 0, 1):
-        f = cx + .032 * k + .012 * np.sin((Y - cy) * 42 + k)
-        m = np.maximum(m, line(X - f, .0036) * (dy > .028) * (dy < .115 - .02 * abs(k)))
-    return m
 
 
 def gift_card(color='#1f3a34', foil='#d8a25e', W=8.56, Hh=5.4, th=.09, rad=.36, M4=None, art=None):
@@ -51,7 +25,7 @@ def gift_card(color='#1f3a34', foil='#d8a25e', W=8.56, Hh=5.4, th=.09, rad=.36, 
             j = (i + 1) % n; fs.append((k * n + i, k * n + j, (k + 1) * n + j, (k + 1) * n + i))
     fs += [tuple(range(n))[::-1], tuple(4 * n + i for i in range(n))]
     m = M('card')
-    mask = card_art() if art is None else art
+    mask = art
     t = m('TexImage', image=image_from('foil', mask))
     mp = m('Mapping', Vector=m.obj())
     mp.inputs['Scale'].default_value = (1 / W, 1 / Hh, 1); mp.inputs['Location'].default_value = (.5, .5, 0)
@@ -65,3 +39,10 @@ def gift_card(color='#1f3a34', foil='#d8a25e', W=8.56, Hh=5.4, th=.09, rad=.36, 
     o = mesh('card', vs, fs, m.done(m.shmix(f, base, fo)), True, 35)
     if M4: o.matrix_world = M4
     return o
+
+
+def build(r):
+    """Two cards of a design, the front one on top, lifted at one corner."""
+    art = design_mask(r['design'])
+    gift_card(r['second'], r['foil'], M4=Matrix.Translation((.95, 1.25, 0)) @ Matrix.Rotation(.60, 4, 'Z'), art=art)
+    gift_card(r['tone'], r['foil'], M4=Matrix.Translation((0, 0, .20)) @ Matrix.Rotation(.20, 4, 'Z') @ Matrix.Rotation(.021, 4, 'Y') @ Matrix.Rotation(.012, 4, 'X'), art=art)

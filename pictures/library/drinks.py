@@ -167,7 +167,7 @@ def cold(r):
     if r.get('straw'):
         toppings.straw(v, color=r.get('strawColour', '#2c2320'), length=v.H + (5.5 if kind == 'blended' else 2.6), at=(1.5, 1.0), lean=(.15, .05))
     fruit.garnish(r, v, level)
-    toppings.condensation(v, v.z0 + .3, level + .2, .04 if plastic else .24, 110 if plastic else 230, r['seed'])
+    toppings.condensation(v, v.z0 + .3, level + .2, .04 if plastic else .24, 80 if plastic else 170, r['seed'])
     return v
 
 

@@ -1,16 +1,14 @@
 """Bakery from its record."""
-import math
-
 from mathutils import Matrix
 
-from . import bread, drinks, pastry, toppings, vessels
+from . import bakes, bread, drinks, pastry, toppings, vessels
+from .meshes import sphere_data
 
 NUTS = ('#d9ab6c', '#c98d4a', '#e9cf9c')
 
 
 def almond(rnd):
     """A flake, thin and a little bent."""
-    from .meshes import sphere_data
     s = rnd.uniform(.42, .58)
     return sphere_data(1, 16, 6, False, (s, s * .62, .05)), .05
 
@@ -47,9 +45,11 @@ def muffin(r, z):
     pastry.crumbs(18, z + .02, 3.4, 6.4)
 
 
-BUILDERS = {'croissant': croissant, 'cookie': cookie, 'muffin': muffin, 'donut': bread.donut, 'bagel': bread.bagel, 'loaf': bread.loaf}
+BUILDERS = {'croissant': croissant, 'cookie': cookie, 'muffin': muffin, 'donut': bread.donut, 'bagel': bread.bagel, 'loaf': bread.loaf,
+            'roll': bakes.roll, 'scone': bakes.scone, 'cakepop': bakes.cakepop}
 
 
 def build(r):
-    z = vessels.plate(r.get('plate', '#ddd5c8'), 7.2 if r['item'] in ('muffin', 'donut', 'bagel') else 8.2)
+    small = {'muffin': 6.3, 'donut': 6.9, 'bagel': 7.0, 'cakepop': 6.4, 'cookie': 7.2, 'loaf': 6.8}
+    z = vessels.plate(r.get('plate', '#ddd5c8'), small.get(r['item'], 7.7))
     BUILDERS[r['item']](r, z)

@@ -15,7 +15,7 @@ def ice_mat(name='ice', cloud=.18, tint=(1, 1, 1)):
     v = m.obj()
     g = m('BsdfGlass', Color=tint, Roughness=.015, IOR=1.27, Normal=m.bump(m.noise(1.1, 2, vec=v), .18, .15)).outputs[0]
     d = m.shmix(.5, m('BsdfDiffuse', Color=(1, .985, .96)).outputs[0], m('BsdfTranslucent', Color=(1, .985, .96)).outputs[0])
-    d = m('AddShader', i0=d, i1=m('Emission', Color=(1, .97, .93), Strength=.22).outputs[0]).outputs[0]      # stands in for scattering inside the ice
+    d = m('AddShader', i0=d, i1=m('Emission', Color=(1, .97, .93), Strength=.34).outputs[0]).outputs[0]      # stands in for scattering inside the ice
     f = m.ramp(m.noise(.9, 4, .6, 1., v), [(.35, cloud * .45), (.7, min(.85, cloud * 2.2))])
     s = m.shmix(f, g, d)
     return m.done(see_through_shadow(m, s, (.97, .98, 1)))

@@ -20,13 +20,13 @@ def condensation(v, z0, z1, wall=.24, n=230, seed=7):
     facing = m('LayerWeight', Blend=.5).outputs['Facing']
     through = m('BsdfTransparent', Color=m.ramp(facing, [(.0, (1, 1, 1)), (.45, (.97, .97, .97)), (.85, (.66, .66, .66))])).outputs[0]
     mirror = m('BsdfGlossy', Roughness=.03).outputs[0]
-    drop = m.shmix(m.math('MULTIPLY', m('Fresnel', IOR=1.40).outputs[0], 1.3, clamp=True), through, mirror)
+    drop = m.shmix(m.math('MULTIPLY', m('Fresnel', IOR=1.30).outputs[0], .75, clamp=True), through, mirror)
     clear = m('BsdfTransparent', Color=(.98, .98, .98)).outputs[0]
     mat = m.done(m.shmix(m('LightPath').outputs['Is Shadow Ray'], drop, clear))
     parts = []
     for _ in range(n):
         a, z = random.uniform(math.pi * .98, TAU * 1.01), z0 + (z1 - z0) * random.random()
-        s = min(.24, .045 * random.paretovariate(1.9))
+        s = min(.24, .045 * random.paretovariate(2.1))
         run = random.random() < .05 and s > .08
         r, out = v.rin(z) + wall, V((math.cos(a), math.sin(a), 0))
         tall = s * (2.4 if run else random.uniform(1., 1.3))
