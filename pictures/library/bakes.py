@@ -3,7 +3,7 @@ import math
 import random
 
 import numpy as np
-from mathutils import Matrix, Vector as V
+from mathutils import Matrix, Vector as V, noise
 
 from .bread import SPRINKLES, crust, glaze, nut, scatter, seed_shape, sprinkle
 from .materials import plain
@@ -106,12 +106,14 @@ def scone(r, z):
             q = (1.0 + .05 * math.sin(side * math.pi)) if v < .42 else max(0, math.cos((v - .42) / .58 * math.pi / 2)) ** .55
             h = tall * .74 * side if v < .42 else tall * (.74 + .26 * math.sin((v - .42) / .58 * math.pi / 2))
             p = V((rim.x * q, rim.y * q, h))
-            n = .24 * fbm(p + off, .45) + .16 * fbm(p + off, 1.3) + .08 * fbm(p + off, 3.2) + .04 * fbm(p + off, 8)
+            d, _ = noise.voronoi(p * .55 + off + .35 * noise.noise_vector(p * .6 + off))
+            crack = max(0, 1 - (d[1] - d[0]) / .16) * min(1, v * 2.5)
+            n = .26 * fbm(p + off, .45) + .24 * fbm(p + off, 1.2) + .13 * fbm(p + off, 3.) + .06 * fbm(p + off, 8) - .26 * crack
             out = V((rim.x, rim.y, 0)).normalized() * (1 if v < .42 else .35) + V((0, 0, 0 if v < .3 else 1))
             verts.append(p + out.normalized() * n * (.4 + .6 * min(1, v * 3)))
             at.append((v, 0, 0))
     faces = [(k * nu + i, k * nu + (i + 1) % nu, (k + 1) * nu + (i + 1) % nu, (k + 1) * nu + i) for k in range(nv) for i in range(nu)]
-    mat = crust('scone', mixc(tone, '#c98a44', .30), .2, tall + .5, .12)
+    mat = crust('scone', mixc(tone, '#b06a28', .55), -.6, tall + .1, .10, '#efd29a', '#7a3f14')
     o = mesh('scone', verts, faces, mat)
     turn = Matrix.Translation((0, 0, z)) @ Matrix.Rotation(.55, 4, 'Z')
     o.matrix_world = turn
