@@ -10,7 +10,7 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from library import cards, drinks, foods, goods, lunch, meshes, shoot, stage  # noqa: E402
 
-BUILDERS = {'bakery': foods, 'card': cards, 'lunch': lunch, 'packaged': goods, 'merch': goods}  # every other kind is a drink
+BUILDERS = {'bakery': foods, 'card': cards, 'lunch': lunch, 'packaged': goods, 'merch': goods, 'snack': goods}  # every other kind is a drink
 
 
 def render(job):

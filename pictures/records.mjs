@@ -77,7 +77,14 @@ const lookOf = {
     plate: pick(['#e9e2d6', '#8d9a88', '#ddd5c8', '#b98d72'], seed),
     view: { camera: 'three', share: 0.95, elevation: { oatmeal: 44, salad: 42, wrap: 40 }[art.item] ?? 24 },
   }),
-  packaged: () => ({ view: { camera: 'level', azimuth: 12 } }),
+  packaged: (art) => ({
+    view: { camera: 'level', azimuth: 12, ...(art.item === 'capsules' && { elevation: 20 }) },
+  }),
+  snack: (art) => ({
+    view: ['chips', 'juice'].includes(art.item)
+      ? { camera: 'level', azimuth: 10 }
+      : { camera: 'three', elevation: art.item === 'yogurt' ? 24 : 36, share: 0.92 },
+  }),
   merch: () => ({ view: { camera: 'hero', elevation: 14 } }),
 };
 

@@ -113,7 +113,7 @@ def scone(r, z):
             verts.append(p + out.normalized() * n * (.4 + .6 * min(1, v * 3)))
             at.append((v, 0, 0))
     faces = [(k * nu + i, k * nu + (i + 1) % nu, (k + 1) * nu + (i + 1) % nu, (k + 1) * nu + i) for k in range(nv) for i in range(nu)]
-    mat = crust('scone', mixc(tone, '#b06a28', .55), -.6, tall + .1, .10, '#efd29a', '#7a3f14')
+    mat = crust('scone', mixc(tone, '#b06a28', .55), -2.2, tall + .2, .10, '#e6c084', '#6a3410')
     o = mesh('scone', verts, faces, mat)
     turn = Matrix.Translation((0, 0, z)) @ Matrix.Rotation(.55, 4, 'Z')
     o.matrix_world = turn

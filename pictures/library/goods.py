@@ -167,4 +167,5 @@ BUILDERS = {'bag': bag, 'ground': bag, 'tin': tin, 'mug': mug, 'tumbler': flask}
 
 
 def build(r):
-    BUILDERS[r['item']](r)
+    from . import snacks                                    # snacks use the lettering of this module
+    (BUILDERS | snacks.BUILDERS)[r['item']](r)
