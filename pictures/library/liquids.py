@@ -74,7 +74,7 @@ def blended(name, stops, z0, z1, sauce=None):
         w = m.ramp(m.noise(.55, 3, .5, 2.2, m.obj((1, 1, .32))), [(.56, 0.), (.61, 1.)])
         c = m.mix(m.math('MULTIPLY', w, .85), c, sauce)
     bumps = m.math('ADD', n, m.math('ADD', m.math('MULTIPLY', m.voro(4.5, 'SMOOTH_F1', vec=v), .6), m.math('MULTIPLY', m.voro(12, vec=v), .25)))
-    return m.done(m.principled(Base_Color=c, Roughness=.34, Specular=.4, Normal=m.bump(bumps, .40, .12), Subsurface=.04, Subsurface_Color=c, Subsurface_Radius=(.4, .3, .2)))
+    return m.done(m.principled(Base_Color=c, Roughness=.34, Specular=.4, Normal=m.bump(bumps, .40, .12), Emission=c, Emission_Strength=.16, Subsurface=.04, Subsurface_Color=c, Subsurface_Radius=(.4, .3, .2)))
 
 
 def probe(v, z):
