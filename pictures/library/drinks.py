@@ -150,12 +150,12 @@ def cold(r):
     elif kind == 'blended':
         liquids.fill(v, level, liquids.blended('blended', stops, v.z0, level, r.get('sauce') and SAUCES[r['sauce']]), plain('top', stops[-1][1], .4))
     else:
-        dark = luma(stops[0][1]) < .06 and luma(stops[-1][1]) < .12
+        dark = luma(stops[0][1]) < .06 and not any(luma(c) > .5 for _, c in stops)   # coffee without milk
         body = liquids.liquid('body', stops, v.z0, level, .14 if dark else .62, edge='#7a3512' if dark else None)
         liquids.fill(v, level, body, plain('top', mixc(stops[-1][1], (1, .9, .8), .05), .06, .5, .1, 1.))
         if r['ice']:
             wet = liquids.liquid('wet', stops, v.z0, level, .62, pale=.10 if dark else .42, rough=.05, edge='#7a3512' if dark else None)
-            ice.place_ice(v, level, r['ice'], 0 if f and dark else max(2, r['ice'] - 1), ice.ice_mat(cloud=.30), wet, seed=r['seed'])
+            ice.place_ice(v, level, r['ice'], 0 if dark else max(2, r['ice'] - 1), ice.ice_mat(cloud=.30), wet, seed=r['seed'])
     if f:
         thick = max(.45, f['height'] * 9)
         dust = r.get('topping') if r.get('topping') in foam.DUSTS else None
