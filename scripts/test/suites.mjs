@@ -102,7 +102,7 @@ const journeys = (name, args, env = {}) => {
 /** Checks the packages that the teams would publish: needs a build. */
 const afterBuild = ['scripts/test/publishable.test.mjs'];
 /** The other tests of scripts, benches and builds, which take seconds: found by their names, so that none is left out. */
-const quickScripts = ['scripts', 'bench', 'host/build']
+const quickScripts = ['scripts', 'bench', 'host/build', 'pictures']
   .flatMap((folder) => testFiles(folder, '.test.mjs'))
   .filter((file) => !slowScripts.includes(file) && !afterBuild.includes(file));
 
