@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the one list of what the package exports */
 export { groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
 export {
   type Validator,
