@@ -90,6 +90,7 @@ interface Case {
     | 'payment_instrument'
     | 'paypal_approval'
     | 'order_payment'
+    | 'order_void'
     | 'billing_address'
     | 'single_use_address'
     | 'job'
@@ -170,6 +171,7 @@ const signIn = (password: string) => ({
 const addFavorite =
   'mutation ($item: FavoriteItemInput!) { addFavoriteProduct(locale: "en-US", item: $item) { id } }';
 const giveUp = 'mutation ($orderId: ID!) { cancelOrderPayment(orderId: $orderId) { status } }';
+const cancel = 'mutation ($orderId: ID!) { cancelOrder(orderId: $orderId) { status } }';
 const tip =
   'mutation ($orderId: ID!, $tip: Int!) { changeTip(orderId: $orderId, tipAmountMinor: $tip) { tip { amountMinor } } }';
 const arrive =
@@ -876,6 +878,16 @@ const cases: Readonly<Record<string, Case>> = {
     },
     table: 'order_payment',
     effect: 0,
+    member: true,
+  },
+  'mutation cancelOrder': {
+    prepare: async (browser) => {
+      const { orderId, totalMinor } = await priceLatte(browser);
+      await browser.graphql(documents.submitOrder, { subInp: payBySvc(orderId, totalMinor) });
+      return { write: mutation(cancel, { orderId }), other: mutation(cancel, { orderId: 'another' }) };
+    },
+    table: 'order_void',
+    effect: 1,
     member: true,
   },
   'mutation changeTip': {

@@ -1,5 +1,6 @@
 import { readDigits } from './read-input.ts';
 import {
+  hasLink,
   textLimits,
   validateCardNumber,
   validateEmail,
@@ -66,7 +67,17 @@ describe('a name, D-167', () => {
   it.each([
     ...['Ada', 'Noémie', 'Mary-Jane O’Neil', 'Ж', '李', 'نور', 'Zoe\u0308', 'Việt', 'ศรีสุข', 'श्री', 'André 2'],
     // Persian and Hindi spell with zero-width joiners between letters.
-    ...['J. R. Smith', 'J.R.', 'St. John', 'Mary.Ann', 'O’Neil Jr.', 'Dr. No 2.0'],
+    ...[
+      'J. R. Smith',
+      'J.R.',
+      'St.Mary',
+      'Dr.Al',
+      'I <3 Ada',
+      'St. John',
+      'Mary.Ann',
+      'O’Neil Jr.',
+      'Dr. No 2.0',
+    ],
     ...['علی\u200cرضا', 'क्\u200dष'],
   ])('accepts %s', (text) => {
     expect(validateName(text)).toBeUndefined();
@@ -92,11 +103,25 @@ describe('a name, D-167', () => {
       'gagnez@example.com',
       'see 203.0.113.7',
       '<b>Ada</b>',
-      '[Ada](x)',
-      'Ada {name}',
+      'go.to/prize',
     ].map((text) => refused(text, 'invalid', 'our mail would carry a stranger’s link, L-72')),
   ])('refuses $text as $error because $because', ({ text, error }) => {
     expect(validateName(text)).toBe(error);
+  });
+});
+
+describe('a message, L-72', () => {
+  it.each([
+    ...[
+      'Thanks.We love it',
+      'love you.me too',
+      'I <3 you',
+      'see you @ 9',
+      'Happy birthday!So good.',
+      '{[|]}',
+    ],
+  ])('has no link: %s', (text) => {
+    expect(hasLink(text)).toBe(false);
   });
 });
 

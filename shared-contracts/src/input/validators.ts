@@ -87,26 +87,29 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const piledMarks = /\p{M}{5}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Domains that mail programs make a link of without `http`: those of countries, and those that many use. */
+/**
+ * Domains that mail programs make a link of without `http`: with a path, or with an ending that is not a word. People forget the blank
+ * after a sentence ("Thanks.We love it", "love you.me"): that is not a link.
+ */
 const bareDomain =
-  /[\p{L}\d-]{2}\.(?:[a-z]{2}|app|art|biz|blog|cafe|cloud|club|com|dev|edu|fun|gift|gov|info|link|live|mobi|net|news|online|org|page|pro|shop|site|space|store|tech|top|vip|website|win|xyz)(?![\p{L}\d])/iu;
+  /[\p{L}\d-]{2}\.(?:[a-z]{2,}\/|(?:app|biz|blog|ca|cloud|club|cn|co|com|de|dev|edu|fr|gift|gov|info|io|mobi|net|online|org|ru|shop|site|store|tech|top|uk|vip|website|win|xyz)(?![\p{L}\d]))/u;
 const ipAddress = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/;
-const markup = /[<>[\]{}|\\]/;
+/** A tag; "<3" is a heart. */
+const markup = /<[/!]?\p{L}/u;
 
 /**
- * Whether a text has an address, a link or markup. A mail to somebody else has the name and the message of a stranger in it: with a
+ * Whether a text has an address or a link. A mail to somebody else has the name and the message of a stranger in it: with a
  * link our mail would carry the stranger's.
  */
 export const hasLink = (text: string): boolean => {
   const plain = readPlain(text).replaceAll(/[\u3002\uff61]/g, '.');
-  return (
-    /:\/\/|www\.|@/i.test(plain) || markup.test(plain) || bareDomain.test(plain) || ipAddress.test(plain)
-  );
+  const lower = plain.toLowerCase();
+  return /:\/\/|www\.|@[\p{L}\d]/u.test(lower) || bareDomain.test(plain) || ipAddress.test(plain);
 };
 
 /** Accepts a name as people write it: as a line, without an address, link or markup. */
 export const validateName = (text: string, maxLength: number = textLimits.name): TextError | undefined =>
-  validateText(text, maxLength) ?? (hasLink(text) ? 'invalid' : undefined);
+  validateText(text, maxLength) ?? (hasLink(text) || markup.test(readPlain(text)) ? 'invalid' : undefined);
 
 /** Accepts any script, one line, at least one letter or digit; `maxLength` characters as people count them. */
 const validateText = (text: string, maxLength: number): TextError | undefined => {

@@ -289,7 +289,7 @@ describe('previous orders', () => {
     await screen.findByRole('button', { name: 'Order again' });
     host.setConnection('offline');
     await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
-    expect(host.toasts.at(-1)?.text).toMatch(/^2 items added to your cart/);
+    await waitFor(() => expect(host.toasts.at(-1)?.text).toMatch(/^2 items added to your cart/));
     expect(host.toasts.at(-1)?.action).toBeUndefined();
     expect(location()).toBe('/menu/previous');
   });

@@ -288,11 +288,10 @@ describe('the payload', () => {
     expect(toMemberTender(stateAfter(member, ...tender).order.tender)).toEqual(sent);
   });
 
-  it('has no tip with a bank payment: the server takes tips on stored-value cards only, ORD-104', () => {
+  it('has the tip with a bank payment too, ORD-104, L-04', () => {
     const tips = { isTipEnabled: true } as const;
-    expect(selectTip(pricedWith(tips, member, bankChosen(instrument), tipChosen({ amountMinor: 150 })))).toBe(
-      0,
-    );
+    const tipped = pricedWith(tips, member, bankChosen(instrument), tipChosen({ amountMinor: 150 }));
+    expect(selectTip(tipped)).toBe(150);
   });
 
   it('has no tender when there is nothing to pay, D-26', () => {
