@@ -22,8 +22,8 @@ const isJoiner = (sign: string): boolean => sign === '\u200c' || sign === '\u200
  * One character of several signs, some of them invisible: an emoji (flag, skin tone, look, keycap, tags of a region, joined emoji), or a
  * letter with the selector of its variant. It is kept whole.
  */
-const emojiElement = String.raw`(?:\p{Regional_Indicator}{2}|\p{Emoji}(?:\p{Emoji_Modifier}|\ufe0e|\ufe0f?\u20e3|\ufe0f|[\u{e0020}-\u{e007e}]+\u{e007f})?)`;
-const wholeCharacter = String.raw`${emojiElement}(?:\u200d${emojiElement})*|\p{Ideographic}[\u{e0100}-\u{e01ef}]|\p{Script=Mongolian}[\u180b-\u180d\u180f]`;
+const emojiElement = String.raw`\p{Emoji}[\p{Emoji_Modifier}\ufe0e\ufe0f]*(?:[\u{e0020}-\u{e007e}]+\u{e007f})?`;
+const wholeCharacter = String.raw`${emojiElement}(?:\u200d${emojiElement})*|\p{Ideographic}[\u{e0100}-\u{e01ef}]`;
 const wholeOrInvisible = new RegExp(`${wholeCharacter}|(${invisible.source})`, 'gu');
 
 const dropInvisible = (text: string): string =>

@@ -92,7 +92,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
  * after a sentence ("Thanks.We love it", "love you.me"): that is not a link.
  */
 const bareDomain =
-  /[\p{L}\d-]{2}\.(?:[a-z]{2,}\/|(?:app|biz|blog|ca|cloud|club|cn|co|com|de|dev|edu|fr|gift|gov|info|io|mobi|net|online|org|ru|shop|site|store|tech|top|uk|vip|website|win|xyz)(?![\p{L}\d]))/u;
+  /[\p{L}\d-]{2}\.(?:[a-z]{2,}\/|(?:app|biz|ca|club|co|com|de|fr|gift|info|io|net|online|org|ru|shop|site|store|top|uk|win|xyz)(?![\p{L}\d]))/u;
 const ipAddress = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/;
 /** A tag; "<3" is a heart. */
 const markup = /<[/!]?\p{L}/u;

@@ -8,19 +8,13 @@ export type EdgePart = 'header' | 'tabs' | 'bar' | 'notices';
 
 const propertyOf = (part: EdgePart) => `--covered-${part}`;
 
-/** The foot of a part that has its own scroller, such as a modal, covers nothing of the page. */
-const scrollsAlone = (element: HTMLElement): boolean => {
-  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return true;
-  return false;
-};
 /**
  * Only elements that are fixed or stick to the foot of the window cover the page: on a desktop the tab bar is a part of the
- * header. A fixed element has no offset parent.
+ * header, and a modal scrolls alone. A fixed element has no offset parent.
  */
-const coveredHeight = (element: HTMLElement, part: EdgePart) =>
+const coveredHeight = (element: HTMLElement) =>
   element.offsetParent === null ||
-  (part === 'bar' && getComputedStyle(element).position === 'sticky' && !scrollsAlone(element))
+  (getComputedStyle(element).position === 'sticky' && !element.closest('dialog'))
     ? Math.ceil(element.getBoundingClientRect().height)
     : 0;
 
@@ -43,7 +37,7 @@ const writeHeights = (entries: readonly Pick<ResizeObserverEntry, 'target'>[]) =
   const changes = entries.flatMap(({ target }) => {
     const part = parts.get(target);
     if (!part || !(target instanceof HTMLElement)) return [];
-    const [property, height] = [propertyOf(part), `${coveredHeight(target, part)}px`];
+    const [property, height] = [propertyOf(part), `${coveredHeight(target)}px`];
     return present.getPropertyValue(property) === height ? [] : [{ property, height }];
   });
   for (const { property, height } of changes) documentElement.style.setProperty(property, height);

@@ -6,19 +6,12 @@ import s from './pay-foot.module.css';
 export interface PayFootProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** Fixed to the foot of the window below 64 rem, where the panel that contains it follows a long page. */
   isBarOnNarrow?: boolean;
-  /** The form is on the page and not in a card or a modal. */
-  isOnPage?: boolean;
 }
 
 /**
  * The button that is paid with, and what must be read with it: whole and in view however far its form is scrolled (L-01). It must be
  * a child of the form's outermost `Stack`: the foot sticks within its parent only.
  */
-export const PayFoot = ({ isBarOnNarrow, isOnPage, className, ...rest }: PayFootProps) => (
-  <div
-    {...rest}
-    ref={useEdgePart('bar')}
-    data-pay-foot
-    className={classNames(s.foot, isBarOnNarrow && s.bar, isOnPage && s.onPage, className)}
-  />
+export const PayFoot = ({ isBarOnNarrow, className, ...rest }: PayFootProps) => (
+  <div {...rest} ref={useEdgePart('bar')} className={classNames(s.foot, isBarOnNarrow && s.bar, className)} />
 );

@@ -52,10 +52,10 @@ describe('a customer who arrives at the curb', () => {
     assert.ok(!(await board()).includes('At the curb'));
     await arrive(first.orderToken, { stallNumber: 2 });
     clock.advance(60_000);
-    await arrive(later.orderToken, { displayName: '<b>Bo</b>' });
+    await arrive(later.orderToken, { displayName: 'Bo & Co' });
     const page = await board();
     assert.match(page, /At the curb \(2\)/);
-    const [a, b] = ['Ada, spot 2, since 10:00 AM', '&lt;b&gt;Bo&lt;/b&gt;, spot 3, since 10:01 AM'];
+    const [a, b] = ['Ada, spot 2, since 10:00 AM', 'Bo &amp; Co, spot 3, since 10:01 AM'];
     assert.ok(page.includes(`<h3>${first.orderNumber}</h3>${a}`), page);
     assert.ok(page.indexOf(a) < page.indexOf(b));
   });

@@ -21,6 +21,7 @@ import { purchaseRecord } from '../../purchase/purchase-record.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import type { SubmittedGift } from './use-submit-gift.ts';
+import s from './gift-form.module.css';
 
 /** D-75: with a second recipient a choice of PayPal is taken back, explained, and focus moves to the payment. */
 const useNoPayPalForGroups = ({ payment: { choice }, paymentRef }: SubmittedGift): boolean => {
@@ -137,7 +138,7 @@ export const BuySection = ({ gift, currency }: BuySectionProps) => {
 export const BuyButton = ({ gift }: Pick<BuySectionProps, 'gift'>) => {
   const { isSubmitting } = useFormikContext<GiftValues>();
   return (
-    <PayFoot isBarOnNarrow isOnPage>
+    <PayFoot isBarOnNarrow className={s.buy ?? ''}>
       <Button type="submit" size="large" block busy={isSubmitting || gift.isSending}>
         <FormattedMessage id="gift.buy.submit" />
       </Button>

@@ -64,7 +64,7 @@ export const CancelOrder = (props: CancelOrderProps) => {
                 busy={isBusy}
                 onClick={() => void cancel().then((isCanceled) => isCanceled && close())}
               >
-                <FormattedMessage id="ordering.cancel.confirm" />
+                <FormattedMessage id="ordering.cancel.open" />
               </Button>
             )}
             <Button variant="quiet" onClick={close}>

@@ -7,7 +7,7 @@ import { BackLink } from '../../../menu-layout/back-link.tsx';
 import { EmptyProduct } from '../empty-product.tsx';
 import { Allergens, type AllergensProps } from '../product-facts.tsx';
 import { productPath } from '../recipe/recipe-url.ts';
-import { ingredientsOf, nutritionOf } from '../recipe/recipe-facts.rules.ts';
+import { ingredientsOf, nutritionOf } from './nutrition.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
 import { SizePicker } from '../options/size-picker.tsx';
 import type { Product, ProductSize } from '../product.types.ts';

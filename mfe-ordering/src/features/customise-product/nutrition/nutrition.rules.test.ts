@@ -1,6 +1,6 @@
 import { latte } from '../../../testing/product.fixtures.ts';
-import { ingredientsOf, nutritionOf } from './recipe-facts.rules.ts';
-import type { Recipe } from './recipe.rules.ts';
+import { ingredientsOf, nutritionOf } from './nutrition.rules.ts';
+import type { Recipe } from '../recipe/recipe.rules.ts';
 
 const product = latte();
 const of = (quantities: Recipe['quantities']): Recipe => ({ sizeCode: 'medium', quantities });
