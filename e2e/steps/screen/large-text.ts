@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The windows in which a screen is read: the browser's text at 200 % on two phones, and a zoom of 400 % on 1280×1024 (WCAG 1.4.4, 1.4.10). */
+/**
+ * The windows in which a screen is read: the browser's text at 200 % on two phones, and a zoom of 400 % on 1280×1024 (WCAG 1.4.4,
+ * 1.4.10). At 320 px and 200 % a line has room for ten letters: longer words are divided there.
+ */
 const windows = [
-  { name: 'text at 200 % on a phone', width: 390, height: 844, fontPixels: 32 },
-  { name: 'text at 200 % on a narrow phone', width: 320, height: 640, fontPixels: 32 },
-  { name: 'zoom of 400 %', width: 320, height: 256, fontPixels: 16 },
+  { name: 'text at 200 % on a phone', width: 390, height: 844, fontPixels: 32, dividesWords: false },
+  { name: 'text at 200 % on a narrow phone', width: 320, height: 640, fontPixels: 32, dividesWords: true },
+  { name: 'zoom of 400 %', width: 320, height: 256, fontPixels: 16, dividesWords: false },
 ] as const;
 
 /** Runs in the page: functions that the readers below share. `scope` is the topmost modal dialog, or the whole page if none is open. */
@@ -119,14 +122,14 @@ export const readLargeText = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const setText = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
   const problems: string[] = [];
-  for (const { name, width, height, fontPixels } of windows) {
+  for (const { name, width, height, fontPixels, dividesWords } of windows) {
     await page.setViewportSize({ width, height });
     await setText(fontPixels);
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     await page.evaluate(provideReaders);
-    for (const read of [readWide, readControls, readDividedWords, readFixed])
+    for (const read of [readWide, readControls, readFixed, ...(dividesWords ? [] : [readDividedWords])])
       problems.push(...(await page.evaluate(read)).map((problem) => `${name}: ${problem}`));
   }
   await setText(16);

@@ -1,4 +1,4 @@
-import { useConnection, useGraphqlClient, useHost, useOrderStore } from '@crema/remote-kit';
+import { useGraphqlClient, useHost, useOrderStore } from '@crema/remote-kit';
 import { GetStoreByNumberDocument } from '../generated/get-store-by-number.ts';
 import { toOrderStore } from './to-order-store.ts';
 
@@ -8,11 +8,10 @@ import { toOrderStore } from './to-order-store.ts';
  */
 export const useStoreOfOrder = (storeNumber: string): (() => Promise<void>) => {
   const client = useGraphqlClient();
-  const { orderStore } = useHost();
+  const { orderStore, connection } = useHost();
   const chosen = useOrderStore();
-  const isOnline = useConnection() !== 'offline';
   return async () => {
-    if (chosen || !isOnline) return;
+    if (chosen || connection.get() === 'offline') return;
     const reply = await client
       .query({ query: GetStoreByNumberDocument, variables: { storeNumber } })
       .catch(() => undefined);
