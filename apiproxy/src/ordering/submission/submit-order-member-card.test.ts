@@ -171,14 +171,6 @@ describe('placing an order as a member with a payment card', () => {
         ],
       }),
     ],
-    [
-      'TIP_NOT_ALLOWED',
-      'a tip goes on it',
-      (total: number, token: string) => ({
-        tipAmountMinor: 100,
-        tenders: [{ id: token, tender: 'CARD', amountMinor: total + 100 }],
-      }),
-    ],
   ] as const)
     it(`refuses ${code} when ${because}, and asks no bank`, async () => {
       const { orderId, totalMinor, token } = await ready();
@@ -186,6 +178,17 @@ describe('placing an order as a member with a payment card', () => {
       assert.equal(codeOf(await submit(gold, payload)), code);
       assert.deepEqual(await paymentsOf(orderId), []);
     });
+
+  it('holds the tip with the price, L-04', async () => {
+    const { orderId, totalMinor, token } = await ready();
+    const tenders = [{ id: token, tender: 'CARD', amountMinor: totalMinor + 100 }];
+    const payload = { ...card(orderId, totalMinor, token), tipAmountMinor: 100, tenders };
+    assert.equal(codeOf(await submit(gold, payload)), undefined);
+    assert.deepEqual(
+      (await paymentsOf(orderId)).map(({ amount_minor }) => amount_minor),
+      [totalMinor + 100],
+    );
+  });
 
   it('refuses it where only stored-value cards are taken, before anything is charged', async () => {
     const { data } = await price(gold, toOrder([{ sku: latte }], { storeNumber: '1007' }));
