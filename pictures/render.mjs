@@ -127,7 +127,7 @@ const encode = (id, master, work) => {
         ),
       ),
       webp: encodeWithin(limits[width], webp, [82, 76, 68, 58, 46], (q) =>
-        execFileSync('cwebp', ['-quiet', '-m', '6', '-q', `${q}`, '-alpha_q', '70', png, '-o', webp]),
+        execFileSync('cwebp', ['-quiet', '-m', '6', '-q', `${q}`, '-alpha_q', '100', png, '-o', webp]),
       ),
     };
   }
