@@ -50,9 +50,10 @@ const messages = {
 } as const satisfies Record<string, LocalizedMessage>;
 
 const tenthsPerStar = 10;
-/** French has the singular below 2: `1,5 Étoile`. */
+/** Whole Stars, as on the order's page (decision 163). */
+const toStars = (tenths: number): number => Math.round(tenths / tenthsPerStar);
 const isOneStar = (tenths: number, locale: string): boolean =>
-  new Intl.PluralRules(locale).select(tenths / tenthsPerStar) === 'one';
+  new Intl.PluralRules(locale).select(toStars(tenths)) === 'one';
 
 /** The name of an ingredient begins with a capital letter at the start of a text. */
 const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
@@ -129,7 +130,7 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       ready,
       product: brand.product,
       tenders: paidWith.join(', '),
-      stars: new Intl.NumberFormat(locale).format(starTenths / tenthsPerStar),
+      stars: new Intl.NumberFormat(locale).format(toStars(starTenths)),
       url: statusUrl,
     });
   const rows = rowsOf(receipt);
