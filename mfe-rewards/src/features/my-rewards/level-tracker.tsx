@@ -36,7 +36,10 @@ const Track = ({ starsThisYearTenths, level }: Pick<MemberRewards, 'starsThisYea
   return (
     <div role="img" aria-label={label} className={s.track}>
       <div className={s.bar}>
-        <div className={s.fill} style={{ '--share': shareOf(starsThisYearTenths, level) } as CSSProperties} />
+        <div
+          className={s.fill}
+          style={{ '--share': shareOf(starsThisYearTenths, level as Level) } as CSSProperties}
+        />
       </div>
       <ol role="presentation" className={s.marks}>
         {levels.map((one) => (
@@ -44,7 +47,7 @@ const Track = ({ starsThisYearTenths, level }: Pick<MemberRewards, 'starsThisYea
             key={one}
             className={s.mark}
             data-level={one}
-            data-reached={levels.indexOf(one) <= levels.indexOf(level) || undefined}
+            data-reached={levels.indexOf(one) <= levels.indexOf(level as Level) || undefined}
           >
             <span className={s.medal}>
               <Icon name="star-filled" size={18} />
