@@ -40,6 +40,9 @@ export interface CreateAccountRequest {
   readonly termsAndConditions: boolean;
   /** Required when `storageConsentRequired` is configured (ACC-021). */
   readonly storageConsent?: boolean;
+  /** Whether the campaign whose link led here may hear of the account; then `campaignId` is the link's `match-id` (L-62). */
+  readonly campaignMeasurement?: boolean;
+  readonly campaignId?: string;
   /** Whether a card is to be registered; then number and security code are required (ACC-021). */
   readonly cardRewards?: boolean;
   readonly registerCardNumber?: string;

@@ -79,6 +79,11 @@ describe('the member’s page of the programme', () => {
     expect(container).not.toHaveTextContent(/Green|Gold|Reserve|expire|undefined|\d/);
   });
 
+  it('is no page at another path below /rewards, RWD-005', async () => {
+    await open({ route: '/rewards/my-reward' });
+    expect(screen.getByText('another page')).toBeVisible();
+  });
+
   it('needs a sign-in, RWD-004', async () => {
     const { location } = await open({ session: { kind: 'anonymous' } });
     expect(location()).toMatch(/sign-in\?returnUrl=.*my-rewards/);
