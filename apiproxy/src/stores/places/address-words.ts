@@ -1,6 +1,6 @@
 import { foldForSearch } from '@crema/shared-contracts';
 
-/** Words of addresses that are written in several ways, by the form that stands for all of them. English and French have the same forms. */
+/** Words of addresses that are written in several ways, by their common form. English and French have the same forms. */
 const spellings: Readonly<Record<string, string>> = {
   ave: 'av avenue aven',
   blvd: 'boulevard boul bd bvd',

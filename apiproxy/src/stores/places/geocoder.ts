@@ -11,7 +11,7 @@ export interface Place {
   readonly lat: number;
   readonly lng: number;
   readonly country: Market;
-  /** A store stands for itself or for its street. */
+  /** A store is found under its name or its street. */
   readonly kind: GazetteerPlace['kind'] | 'store';
 }
 

@@ -5,7 +5,7 @@ export interface PostalCode {
   readonly area: string;
   /** The displayed form: '60601', 'M5V', 'M5V 2T6'. */
   readonly written: string;
-  /** What is written before the code: the rest of an address. */
+  /** The text before the code: the rest of an address. */
   readonly before: string;
 }
 
