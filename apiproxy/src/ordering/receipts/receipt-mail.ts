@@ -119,7 +119,15 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     placedAt,
   );
-  const ready = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(receipt.readyAt);
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  const isAnotherDay = day.format(receipt.readyAt) !== day.format(placedAt);
+  const ready = formatMoment(
+    new Intl.DateTimeFormat(locale, {
+      ...(isAnotherDay && { weekday: 'long', month: 'long', day: 'numeric' }),
+      ...{ hour: 'numeric', minute: '2-digit', timeZone },
+    }),
+    receipt.readyAt,
+  );
   const write = (key: keyof typeof messages) =>
     fill(messageIn(messages[key], locale), {
       number: orderNumber,

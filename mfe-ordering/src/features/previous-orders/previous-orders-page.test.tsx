@@ -217,6 +217,14 @@ describe('previous orders', () => {
     );
   });
 
+  it('add one of their items at the order’s own store, in one press, L-07', async () => {
+    server.use(answerPreviousOrders([order()]), answerStore());
+    const { host } = await openPage('/menu/previous', { session });
+    const [plus] = await screen.findAllByRole('button', { name: /^Add .* to cart$|^Add one/ });
+    await userEvent.click(plus as HTMLElement);
+    await waitFor(() => expect(host.orderStore.current.get()?.storeNumber).toMatch(/^1001/));
+  });
+
   it('show excluded ingredients, and add them to the cart again, ORD-143, ORD-047', async () => {
     const excludedIngredients = [
       { __typename: 'ExcludedIngredient' as const, sku: 'opt-320', name: 'Espresso' },
