@@ -19,6 +19,8 @@ export interface PurchaseResult {
   readonly orderNumber: string;
   readonly total: Money;
   readonly gifts: readonly BoughtGift[];
+  /** The token of the link to a guest's gifts. */
+  readonly linkToken?: string | undefined;
 }
 /** The purchase of this visit. The payment's token is not in it. */
 export interface PurchaseRecord {
@@ -40,6 +42,7 @@ const money: Validator<Money> = object({ amountMinor: integer, currency: picklis
 const validateResult: Validator<PurchaseResult> = object({
   orderNumber: nonEmptyString,
   total: money,
+  linkToken: optional(nonEmptyString),
   gifts: array(
     object({
       recipientName: string,

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
-import { zoneName } from '@crema/shared-contracts';
+import { guestGiftsPage, zoneName } from '@crema/shared-contracts';
 import { useErrorText, useHeadingFocus, useHost, useMember, usePageHead } from '@crema/remote-kit';
 import {
   BankQuestion,
@@ -178,6 +178,14 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
             <GiftRow key={index} gift={gift} />
           ))}
         </List>
+        {result.linkToken !== undefined && (
+          <p>
+            <LinkedSentence
+              id="gift.done.follow"
+              to={`${guestGiftsPage.path}#${guestGiftsPage.tokenParameter}=${encodeURIComponent(result.linkToken)}`}
+            />
+          </p>
+        )}
         {hasScheduled && record.memberId !== undefined && (
           <p>
             <LinkedSentence id="gift.done.change" to={giftPaths.scheduled} />
