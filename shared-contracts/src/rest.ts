@@ -226,6 +226,8 @@ export type VaultCommand =
       readonly kind: 'present';
       readonly locale: Locale;
       readonly theme: 'light' | 'dark';
+      /** The postal code of the billing address that the customer has typed already: the form does not ask for it. */
+      readonly postalCode?: string;
     };
 
 export const telemetryPhases = [

@@ -129,7 +129,7 @@ describe('the page of a design', () => {
     await userEvent.paste('x'.repeat(21));
     expect(screen.getByText('1 character too many')).toBeVisible();
     await buy();
-    expect(await screen.findByText('A Gift message can have 160 characters at most.')).toBeVisible();
+    expect(await screen.findByText('The message can have 160 characters at most.')).toBeVisible();
   });
 
   it('counts a name like the message: emoji of several parts are one character, GFT-024', async () => {
@@ -526,13 +526,16 @@ describe('a purchase that is refused', () => {
     ['GIFT_NOT_BOUGHT', 409, 'Something went wrong with placing this order.', undefined],
     ['NOT_A_CODE', 400, 'Something went wrong with placing this order.', undefined],
   ] as const)(
-    'by %s says so, its next step works, and the form and the gift stay, GFT-027, GFT-061, GFT-062',
+    'by %s says so, its next step works, and the form and the gift stay, GFT-027, GFT-061, GFT-062, L-32',
     async (code, status, words, action) => {
       answerPurchase(() => HttpResponse.json(refusal(code), { status }));
       const { location, host } = await openAsGuest();
       await buy();
       const notice = await screen.findByRole('alert');
       expect(notice).toHaveTextContent(words);
+      expect(notice).toHaveTextContent(
+        code === 'PAYMENT_DECLINED' ? /Your bank declined Visa •••• \d{4}/ : 'Your gift was not bought',
+      );
       expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Bo');
       expect(location()).toBe(path);
       const step = within(notice).queryByRole('link');

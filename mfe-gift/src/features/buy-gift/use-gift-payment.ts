@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { giftPaymentTypes, type GiftPaymentChoice } from '@crema/shared-contracts';
 import { useHost, useMember, useSignal, useVault, type TokenisedCard, type Vault } from '@crema/remote-kit';
 import type { GiftPayment } from '../../purchase/use-buy-gifts.ts';
 import { addressCodes, endsTypedCard } from '../../purchase/purchase.errors.ts';
 
 export type FoundPayment =
-  | { readonly kind: 'ready'; readonly payment: GiftPayment }
+  | { readonly kind: 'ready'; readonly payment: GiftPayment; readonly method: string }
   /** Nothing is chosen or typed. */
   | { readonly kind: 'missing' }
   /** GFT-044: the guest's card was typed too long ago. */
@@ -27,6 +28,15 @@ export const useGiftPayment = (): GiftPaymentState => {
   const choice = useSignal(giftDraft.choice);
   const vault = useVault();
   const [typed, setTyped] = useState<TokenisedCard>();
+  const intl = useIntl();
+  const nameOf = (card: Pick<TokenisedCard, 'paymentType' | 'accountNumberLastFour'>): string =>
+    intl.formatMessage(
+      { id: 'gift.buy.method' },
+      {
+        brand: intl.formatMessage({ id: `gift.brand.${card.paymentType}` }),
+        lastFour: card.accountNumberLastFour,
+      },
+    );
 
   const ofGuest = (): FoundPayment => {
     const { addressToken, instrument } = giftDraft.payment.get() ?? {};
@@ -34,21 +44,26 @@ export const useGiftPayment = (): GiftPaymentState => {
     const { guestPaymentTokenMaxAge } = configuration.securePayment;
     if (clock.now() - instrument.tokenAcquiredTimestamp > guestPaymentTokenMaxAge) return { kind: 'expired' };
     const { paymentType, paymentInstrumentToken } = instrument;
-    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken, addressToken } };
+    const payment = { paymentType, paymentInstrumentToken, addressToken };
+    return { kind: 'ready', payment, method: nameOf(instrument) };
   };
   const ofTypedCard = async (): Promise<FoundPayment> => {
     const card = typed ?? (await vault.tokenise());
     setTyped(card);
     if (!card) return { kind: 'missing' };
     const { paymentType, paymentInstrumentToken } = card;
-    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken } };
+    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken }, method: nameOf(card) };
   };
   const find = async (): Promise<FoundPayment> => {
     if (!isMember) return ofGuest();
     if (choice?.kind === 'new-card') return ofTypedCard();
     const paymentType = giftPaymentTypes.find((type) => type === choice?.paymentType);
     if (choice?.paymentMethodId !== undefined && paymentType)
-      return { kind: 'ready', payment: { paymentType, paymentInstrumentId: choice.paymentMethodId } };
+      return {
+        kind: 'ready',
+        payment: { paymentType, paymentInstrumentId: choice.paymentMethodId },
+        method: choice.name,
+      };
     giftDraft.choosePayment(undefined);
     return { kind: 'missing' };
   };
