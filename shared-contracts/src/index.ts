@@ -1,5 +1,5 @@
 /* eslint-disable max-lines -- the one list of what the package exports */
-export { groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
+export { groupBy, parseUrl, randomId, withResolvers } from './compatibility/built-ins.ts';
 export {
   type Validator,
   type Validated,

@@ -218,6 +218,8 @@ export type VaultMessage =
 /** The message that the page posts to the vault's iframe. */
 export type VaultCommand =
   | { readonly target: 'crema-vault'; readonly kind: 'tokenise' }
+  /** Shows the errors of all fields, without moving the focus. An older vault ignores it. */
+  | { readonly target: 'crema-vault'; readonly kind: 'mark' }
   | {
       readonly target: 'crema-vault';
       readonly kind: 'present';

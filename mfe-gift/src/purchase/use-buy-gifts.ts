@@ -7,6 +7,7 @@ import {
   readText,
   type GiftPurchaseReply,
   type GiftPurchaseRequest,
+  randomId,
 } from '@crema/shared-contracts';
 import { toAppError, useHost, useLocale, useMember } from '@crema/remote-kit';
 import { browserZone, guestCurrency, toEGifts } from '../gift-form/gift.rules.ts';
@@ -82,7 +83,7 @@ export const useBuyGifts = () => {
     // An earlier purchase may be charged: its page says what became of it before another one begins (D-77).
     if (earlier?.state === 'sent') return confirm();
     // A request that never arrived may still arrive: the same id cannot buy twice.
-    const requestId = earlier && earlier.state !== 'done' ? earlier.requestId : crypto.randomUUID();
+    const requestId = earlier && earlier.state !== 'done' ? earlier.requestId : randomId();
     const record = {
       requestId,
       memberId: member?.memberId,

@@ -290,6 +290,18 @@ describe('guest checkout', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('marks all fields, those of the card in the vault too, and focuses the first, L-17', async () => {
+    setup();
+    const { vault } = await openCheckout();
+    await vault.say({ kind: 'ready' });
+    await place();
+    await waitFor(() => expect(vault.received.at(-1)).toEqual({ target: 'crema-vault', kind: 'mark' }));
+    const name = screen.getByRole('textbox', { name: /First name/ });
+    expect(name).toHaveFocus();
+    expect(name).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: /Email/ })).toBeInvalid();
+  });
+
   it('asks the vault to show what is missing when the card is not complete', async () => {
     const submit = setup();
     const { vault } = await openCheckout();
