@@ -25,6 +25,7 @@ export * from './input/index.ts';
 export { basemapPath } from './stores/basemap.ts';
 export { callUrl, directionsMaps, directionsUrl, shortStoreNumber, storePath } from './stores/store-links.ts';
 export { brand } from './brand.ts';
+export { ofName } from './of-name.ts';
 export { highestBalanceMinor } from './card-limits.ts';
 export {
   type Locale,

@@ -26,6 +26,8 @@ export interface Reputation {
 }
 export interface SessionReply {
   readonly session: Session;
+  /** False if the request had no cookie: the page has set one, so that the browser keeps none. Only GET session says it. */
+  readonly cookies?: boolean;
 }
 
 /**

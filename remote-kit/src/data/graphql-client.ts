@@ -46,6 +46,18 @@ const onCacheOf =
       listener(cache);
     });
 
+/** Counts the beginnings and ends of emptying the cache: an odd number while it is emptied. */
+const countEmptying = () => {
+  let step = 0;
+  return {
+    begin: () => (step += 1 - (step % 2)),
+    end: () => (step += step % 2),
+    step: () => step,
+    /** Whether a request that was sent at this step was ended by it. */
+    hasEnded: (sentAt: number) => sentAt % 2 === 1 || sentAt !== step,
+  };
+};
+
 /** Creates the remote's own client and cache; `apollo.dispose()` ends requests and empties the cache. */
 export const createGraphqlClient = (
   services: HostServices,
@@ -55,6 +67,7 @@ export const createGraphqlClient = (
   const apollo = createLazyApollo(services, config, syntaxTrees);
   /** The number of times that the cache was emptied. */
   const resets = createSignal(0);
+  const emptying = countEmptying();
   /** Apollo's cache, with this reply if it is still outside of it. */
   const moveReply = (asked: Parameters<LazyApollo['replies']['take']>[0]) => {
     const data = apollo.replies.take(asked);
@@ -67,9 +80,19 @@ export const createGraphqlClient = (
     query: async <D, V extends OperationVariables>(options: ApolloClient.QueryOptions<D, V>) => {
       const inlined = moveReply(options);
       if (inlined !== undefined) return { data: inlined as D };
-      const client = await apollo.load();
-      const { data } = await client.query<D>(options as ApolloClient.QueryOptions<D>);
-      return { data: data as D | undefined };
+      const ask = async (): Promise<{ readonly data: D | undefined }> => {
+        const client = await apollo.load();
+        const asked = emptying.step();
+        try {
+          const { data } = await client.query<D>(options as ApolloClient.QueryOptions<D>);
+          return { data: data as D | undefined };
+        } catch (cause) {
+          // Emptying the cache ends the requests of the visitor before the sign-in: the member asks again (L-19).
+          if (emptying.hasEnded(asked)) return ask();
+          throw cause;
+        }
+      };
+      return ask();
     },
     mutate: async <D, V extends OperationVariables>(options: ApolloClient.MutateOptions<D, V>) => {
       const client = await apollo.load();
@@ -95,13 +118,15 @@ export const createGraphqlClient = (
         .load()
         .then(async (client) => {
           apollo.replies.clear();
-          const stop = client.onResetStore(() => {
+          const stop = client.onResetStore(async () => {
+            emptying.end();
             resets.set(resets.get() + 1);
-            return Promise.resolve();
           });
+          emptying.begin();
           try {
             await client.resetStore();
           } finally {
+            emptying.end();
             stop();
           }
         })

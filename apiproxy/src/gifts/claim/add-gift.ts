@@ -7,7 +7,7 @@ import { fillMessage } from '../../mail/letter.ts';
 import { lockWallet } from '../../payments/payments.public.ts';
 import { hashOfGiftToken } from './gift-token.ts';
 
-const nickname: LocalizedMessage = ['Gift from {sender}', 'Cadeau de {sender}'];
+const nickname: LocalizedMessage = ['Gift from {sender}', 'Cadeau {ofSender}'];
 
 interface Addition {
   readonly memberId: string;
