@@ -46,15 +46,50 @@ const onCacheOf =
       listener(cache);
     });
 
-/** Counts the beginnings and ends of emptying the cache: an odd number while it is emptied. */
-const countEmptying = () => {
+/**
+ * Empties the cache after a sign-in. That ends the requests of the visitor before: `ask` sends them again for the member, so that
+ * nobody has to tell such an end from an error (L-19).
+ */
+const createResets = (apollo: LazyApollo) => {
+  /** The number of times that the cache was emptied. */
+  const count = createSignal(0);
+  /** The beginnings and ends of emptying: an odd number while it is emptied. */
   let step = 0;
+  const end = () => {
+    step += step % 2;
+  };
+  const empty = async (client: ApolloClient) => {
+    apollo.replies.clear();
+    const stop = client.onResetStore(async () => {
+      end();
+      count.set(count.get() + 1);
+    });
+    step += 1 - (step % 2);
+    try {
+      await client.resetStore();
+    } finally {
+      end();
+      stop();
+    }
+  };
+  const ask = async <T>(send: (client: ApolloClient) => Promise<T>): Promise<T> => {
+    const client = await apollo.load();
+    const sentAt = step;
+    try {
+      return await send(client);
+    } catch (cause) {
+      if (sentAt % 2 === 1 || sentAt !== step) return ask(send);
+      throw cause;
+    }
+  };
   return {
-    begin: () => (step += 1 - (step % 2)),
-    end: () => (step += step % 2),
-    step: () => step,
-    /** Whether a request that was sent at this step was ended by it. */
-    hasEnded: (sentAt: number) => sentAt % 2 === 1 || sentAt !== step,
+    count,
+    ask,
+    reset: () =>
+      void apollo
+        .load()
+        .then(empty)
+        .catch(() => undefined),
   };
 };
 
@@ -65,9 +100,7 @@ export const createGraphqlClient = (
   syntaxTrees?: Load,
 ): RunningClient => {
   const apollo = createLazyApollo(services, config, syntaxTrees);
-  /** The number of times that the cache was emptied. */
-  const resets = createSignal(0);
-  const emptying = countEmptying();
+  const resets = createResets(apollo);
   /** Apollo's cache, with this reply if it is still outside of it. */
   const moveReply = (asked: Parameters<LazyApollo['replies']['take']>[0]) => {
     const data = apollo.replies.take(asked);
@@ -80,19 +113,8 @@ export const createGraphqlClient = (
     query: async <D, V extends OperationVariables>(options: ApolloClient.QueryOptions<D, V>) => {
       const inlined = moveReply(options);
       if (inlined !== undefined) return { data: inlined as D };
-      const ask = async (): Promise<{ readonly data: D | undefined }> => {
-        const client = await apollo.load();
-        const asked = emptying.step();
-        try {
-          const { data } = await client.query<D>(options as ApolloClient.QueryOptions<D>);
-          return { data: data as D | undefined };
-        } catch (cause) {
-          // Emptying the cache ends the requests of the visitor before the sign-in: the member asks again (L-19).
-          if (emptying.hasEnded(asked)) return ask();
-          throw cause;
-        }
-      };
-      return ask();
+      const { data } = await resets.ask((client) => client.query<D>(options as ApolloClient.QueryOptions<D>));
+      return { data: data as D | undefined };
     },
     mutate: async <D, V extends OperationVariables>(options: ApolloClient.MutateOptions<D, V>) => {
       const client = await apollo.load();
@@ -112,25 +134,7 @@ export const createGraphqlClient = (
       (apollo.get()?.readQuery(asked) as D | null) ??
       undefined,
     onCache: onCacheOf(apollo),
-    onReset: resets.subscribe,
-    reset: () => {
-      apollo
-        .load()
-        .then(async (client) => {
-          apollo.replies.clear();
-          const stop = client.onResetStore(async () => {
-            emptying.end();
-            resets.set(resets.get() + 1);
-          });
-          emptying.begin();
-          try {
-            await client.resetStore();
-          } finally {
-            emptying.end();
-            stop();
-          }
-        })
-        .catch(() => undefined);
-    },
+    onReset: resets.count.subscribe,
+    reset: resets.reset,
   };
 };
