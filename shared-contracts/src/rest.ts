@@ -26,6 +26,8 @@ export interface Reputation {
 }
 export interface SessionReply {
   readonly session: Session;
+  /** False if the request had no cookie: the page has set one, so that the browser keeps none. Only GET session says it. */
+  readonly cookies?: boolean;
 }
 
 /**
@@ -221,6 +223,8 @@ export type VaultMessage =
 /** The message that the page posts to the vault's iframe. */
 export type VaultCommand =
   | { readonly target: 'crema-vault'; readonly kind: 'tokenise' }
+  /** Shows the errors of all fields, without moving the focus. An older vault ignores it. */
+  | { readonly target: 'crema-vault'; readonly kind: 'mark' }
   | {
       readonly target: 'crema-vault';
       readonly kind: 'present';

@@ -9,6 +9,7 @@ import {
   type Currency,
   type GiftPurchaseReply,
   type GiftPurchaseRequest,
+  randomId,
 } from '@crema/shared-contracts';
 import { toAppError, useHost, useLocale, useMember } from '@crema/remote-kit';
 import { browserZone, guestCurrency, toEGifts, totalMinorOf } from '../gift-form/gift.rules.ts';
@@ -94,7 +95,7 @@ export const useBuyGifts = () => {
     // An earlier purchase may be charged: its page says what became of it before another one begins (D-77).
     if (earlier?.state === 'sent') return confirm();
     // A request that never arrived may still arrive: the same id cannot buy twice.
-    const requestId = earlier && earlier.state !== 'done' ? earlier.requestId : crypto.randomUUID();
+    const requestId = earlier && earlier.state !== 'done' ? earlier.requestId : randomId();
     const record = {
       requestId,
       memberId: member?.memberId,

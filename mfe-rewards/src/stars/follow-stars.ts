@@ -34,8 +34,13 @@ export const followStars = ({ services, graphql }: RemoteContext): (() => void) 
     if (isStopped || !data || memberId() !== reader) return;
     bus.emit('stars-changed', { reason, balanceTenths: data.memberRewards.starTenths });
   };
-  const start = (reason: Reason): void =>
-    void read(reason).catch((cause: unknown) => telemetry.report({ phase: 'api', class: 'stars' }, cause));
+  const start = (reason: Reason): void => {
+    const reader = memberId();
+    void read(reason).catch((cause: unknown) => {
+      // A request that ends with its session, or with this remote, is not an error.
+      if (!isStopped && memberId() === reader) telemetry.report({ phase: 'api', class: 'stars' }, cause);
+    });
+  };
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
       hiddenAt = clock.monotonic();

@@ -129,6 +129,8 @@ export const useVault = (postalCode?: string) => {
         dispatch({ kind: 'sent' });
         send({ target: 'crema-vault', kind: 'tokenise' });
       }),
+    /** Shows the errors of all fields when the page's own fields have errors, so that a press marks every field at once (L-17). */
+    mark: () => send({ target: 'crema-vault', kind: 'mark' }),
     reload: () => {
       dispatch({ kind: 'reloaded' });
       setAttempt(attempt + 1);

@@ -7,7 +7,7 @@ import { lockWallet } from '../../payments/payments.public.ts';
 import { linkError } from './find-claimable.ts';
 import { hashOfGiftToken } from './gift-token.ts';
 
-const nickname: LocalizedMessage = ['Gift from {sender}', 'Cadeau de {sender}'];
+const nickname: LocalizedMessage = ['Gift from {sender}', 'Cadeau {ofSender}'];
 
 interface Addition {
   readonly memberId: string;

@@ -36,6 +36,13 @@ describe('the session of a guest', () => {
     assert.equal(reply.headers[sessionHeader], undefined);
   });
 
+  it('says whether this browser sends cookies, R-09', async () => {
+    const ask = async (from: typeof browser) => (await from.get(restPaths.session)).json().cookies;
+    assert.equal(await ask(browser), false);
+    assert.equal(await ask(browser), true);
+    assert.equal(await ask(openBrowser(test.app)), false);
+  });
+
   it('is flagged guest once it begins, and the reply says so, ACC-090', async () => {
     const reply = await browser.get(begin);
     assert.equal(reply.headers[sessionHeader], 'guest');

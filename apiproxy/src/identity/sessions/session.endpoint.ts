@@ -16,6 +16,6 @@ export const registerSession = (app: FastifyInstance, deps: AppDeps): void => {
     ensureVisitorId(request, reply, deps);
     if (request.visitor.kind === 'anonymous' && readSid(request, deps) !== undefined)
       clearSidCookie(reply, deps);
-    return { session: await readSession(request, deps) };
+    return { session: await readSession(request, deps), cookies: Object.keys(request.cookies).length > 0 };
   });
 };

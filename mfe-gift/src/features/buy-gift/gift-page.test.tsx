@@ -263,6 +263,21 @@ describe('the page of a design', () => {
 });
 
 describe('the payment of a gift', () => {
+  it('is marked together with the fields that are empty, also in the vault, L-17', async () => {
+    const { host } = await open({ session: memberSession });
+    await buy();
+    expect(await screen.findByText('Add a payment method.')).toBeVisible();
+    expect(screen.getByLabelText('Recipient’s name')).toHaveFocus();
+    act(() => host.services.giftDraft.choosePayment({ kind: 'new-card', name: 'Card' }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
+    const commands: unknown[] = [];
+    jest
+      .spyOn(frame.contentWindow!, 'postMessage')
+      .mockImplementation(((command: unknown) => commands.push(command)) as never);
+    await buy();
+    await waitFor(() => expect(commands).toContainEqual({ target: 'crema-vault', kind: 'mark' }));
+  });
+
   it('is asked for when nothing is chosen, and leads a guest to the address, GFT-029, D-76', async () => {
     const { host } = await open();
     await fill();
@@ -288,7 +303,7 @@ describe('the payment of a gift', () => {
     await waitFor(() => expect(location()).toBe('/gift/confirmation'));
     expect(bodies).toEqual([
       {
-        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        requestId: expect.stringMatching(/^[\w-]{8,64}$/),
         orderSource: 'Web',
         locale: 'en-US',
         currency: 'USD',

@@ -14,6 +14,8 @@ export type FoundPayment =
 
 export interface GiftPaymentState {
   readonly find: () => Promise<FoundPayment>;
+  /** Whether a press would find nothing; the vault's frame marks its own fields (L-17). */
+  readonly markMissing: () => boolean;
   /** After a refusal of the card: it is given again. */
   readonly end: (code: string) => void;
   readonly vault: Vault;
@@ -67,6 +69,10 @@ export const useGiftPayment = (): GiftPaymentState => {
     giftDraft.choosePayment(undefined);
     return { kind: 'missing' };
   };
+  const markMissing = (): boolean => {
+    vault.mark();
+    return isMember ? choice === undefined : ofGuest().kind === 'missing';
+  };
   const end = (code: string) => {
     if (!endsTypedCard.has(code)) return;
     setTyped(undefined);
@@ -74,5 +80,5 @@ export const useGiftPayment = (): GiftPaymentState => {
     if (!isMember && payment)
       giftDraft.setPayment(addressCodes.has(code) ? undefined : { addressToken: payment.addressToken });
   };
-  return { find, end, vault, typed, dropTyped: () => setTyped(undefined), choice };
+  return { find, markMissing, end, vault, typed, dropTyped: () => setTyped(undefined), choice };
 };

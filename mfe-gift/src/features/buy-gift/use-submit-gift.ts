@@ -86,6 +86,8 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
     else setProblem({ ...presented, method: found.method });
   };
   const isAsked = isPaymentMissing && payment.choice === undefined;
-  return { submit, isSending, problem, isPaymentMissing: isAsked, paymentRef, payment, start };
+  /** The form's own fields have errors: the payment is marked with them. */
+  const markPayment = () => setPaymentMissing(payment.markMissing());
+  return { submit, markPayment, isSending, problem, isPaymentMissing: isAsked, paymentRef, payment, start };
 };
 export type SubmittedGift = ReturnType<typeof useSubmitGift>;

@@ -145,11 +145,16 @@ const send = async () => {
   return { ok: reply.ok, body: await reply.json() };
 };
 
+/** Shows the errors of all fields. */
+const markAll = () => {
+  for (const name of fieldNames) state.touched.add(name);
+  showErrors();
+};
+
 /** Requests one token at a time. Every command is answered by `tokenised` or `refused`. */
 const tokenise = async () => {
   if (state.busy) return;
-  for (const name of fieldNames) state.touched.add(name);
-  showErrors();
+  markAll();
   const [firstInvalid] = fieldNames.filter((name) => findErrors()[name]);
   if (firstInvalid) {
     inputOf(firstInvalid).focus();
@@ -193,13 +198,13 @@ form.addEventListener('focusout', (event) => {
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  for (const name of fieldNames) state.touched.add(name);
-  showErrors();
+  markAll();
 });
 
 window.addEventListener('message', (event) => {
   const command = readVaultCommand(event, { origin: pageOrigin, window: window.parent });
   if (command?.kind === 'tokenise') void tokenise();
+  if (command?.kind === 'mark') markAll();
   if (command?.kind === 'present') {
     root.lang = command.locale;
     root.dataset['theme'] = command.theme;

@@ -10,6 +10,7 @@ const themes = ['light', 'dark'];
 /** @type {Readonly<Record<string, (data: Record<string, unknown>) => boolean>>} */
 const commandValidators = {
   tokenise: () => true,
+  mark: () => true,
   present: ({ locale, theme, postalCode = '' }) =>
     locales.includes(String(locale)) && themes.includes(String(theme)) && typeof postalCode === 'string',
 };

@@ -122,7 +122,10 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
     event?.preventDefault();
     setChecked(true);
     adding.clear();
-    if ('code' in read || !hasMethod) return setInvalidSubmits(invalidSubmits + 1);
+    if ('code' in read || !hasMethod) {
+      method.bankCard.vault.mark();
+      return setInvalidSubmits(invalidSubmits + 1);
+    }
     typed.set({ choice });
     const paymentMethodId = await method.prepare();
     // A customer who closes the sheet before the payment wants none.
