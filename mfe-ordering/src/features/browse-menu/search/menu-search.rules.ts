@@ -11,7 +11,7 @@ const errorsIn = (asked: string, word: string, allowed: number): number =>
       typingErrors(asked, word.slice(0, asked.length + 1 + more)),
     ),
   );
-/** A word of three letters that lacks one, beside another word: 'brw' in 'cold brw'. Alone it is too short. */
+/** A word of three letters that lacks one, in a query of several words: 'brw' in 'cold brw'. Alone it is too short. */
 const lacksLetter = (asked: string, word: string): boolean =>
   asked.length === 3 && word.length === 4 && asked[0] === word[0] && typingErrors(asked, word) === 1;
 
