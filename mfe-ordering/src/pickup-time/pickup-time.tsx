@@ -115,7 +115,7 @@ const DaysAndTimes = ({ times, store }: ChoicesProps) => {
     <>
       {days.size > 1 && (
         <OptionTiles
-          className={s.times ?? ''}
+          className={s.days ?? ''}
           legend={intl.formatMessage({ id: 'ordering.time.day' })}
           value={day}
           onChange={(next) => dispatch(slotChosen(freeSlots(days.get(next) ?? [])[0]?.startsAt))}

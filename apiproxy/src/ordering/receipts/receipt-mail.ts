@@ -101,6 +101,22 @@ const renderRows = (rows: readonly Row[]) =>
     )
     .join('');
 
+/** The time when the order is ready, with its day if that is not the day of the order (L-05). */
+const readyTime = ({
+  locale,
+  placedAt,
+  readyAt,
+  timeZone,
+}: Pick<Receipt, 'locale' | 'placedAt' | 'readyAt' | 'timeZone'>): string => {
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  const isAnotherDay = day.format(readyAt) !== day.format(placedAt);
+  const format = new Intl.DateTimeFormat(locale, {
+    ...(isAnotherDay && { weekday: 'long', month: 'long', day: 'numeric' }),
+    ...{ hour: 'numeric', minute: '2-digit', timeZone },
+  });
+  return formatMoment(format, readyAt);
+};
+
 /** Renders the receipt in the order's language, as text and as a page that any mail program shows. */
 export const renderReceipt = (id: string, receipt: Receipt): Mail => {
   const {
@@ -119,15 +135,7 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     placedAt,
   );
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
-  const isAnotherDay = day.format(receipt.readyAt) !== day.format(placedAt);
-  const ready = formatMoment(
-    new Intl.DateTimeFormat(locale, {
-      ...(isAnotherDay && { weekday: 'long', month: 'long', day: 'numeric' }),
-      ...{ hour: 'numeric', minute: '2-digit', timeZone },
-    }),
-    receipt.readyAt,
-  );
+  const ready = readyTime(receipt);
   const write = (key: keyof typeof messages) =>
     fill(messageIn(messages[key], locale), {
       number: orderNumber,
