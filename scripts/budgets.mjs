@@ -127,7 +127,11 @@ const texts = [
   ...filesWithText('host', Object.keys(host.bytes)),
   ...remoteNames.flatMap((name) => filesWithText(name, Object.keys(readBuild(name).bytes))),
 ];
-const faults = [...contentFaults(texts, firstFiles()), ...recentBuiltInFaults(texts), ...secureContextFaults(texts)];
+const faults = [
+  ...contentFaults(texts, firstFiles()),
+  ...recentBuiltInFaults(texts),
+  ...secureContextFaults(texts),
+];
 console.table(rows);
 for (const fault of faults) console.error(fault);
 const within = rows.filter((row) => row.within).length;

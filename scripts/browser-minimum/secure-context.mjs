@@ -1,4 +1,4 @@
-// What browsers offer only over TLS and on the device's own address. A shop in a local network over plain http lacks it, and the use throws
+// Features that browsers offer only over TLS and on the device's own address. A shop in a local network over plain http lacks them, and the use throws
 // or does nothing (R-11). ESLint refuses it in sources that browsers run; a use with a fallback states it where it is allowed.
 
 const members = {
@@ -18,7 +18,14 @@ const members = {
     'wakeLock',
   ],
 };
-const globals = ['caches', 'cookieStore', 'Notification', 'PushManager', 'BarcodeDetector', 'PublicKeyCredential'];
+const globals = [
+  'caches',
+  'cookieStore',
+  'Notification',
+  'PushManager',
+  'BarcodeDetector',
+  'PublicKeyCredential',
+];
 
 const any = (names) => `/^(${names.join('|')})$/`;
 const message =

@@ -8,7 +8,7 @@ export const csvCell = (text: string): string => {
 };
 
 /**
- * What a spreadsheet set to the language expects, so that the file opens in columns and its numbers are numbers (R-14). French Canada
+ * The form that a spreadsheet set to the language expects, so that the file opens in columns and its numbers are numbers (R-14). French Canada
  * writes decimals with a comma, and separates columns with a semicolon.
  */
 const dialects: Readonly<Record<Locale, { readonly separator: string; readonly decimal: string }>> = {

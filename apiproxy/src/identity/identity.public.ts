@@ -12,6 +12,7 @@ export {
   cookieName,
   cookieOptions,
   ensureVisitorId,
+  renewPreferences,
   ownPageCookieOptions,
 } from './sessions/session-cookies.ts';
 export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';

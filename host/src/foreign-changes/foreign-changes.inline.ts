@@ -33,7 +33,7 @@
         hasChanged = true;
         undo(record);
       }
-      // What was inserted while the document was read looks like the parser's work: only the number of elements shows it.
+      // An element that was inserted while the document was read looks like the parser's work: only the number of elements shows it.
       const sent = document.querySelector<HTMLElement>('[data-elements]')?.dataset['elements'];
       if (root?.id === 'root' && sent && root.getElementsByTagName('*').length !== Number(sent))
         hasChanged = true;

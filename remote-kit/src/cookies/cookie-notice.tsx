@@ -13,7 +13,7 @@ const keepsCookies = async (http: HostServices['http']): Promise<boolean> => {
 };
 
 /**
- * What a browser states of itself is not enough: an extension, a proxy or a setting may drop the cookies without its knowledge. So
+ * The browser’s own statement is not enough: an extension, a proxy or a setting may drop the cookies without its knowledge. So
  * the server is asked whether it receives any (R-09).
  */
 const useCookiesRefused = (): boolean => {

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { TypedDocumentNode } from '@apollo/client';
@@ -39,30 +38,6 @@ describe('asking the server by trusted documents', () => {
     const { outcome, reports } = await ask();
     expect(outcome).toEqual({ data: { gift: { name: 'Birthday', __typename: 'Gift' } } });
     expect(reports).toEqual([]);
-  });
-
-  it('asks again when a sign-in ends the request, and reports nothing, L-19', async () => {
-    let count = 0;
-    let release = () => undefined as void;
-    const first = new Promise<void>((resolve) => (release = resolve));
-    server.use(
-      http.get('http://localhost/apiproxy/v1/graphql', async () => {
-        count += 1;
-        if (count === 1) await first;
-        return HttpResponse.json({ data: { gift: { name: `Gift ${count}`, __typename: 'Gift' } } });
-      }),
-    );
-    const host = createTestHost('mfe-gift');
-    const client = createGraphqlClient(host.services);
-    const reply = client.query({ query: document, fetchPolicy: 'network-only' });
-    await waitFor(() => expect(count).toBe(1));
-    client.reset();
-    // Apollo empties its cache some microtasks after it was asked to: a request that starts meanwhile ends, too.
-    const second = client.query({ query: document, fetchPolicy: 'network-only' });
-    expect((await reply).data).toEqual({ gift: { name: 'Gift 2', __typename: 'Gift' } });
-    expect((await second).data?.gift.name).toMatch(/^Gift/);
-    release();
-    expect(await host.reports()).toEqual([]);
   });
 
   it('asks by GET, and by POST what is too long for an address', async () => {

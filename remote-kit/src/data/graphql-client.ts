@@ -46,53 +46,6 @@ const onCacheOf =
       listener(cache);
     });
 
-/**
- * Empties the cache after a sign-in. That ends the requests of the visitor before: `ask` sends them again for the member, so that
- * nobody has to tell such an end from an error (L-19).
- */
-const createResets = (apollo: LazyApollo) => {
-  /** The number of times that the cache was emptied. */
-  const count = createSignal(0);
-  /** The beginnings and ends of emptying: an odd number while it is emptied. */
-  let step = 0;
-  const end = () => {
-    step += step % 2;
-  };
-  const empty = async (client: ApolloClient) => {
-    apollo.replies.clear();
-    const stop = client.onResetStore(async () => {
-      end();
-      count.set(count.get() + 1);
-    });
-    step += 1 - (step % 2);
-    try {
-      await client.resetStore();
-    } finally {
-      end();
-      stop();
-    }
-  };
-  const ask = async <T>(send: (client: ApolloClient) => Promise<T>): Promise<T> => {
-    const client = await apollo.load();
-    const sentAt = step;
-    try {
-      return await send(client);
-    } catch (cause) {
-      if (sentAt % 2 === 1 || sentAt !== step) return ask(send);
-      throw cause;
-    }
-  };
-  return {
-    count,
-    ask,
-    reset: () =>
-      void apollo
-        .load()
-        .then(empty)
-        .catch(() => undefined),
-  };
-};
-
 /** Creates the remote's own client and cache; `apollo.dispose()` ends requests and empties the cache. */
 export const createGraphqlClient = (
   services: HostServices,
@@ -100,7 +53,8 @@ export const createGraphqlClient = (
   syntaxTrees?: Load,
 ): RunningClient => {
   const apollo = createLazyApollo(services, config, syntaxTrees);
-  const resets = createResets(apollo);
+  /** The number of times that the cache was emptied. */
+  const resets = createSignal(0);
   /** Apollo's cache, with this reply if it is still outside of it. */
   const moveReply = (asked: Parameters<LazyApollo['replies']['take']>[0]) => {
     const data = apollo.replies.take(asked);
@@ -113,7 +67,8 @@ export const createGraphqlClient = (
     query: async <D, V extends OperationVariables>(options: ApolloClient.QueryOptions<D, V>) => {
       const inlined = moveReply(options);
       if (inlined !== undefined) return { data: inlined as D };
-      const { data } = await resets.ask((client) => client.query<D>(options as ApolloClient.QueryOptions<D>));
+      const client = await apollo.load();
+      const { data } = await client.query<D>(options as ApolloClient.QueryOptions<D>);
       return { data: data as D | undefined };
     },
     mutate: async <D, V extends OperationVariables>(options: ApolloClient.MutateOptions<D, V>) => {
@@ -134,7 +89,23 @@ export const createGraphqlClient = (
       (apollo.get()?.readQuery(asked) as D | null) ??
       undefined,
     onCache: onCacheOf(apollo),
-    onReset: resets.count.subscribe,
-    reset: resets.reset,
+    onReset: resets.subscribe,
+    reset: () => {
+      apollo
+        .load()
+        .then(async (client) => {
+          apollo.replies.clear();
+          const stop = client.onResetStore(() => {
+            resets.set(resets.get() + 1);
+            return Promise.resolve();
+          });
+          try {
+            await client.resetStore();
+          } finally {
+            stop();
+          }
+        })
+        .catch(() => undefined);
+    },
   };
 };
