@@ -30,7 +30,7 @@ export interface PurchaseRecord {
   /** The page of the gift, to which a refusal leads back. */
   readonly path: string;
   readonly senderEmail: string;
-  /** What the customer pays, for whose gift, and with what: they stand beside the bank's question and its refusal. */
+  /** The total, the gift's name and the payment method, shown next to the bank's question and in its refusal. */
   readonly paid?: { readonly total: Money; readonly name: string; readonly method: string } | undefined;
   /**
    * `sent`: it may be processed; `unknown`: the server did not get it; `refused`: refused before a payment. After the last two the

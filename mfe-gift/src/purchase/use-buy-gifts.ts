@@ -33,7 +33,7 @@ interface Wanted {
   readonly name: string;
   readonly payment: GiftPayment;
   /** "Visa •••• 4242". */
-  readonly method: string;
+  readonly method: string | undefined;
 }
 
 /** A refused purchase: its code, and the error to present. */
@@ -44,7 +44,7 @@ export interface Refusal {
 const recordOf = ({ values, productNumber, name, method }: Wanted, currency: Currency) => ({
   path: giftPaths.detail(productNumber),
   senderEmail: readEmail(values.senderEmail),
-  paid: { total: money(totalMinorOf(values), currency), name, method },
+  ...(method !== undefined && { paid: { total: money(totalMinorOf(values), currency), name, method } }),
 });
 /** Of a proxy, or before the request was read. */
 const silentStatuses: ReadonlySet<unknown> = new Set([408, 425]);

@@ -15,7 +15,7 @@ const useSuggestion = (typed: string): string | undefined => {
   useEffect(() => {
     if (!typed.includes('@')) return undefined;
     let isCurrent = true;
-    import(/* webpackChunkName: "mail-domain" */ './suggest-mail-domain.ts').then(
+    import('./suggest-mail-domain.ts').then(
       ({ suggestMailDomain }) => isCurrent && setFound({ typed, domain: suggestMailDomain(typed) }),
       // Without the rule there is no hint.
       () => undefined,

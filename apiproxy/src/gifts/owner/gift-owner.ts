@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 
-/** Who may see and change gifts: the member who has bought them, or who has the link of a guest's purchase. */
+/** The owner of gifts sees and changes them: the member who has bought them, or the holder of the link of a guest's purchase. */
 export type GiftOwner = { readonly memberId: string } | { readonly purchaseId: string };
 
 type WithPurchase = Tables & { readonly purchase: Tables['gift_purchase'] };

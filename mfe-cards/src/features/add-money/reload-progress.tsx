@@ -42,7 +42,7 @@ const signedOut = { code: 'UNAUTHENTICATED' } as const;
 interface ReloadProgressProps extends StoppedProps {
   readonly reload: Reload;
   readonly watch: ReloadWatch;
-  /** The amount and the card, beside the bank's question (L-08). */
+  /** The amount and the card, next to the bank's question (L-08). */
   readonly paid: ReactNode;
 }
 /** A reload that is not decided yet: the bank's question, or that the bank is deciding (CRD-035). */

@@ -6,7 +6,7 @@ import type { GiftPayment } from '../../purchase/use-buy-gifts.ts';
 import { addressCodes, endsTypedCard } from '../../purchase/purchase.errors.ts';
 
 export type FoundPayment =
-  | { readonly kind: 'ready'; readonly payment: GiftPayment; readonly method: string }
+  | { readonly kind: 'ready'; readonly payment: GiftPayment; readonly method: string | undefined }
   /** Nothing is chosen or typed. */
   | { readonly kind: 'missing' }
   /** GFT-044: the guest's card was typed too long ago. */

@@ -46,7 +46,9 @@ const useDuplicatesDialog = () => {
     });
 };
 
-export type PresentedProblem = Pick<PresentedError, 'error' | 'text'> & { readonly method?: string };
+export type PresentedProblem = Pick<PresentedError, 'error' | 'text'> & {
+  readonly method?: string | undefined;
+};
 
 /** Sends the form of a gift: what is missing or refused is shown where it belongs, and what was typed stays. */
 export const useSubmitGift = (design: GiftDesignDetail) => {

@@ -15,7 +15,7 @@ type CancelledGift = Pick<ScheduledGift, 'giftId' | 'recipientName' | 'amount'>;
 interface Cancelling {
   readonly cancel: (giftId: string) => Promise<void>;
   readonly reload: () => void;
-  /** What becomes of the gift and of its amount. */
+  /** The message about the gift's link and its amount. */
   readonly bodyId: string;
 }
 /** Asks, then cancels; the question says where the money goes. */
