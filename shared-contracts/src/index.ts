@@ -1,5 +1,6 @@
 /* eslint-disable max-lines -- the one list of what the package exports */
-export { groupBy, parseUrl, randomId, withResolvers } from './compatibility/built-ins.ts';
+export { groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
+export { randomId } from './compatibility/random-id.ts';
 export {
   type Validator,
   type Validated,

@@ -1,4 +1,5 @@
-import { groupBy, parseUrl, randomId, withResolvers } from './built-ins.ts';
+import { groupBy, parseUrl, withResolvers } from './built-ins.ts';
+import { randomId } from './random-id.ts';
 
 describe('the functions for built-ins that old browsers lack, PLT-018', () => {
   it('settle a promise from outside', async () => {

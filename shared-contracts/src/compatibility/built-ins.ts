@@ -31,9 +31,3 @@ export const parseUrl = (text: string, base?: string): URL | undefined => {
     return undefined;
   }
 };
-
-/**
- * 128 random bits as a text for ids: letters that a request may contain. crypto.randomUUID is missing in pages over plain http, as
- * in a local network (R-11).
- */
-export const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

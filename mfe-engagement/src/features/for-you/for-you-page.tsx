@@ -4,7 +4,7 @@ import { DefaultCard } from '../../home/default-card.tsx';
 import { HomeHero } from '../../home/home-hero.tsx';
 import { OpenOrders } from '../../home/open-orders.tsx';
 import { Usual } from '../../home/usual.tsx';
-import { GuestFeed } from '../home/guest-feed/guest-feed.tsx';
+import { GuestFeed } from '../../feed/guest-feed/guest-feed.tsx';
 import { MemberFeed } from './member-feed.tsx';
 import { PreferredStore } from './preferred-store.tsx';
 import { useForYou } from './use-for-you.ts';
