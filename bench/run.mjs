@@ -1,5 +1,5 @@
 // Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
-// hostile, crash, scaling, stores, plans, lighthouse, navigate, server, render, inp, tasks, map, short.
+// hostile, crash, scaling, stores, plans, lighthouse, navigate, server, render, inp, tasks, map.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -19,7 +19,6 @@ const benches = {
   inp: () => import('./inp.mjs'),
   tasks: () => import('./tasks.mjs'),
   map: () => import('./map/map.mjs'),
-  short: () => import('./short.mjs'),
 };
 if (!benches[name]) {
   console.error(`Unknown bench: ${name}. Known benches: ${Object.keys(benches).join(', ')}.`);

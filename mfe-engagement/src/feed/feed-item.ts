@@ -9,7 +9,7 @@ import type {
 export interface FeedAction {
   readonly text: string;
   readonly link: string;
-  /** What assistive technology reads in place of the text; empty without. */
+  /** The text that assistive technology reads in place of the shown one; empty without. */
   readonly label?: string;
 }
 /** An item of the feed for the cards, whether it is a member's or a guest's. */

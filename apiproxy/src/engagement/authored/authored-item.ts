@@ -6,9 +6,9 @@ export interface AuthoredCall {
   readonly text: AuthoredText;
   /** A path of our own site, or a fragment such as `#pay`. */
   readonly link: string;
-  /** What an app opens in place of the link, such as `crema://menu` (ENG-007). Pages use the link. */
+  /** The address that an app opens in place of the link, such as `crema://menu` (ENG-007). Pages use the link. */
   readonly deepLink?: string;
-  /** What assistive technology reads in place of the text, for a text that says too little alone; it contains the text. */
+  /** The text that assistive technology reads in place of the shown one, for a text that says too little alone; it contains the text. */
   readonly alternativeText?: AuthoredText;
 }
 /**

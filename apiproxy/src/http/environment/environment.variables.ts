@@ -193,7 +193,7 @@ export const variables = {
   }),
   CONVERSION_URLS: urls({
     purpose:
-      'addresses, separated by commas, that are told of new accounts of members who came by a campaign’s link and agreed to it (`campaignMeasurement` of the configuration)',
+      'addresses, separated by commas, to which new accounts are reported, of members who came by a campaign’s link and agreed to it (`campaignMeasurement` of the configuration)',
     defaultText: 'none',
     inProduction: 'optional',
     secret: true,

@@ -7,7 +7,7 @@ import type { Tables } from '../../storage/tables.ts';
 import type { MemberRow } from '../member-store.ts';
 import type { SentAccount } from './sign-up.rules.ts';
 
-/** What a campaign's link may carry as its `match-id`. */
+/** The form of the `match-id` of a campaign's link. */
 export const campaignIdForm = String.raw`^[\w.-]{1,128}$`;
 const timeoutMs = 10_000;
 

@@ -60,7 +60,7 @@ describe('conversions of a campaign, L-62', () => {
   };
   const agreed = { campaignMeasurement: true, campaignId: 'spring-77.a' };
 
-  it('are told to each address, without anything that names the member, and the agreement is stored', async () => {
+  it('are reported to each address, without anything that names the member, and the agreement is stored', async () => {
     const reply = await join(agreed);
     assert.equal(reply.statusCode, 200);
     assert.deepEqual(heard.map(({ path }) => path).toSorted(), ['/one', '/two']);
@@ -78,7 +78,7 @@ describe('conversions of a campaign, L-62', () => {
     assert.ok(kinds.some(({ kind }) => kind === 'campaignMeasurement'));
   });
 
-  it('are told again after an error', async () => {
+  it('are reported again after an error', async () => {
     status = 503;
     await join(agreed);
     const tries = heard.length;
@@ -92,7 +92,7 @@ describe('conversions of a campaign, L-62', () => {
     ['the member did not agree', { campaignId: 'spring-77' }],
     ['no campaign led here', { campaignMeasurement: true }],
   ] as const)
-    it(`are told to nobody when ${what}`, async () => {
+    it(`are reported to nobody when ${what}`, async () => {
       assert.equal((await join(change)).statusCode, 200);
       assert.deepEqual(heard, []);
     });

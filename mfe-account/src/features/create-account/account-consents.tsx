@@ -43,7 +43,7 @@ interface AccountConsentsProps {
 }
 /**
  * Mailings, unticked and optional (D-115); then the terms, which are required, and the storage conditions where they are
- * (ACC-021). Who came by a campaign's link is asked, unticked, whether the campaign may know (L-62).
+ * (ACC-021). A visitor of a campaign's link is asked, unticked, whether the campaign may know (L-62).
  */
 export const AccountConsents = ({ asksForStorageConsent }: AccountConsentsProps) => (
   <Stack gap={2}>

@@ -10,7 +10,7 @@ import { PreferredStore } from './preferred-store.tsx';
 import { useForYou } from './use-for-you.ts';
 import s from './for-you-page.module.css';
 
-/** What the home page offers guests, with the feed of guests (ENG-003, ENG-006). */
+/** The offers of the home page for guests, with the feed of guests (ENG-003, ENG-006). */
 const GuestForYou = () => (
   <>
     <HomeHero />

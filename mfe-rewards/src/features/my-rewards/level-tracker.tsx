@@ -79,7 +79,7 @@ const Goal = ({ rewards }: { readonly rewards: MemberRewards }) => {
   );
 };
 
-/** What keeps the level for another year: the Stars of a year that reach it, and at Gold those of the last month (RWD-025, D-150). */
+/** The Stars that keep the level for another year: those of a year that reach it, and at Gold 25 of its last month (RWD-025, D-150). */
 const Extension = ({ level, starsThisYearTenths, tenthsToExtendLevel, levelYearEndsOn }: MemberRewards) => {
   const missing = startOf(level as Level) - starsThisYearTenths;
   const day = <DayText day={levelYearEndsOn} />;

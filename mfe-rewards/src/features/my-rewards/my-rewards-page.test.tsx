@@ -79,7 +79,7 @@ describe('the member’s page of the programme', () => {
     expect(container).not.toHaveTextContent(/Green|Gold|Reserve|expire|undefined|\d/);
   });
 
-  it('is no page at another path below /rewards, RWD-005', async () => {
+  it('is not a page at another path below /rewards, RWD-005', async () => {
     await open({ route: '/rewards/my-reward' });
     expect(screen.getByText('another page')).toBeVisible();
   });

@@ -1,10 +1,10 @@
-// Runs a short form of each bench that a promise rests on, so that none of them stops working unseen: `npm run bench -- short
-// [--only hostile,faults]`. A bench of facts fails when a fact is wrong; a bench of times fails only when it breaks off, because one
+// Runs a short form of each bench that a promise rests on, so that none of them stops working unseen: `npm run test:all` does
+// (`node scripts/test/benches.mjs --only hostile,faults` some). A bench of facts fails when a fact is wrong; a bench of times fails only when it breaks off, because one
 // short run on a busy machine says nothing about speed. Exit code 1 when one failed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { node, root } from '../scripts/packages.mjs';
-import { readOptions } from './options.mjs';
+import { readOptions } from '../../bench/options.mjs';
+import { node, root } from '../packages.mjs';
 
 /** `bench/run.mjs` ends with 1 for a wrong fact or a missed goal, and with 2 for a bench that broke off. */
 const missedGoal = 1;
@@ -35,16 +35,14 @@ const runShort = ({ name, args }) =>
     });
   });
 
-export const run = async (args) => {
-  const { only } = readOptions(args, { texts: ['only'] });
-  const chosen = shortForms.filter(({ name }) => !only || only.split(',').includes(name));
-  const rows = [];
-  for (const form of chosen) {
-    const start = performance.now();
-    const code = await runShort(form);
-    const holds = code === 0 || (code === missedGoal && form.measures === 'times');
-    rows.push({ bench: form.name, holds, code, seconds: Math.round((performance.now() - start) / 1000) });
-  }
-  console.table(rows);
-  process.exitCode = rows.length > 0 && rows.every(({ holds }) => holds) ? 0 : 1;
-};
+const { only } = readOptions(process.argv.slice(2), { texts: ['only'] });
+const chosen = shortForms.filter(({ name }) => !only || only.split(',').includes(name));
+const rows = [];
+for (const form of chosen) {
+  const start = performance.now();
+  const code = await runShort(form);
+  const holds = code === 0 || (code === missedGoal && form.measures === 'times');
+  rows.push({ bench: form.name, holds, code, seconds: Math.round((performance.now() - start) / 1000) });
+}
+console.table(rows);
+process.exit(rows.length > 0 && rows.every(({ holds }) => holds) ? 0 : 1);
