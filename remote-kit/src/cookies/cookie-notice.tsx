@@ -6,9 +6,9 @@ import { cookiesRefused } from './cookies-refused.ts';
 
 const neverChanges = () => () => undefined;
 /** The first reply sets a cookie, in case somebody has deleted it since the page was loaded. */
-const keepsCookies = async (http: HostServices['http']): Promise<boolean> => {
+const keepsCookies = async (http: HostServices['http'], signal: AbortSignal): Promise<boolean> => {
   for (let attempt = 0; attempt < 2; attempt += 1)
-    if ((await http<SessionReply>(restPaths.session)).cookies !== false) return true;
+    if ((await http<SessionReply>(restPaths.session, { signal })).cookies !== false) return true;
   return false;
 };
 
@@ -22,14 +22,12 @@ const useCookiesRefused = (): boolean => {
   const [isFound, setFound] = useState(false);
   useEffect(() => {
     if (isStated) return undefined;
-    let isShown = true;
-    void keepsCookies(http).then(
-      (keeps) => isShown && setFound(!keeps),
+    const left = new AbortController();
+    void keepsCookies(http, left.signal).then(
+      (keeps) => !left.signal.aborted && setFound(!keeps),
       () => undefined,
     );
-    return () => {
-      isShown = false;
-    };
+    return () => left.abort();
   }, [http, isStated]);
   return isStated || isFound;
 };
