@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import { restrictedProperties, restrictedSyntax } from './scripts/browser-minimum/recent-built-ins.mjs';
+import { secureContextSyntax } from './scripts/browser-minimum/secure-context.mjs';
 import { globSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -76,7 +77,7 @@ const deviceClock = [
   'CallExpression[callee.name="Date"]',
   'CallExpression[callee.property.name=/^(format|formatToParts)$/][arguments.length=0]',
 ].map((selector) => ({ selector, message: byTheServersClock }));
-const inOldBrowsers = [...deviceClock, ...restrictedSyntax];
+const inOldBrowsers = [...deviceClock, ...restrictedSyntax, ...secureContextSyntax];
 const restrictedMembers = {
   'no-restricted-properties': [
     'error',

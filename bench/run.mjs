@@ -32,4 +32,9 @@ for (const [signal, number] of [
 ])
   process.once(signal, () => process.exit(128 + number));
 const { run } = await benches[name]();
-await run(rest);
+try {
+  await run(rest);
+} catch (cause) {
+  console.error(cause);
+  process.exit(2);
+}

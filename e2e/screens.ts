@@ -131,6 +131,7 @@ export const visits: readonly Visit[] = [
       await addLatte(page);
     },
     screens: [
+      { name: 'guest-for-you', path: '/account/for-you' },
       { name: 'guest-menu', path: '/menu' },
       { name: 'guest-cart', path: '/menu/cart', ready: summary },
       {

@@ -2,7 +2,7 @@
 // the pictures of its first screen, its data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recentBuiltInFaults } from './browser-minimum/check.mjs';
+import { recentBuiltInFaults, secureContextFaults } from './browser-minimum/check.mjs';
 import { contentFaults } from './budgets/contents.mjs';
 import { hostFolder, remoteNames, root } from './packages.mjs';
 
@@ -127,7 +127,11 @@ const texts = [
   ...filesWithText('host', Object.keys(host.bytes)),
   ...remoteNames.flatMap((name) => filesWithText(name, Object.keys(readBuild(name).bytes))),
 ];
-const faults = [...contentFaults(texts, firstFiles()), ...recentBuiltInFaults(texts)];
+const faults = [
+  ...contentFaults(texts, firstFiles()),
+  ...recentBuiltInFaults(texts),
+  ...secureContextFaults(texts),
+];
 console.table(rows);
 for (const fault of faults) console.error(fault);
 const within = rows.filter((row) => row.within).length;

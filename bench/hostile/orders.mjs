@@ -13,7 +13,7 @@ const card = { number: '4242424242424242', expiry: '12/30', code: '123', postalC
 /** Places one order as a new guest. Returns its orderId, or throws with the reply. */
 export const placeGuestOrder = async ({ origin, vaultOrigin }, from) => {
   const priced = await callGraphql(origin, 'PriceOrderGuest', { order, locale: 'en-US' }, { from });
-  const { orderId, summary } = priced.json().data.priceOrderGuest;
+  const { orderId, summary } = priced.json().data.priceOrder;
   const token = await send(vaultOrigin, {
     method: 'POST',
     path: '/tokens',
@@ -31,7 +31,7 @@ export const placeGuestOrder = async ({ origin, vaultOrigin }, from) => {
   };
   const headers = { cookie: cookiesOf(priced) };
   const submitted = await callGraphql(origin, 'SubmitOrderGuest', { subInp }, { from, headers });
-  if (!submitted.json().data?.submitOrderGuest)
+  if (!submitted.json().data?.submitOrder)
     throw new Error(
       `The order was refused with ${submitted.status} ${codeOf(submitted)}; expected a placed order.`,
     );

@@ -36,6 +36,11 @@ export const giftVisits: readonly Visit[] = [
         },
       },
       {
+        name: 'gift-order-link-invalid',
+        path: '/gift/order#token=none',
+        ready: (page) => expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible(),
+      },
+      {
         name: 'gift-link-invalid',
         path: '/gift/claim#token=none',
         ready: (page) =>

@@ -28,7 +28,7 @@ export const addGuestCard = async (
   await page.getByRole('link', { name: 'Add payment' }).click();
   await page.getByLabel('Address', { exact: true }).fill('1 Pier Road');
   await page.getByLabel('City').fill('Chicago');
-  await page.getByLabel('State or province').selectOption('IL');
+  await page.getByLabel('State', { exact: true }).selectOption('IL');
   await page.getByLabel('ZIP or postal code').fill('60601');
   await page.getByRole('button', { name: 'Continue to your card' }).click();
   await typeIt(page);

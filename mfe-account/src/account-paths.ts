@@ -7,6 +7,7 @@ export const accountPaths = {
   forgotPassword: '/account/forgot-password',
   resetRequested: '/account/forgot-password/success',
   linkExpired: (token: string) => `/account/forgot-password-reset/${encodeURIComponent(token)}`,
+  resetPassword: (token: string) => `/account/reset-password/${encodeURIComponent(token)}`,
   passwordReset: '/account/reset-password-success',
   settings: '/account/settings',
   personal: '/account/personal',

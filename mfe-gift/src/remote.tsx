@@ -26,6 +26,10 @@ export default defineRemote({
       () => import('./features/scheduled-gifts/scheduled-page.tsx').then((module) => module.ScheduledPage),
       <PageSkeleton kind="list" />,
     ),
+    order: lazyRoute(
+      () => import('./features/scheduled-gifts/guest-gifts-page.tsx').then((module) => module.GuestGiftsPage),
+      <PageSkeleton kind="list" />,
+    ),
     claim: lazyRoute(
       () => import('./features/claim-gift/claim-page.tsx').then((module) => module.ClaimPage),
       <PageSkeleton kind="message" />,

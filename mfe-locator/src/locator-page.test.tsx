@@ -18,7 +18,7 @@ import {
 } from './testing/locator-server.ts';
 import { toOrderStore } from './stores/to-order-store.ts';
 import { memberSession } from './testing/sample-member.ts';
-import { busyStore, closedStore, loop, membersStore, sampleNow } from './testing/sample-stores.ts';
+import { busyStore, closedStore, loop, membersStore, sampleNow, shutStore } from './testing/sample-stores.ts';
 
 startLocatorServer();
 afterEach(() => sessionStorage.clear());
@@ -78,7 +78,7 @@ describe('the store locator', () => {
   });
 
   it('shows stores that can take the order first; the others say why and offer no Order Here, LOC-061', async () => {
-    answerSearches(replyWith('Chicago, IL', closedStore, busyStore, membersStore, loop));
+    answerSearches(replyWith('Chicago, IL', shutStore, busyStore, membersStore, loop));
     await open();
     await cardOf('Loop & Lake');
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -462,7 +462,8 @@ describe('Order Here on the locator page', () => {
 
   it('at a store that has closed since opens a dialog instead, LOC-042', async () => {
     let now = sampleNow;
-    answerSearches();
+    const closesForGood = { ...loop, openIntervals: loop.openIntervals.slice(0, 1) };
+    answerSearches(replyWith('Chicago, IL', closesForGood));
     const { host, location } = await open({
       session: memberSession,
       clock: { ...sampleClock, now: () => now },
@@ -474,6 +475,14 @@ describe('Order Here on the locator page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(location()).toBe('/store-locator');
     expect(host.orderStore.current.get()).toBeUndefined();
+  });
+
+  it('is taken by a closed store for its opening, in one press, L-06', async () => {
+    answerSearches(replyWith('Chicago, IL', closedStore));
+    const { host } = await open({ session: memberSession });
+    await cardOf('Early Bird');
+    await pressOrder('Early Bird');
+    await waitFor(() => expect(host.orderStore.current.get()?.storeNumber).toBe(closedStore.storeNumber));
   });
 
   it('says at once that it has closed when the browser shows the page again after Back, D-53', async () => {

@@ -11,7 +11,7 @@ import {
   startLocatorServer,
 } from './testing/locator-server.ts';
 import { memberSession } from './testing/sample-member.ts';
-import { busyStore, closedStore, loop, membersStore } from './testing/sample-stores.ts';
+import { busyStore, shutStore, loop, membersStore } from './testing/sample-stores.ts';
 
 startLocatorServer();
 afterEach(() => sessionStorage.clear());
@@ -122,7 +122,7 @@ describe('an order at the store of the page', () => {
   });
 
   it.each([
-    [closedStore, '/store/1004/early-bird'],
+    [shutStore, '/store/1004/early-bird'],
     [busyStore, '/store/1002/river-north'],
   ])('is not offered by a store that takes none: $name, LOC-042', async (store, route) => {
     answerStores(store);

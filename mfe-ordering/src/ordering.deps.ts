@@ -1,6 +1,6 @@
 import { combineLatest, defer, fromEvent, map, Observable, of, startWith, switchMap } from 'rxjs';
 import { fromSignal, guestOrderingChoice, reserveSpace, type RemoteContext } from '@crema/remote-kit';
-import { isMember, type DomainEvents } from '@crema/shared-contracts';
+import { isMember, randomId, type DomainEvents } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord, previousRecord } from './cart/cart.storage.ts';
 import { orderApi } from './order/order-api.ts';
@@ -68,7 +68,7 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
     // The server knows no orders of a device.
     if (globalThis.document) reserveSpace('open-orders', orders);
   },
-  newId: () => crypto.randomUUID(),
+  newId: randomId,
   now: services.clock.now,
   monotonic: services.clock.monotonic,
   limits: services.configuration,

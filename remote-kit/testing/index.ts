@@ -1,3 +1,4 @@
+export { answerCookies } from './answer-cookies.ts';
 export { type TestHost, type TestHostOptions, createTestHost } from './test-host.tsx';
 export { type RenderedRemote, type RenderRemoteOptions, renderRemote, renderSlot } from './render-remote.tsx';
 export { type Leaks, type LeakKind, leakKinds } from './leak-ledger.ts';

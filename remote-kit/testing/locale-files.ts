@@ -25,9 +25,12 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
  * not one of them.
  */
 const brandNames = Object.keys(brand).filter((name) => name !== 'name');
+/** `{ofName}` is the French form of `{name}` (R-05). */
+const plainName = (name: string): string =>
+  name.replace(/^of(?=[A-Z])(.)/, (_, first: string) => first.toLowerCase());
 /** Returns the arguments of a text: `{names}` and `<tags>`, each once; the brand's names count as one. */
 const argumentsOf = (text: string): string =>
-  [...new Set(namesIn(parse(text)).map((name) => (brandNames.includes(name) ? 'brand' : name)))]
+  [...new Set(namesIn(parse(text)).map((name) => (brandNames.includes(name) ? 'brand' : plainName(name))))]
     .sort()
     .join(' ');
 

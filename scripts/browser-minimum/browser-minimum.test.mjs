@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import { root } from '../packages.mjs';
-import { recentBuiltInFaults } from './check.mjs';
+import { recentBuiltInFaults, secureContextFaults } from './check.mjs';
 
 const eslint = new ESLint({ cwd: root });
 const refused = async (filePath, text) => {
@@ -52,12 +52,22 @@ const ambiguous = [
   "query.delete('avoid', 'milk')",
   'list.with(0, 1)',
 ];
+const secureContext = [
+  'crypto.randomUUID()',
+  'globalThis.crypto.subtle',
+  'navigator.clipboard.writeText(x)',
+  '(() => { const { wakeLock } = navigator; return wakeLock; })()',
+  'navigator.geolocation',
+  'caches.open(x)',
+  'new Notification(x)',
+];
 const deviceClock = ['Date.now()', 'new Date()', 'Date()', 'performance.timeOrigin', 'format.format()'];
 
 describe('the sources that browsers run', () => {
   for (const [what, uses] of [
     ['built-ins that the oldest browsers lack, PLT-018, D-172', [...recent, ...ambiguous]],
     ['the clock of the device, PLT-019', deviceClock],
+    ['what a page over plain http lacks, R-11', secureContext],
   ])
     for (const file of files)
       it(`do without ${what}: ${file}`, async () => {
@@ -78,6 +88,10 @@ describe('the sources that browsers run', () => {
 });
 
 describe('the built files', () => {
+  it('are searched for what a page over plain http lacks, R-11', () => {
+    const text = 'let a=crypto.randomUUID(),b=crypto.subtle,c=crypto.getRandomValues(d);';
+    assert.equal(secureContextFaults([{ name: 'mfe-gift', file: 'a.js', text }]).length, 2);
+  });
   for (const use of recent.filter((text) => !text.startsWith('one.union')))
     it(`are searched for ${use}`, () => {
       const faults = recentBuiltInFaults([{ name: 'mfe-gift', file: 'a.js', text: `let a=1;${use};` }]);

@@ -154,6 +154,8 @@ export const suites = {
   budgets: () => ({ command: node, args: ['scripts/budgets.mjs'], runner: 'budgets' }),
   'gate-browser': () => journeys('gate-browser', ['--grep', '@gate'], { JOURNEY_LIMITS: 'gate' }),
   browser: () => journeys('browser', []),
+  /** A short form of each bench that a promise rests on (scripts/test/benches.mjs). */
+  benches: () => ({ command: node, args: ['scripts/test/benches.mjs'], runner: 'step' }),
 };
 
 /** The parts of each set, in their order. Code that cannot be built is not tested in a browser. */
@@ -184,5 +186,6 @@ export const sets = {
     'generators',
     'budgets',
     'browser',
+    'benches',
   ],
 };

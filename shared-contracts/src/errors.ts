@@ -246,6 +246,8 @@ export const serverErrors = {
   GIFT_IN_USE: 409,
   /** The link of a gift is unknown, expired or void, or somebody else has added the gift. */
   GIFT_LINK_INVALID: 404,
+  /** The link of a gift that was sent again since, with a newer link. */
+  GIFT_LINK_REPLACED: 410,
   /** RWD-046: the accounts are not linked. */
   '8001034': 409,
   /** RWD-063: a promo code that nobody knows. */

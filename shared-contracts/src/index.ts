@@ -1,5 +1,6 @@
 /* eslint-disable max-lines -- the one list of what the package exports */
 export { groupBy, parseUrl, withResolvers } from './compatibility/built-ins.ts';
+export { randomId } from './compatibility/random-id.ts';
 export {
   type Validator,
   type Validated,
@@ -25,6 +26,7 @@ export * from './input/index.ts';
 export { basemapPath } from './stores/basemap.ts';
 export { callUrl, directionsMaps, directionsUrl, shortStoreNumber, storePath } from './stores/store-links.ts';
 export { brand } from './brand.ts';
+export { ofName } from './of-name.ts';
 export { highestBalanceMinor } from './card-limits.ts';
 export {
   type Locale,

@@ -26,6 +26,8 @@ export interface Reputation {
 }
 export interface SessionReply {
   readonly session: Session;
+  /** False if the request had no cookie: the page has set one, so that the browser keeps none. Only GET session says it. */
+  readonly cookies?: boolean;
 }
 
 /**
@@ -40,6 +42,9 @@ export interface CreateAccountRequest {
   readonly termsAndConditions: boolean;
   /** Required when `storageConsentRequired` is configured (ACC-021). */
   readonly storageConsent?: boolean;
+  /** Whether the campaign whose link led here may hear of the account; then `campaignId` is the link's `match-id` (L-62). */
+  readonly campaignMeasurement?: boolean;
+  readonly campaignId?: string;
   /** Whether a card is to be registered; then number and security code are required (ACC-021). */
   readonly cardRewards?: boolean;
   readonly registerCardNumber?: string;
@@ -218,11 +223,15 @@ export type VaultMessage =
 /** The message that the page posts to the vault's iframe. */
 export type VaultCommand =
   | { readonly target: 'crema-vault'; readonly kind: 'tokenise' }
+  /** Shows the errors of all fields, without moving the focus. An older vault ignores it. */
+  | { readonly target: 'crema-vault'; readonly kind: 'mark' }
   | {
       readonly target: 'crema-vault';
       readonly kind: 'present';
       readonly locale: Locale;
       readonly theme: 'light' | 'dark';
+      /** The postal code of the billing address that the customer has typed already: the form does not ask for it. */
+      readonly postalCode?: string;
     };
 
 export const telemetryPhases = [

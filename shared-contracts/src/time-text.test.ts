@@ -1,4 +1,4 @@
-import { formatMoment } from './time-text.ts';
+import { formatMoment, zoneName } from './time-text.ts';
 
 const at = (hour: number, minute: number) => Date.UTC(2026, 10, 22, hour, minute);
 const time = { hour: 'numeric', minute: '2-digit' } as const;
@@ -21,5 +21,16 @@ describe('a time in words, PLT-011', () => {
   it('has the spaces of browsers, where a server formats it: a page that it renders is the same in both', () => {
     const format = new Intl.DateTimeFormat('en-US', { ...time, timeZone: 'UTC' });
     expect(formatMoment(format, at(22, 0))).toBe('10:00 PM');
+  });
+});
+
+describe('the name of a zone', () => {
+  it.each([
+    ['en-US', 'America/Chicago', 'Central Time'],
+    ['fr-CA', 'America/Toronto', 'heure de l’Est'],
+    ['en-US', 'UTC', 'Coordinated Universal Time'],
+    ['fr-CA', 'UTC', 'temps universel coordonné'],
+  ])('in %s of %s is “%s”, L-43', (locale, zone, name) => {
+    expect(zoneName(locale, zone)).toBe(name);
   });
 });

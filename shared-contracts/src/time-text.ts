@@ -23,7 +23,12 @@ export const formatMoment = (format: Intl.DateTimeFormat, instant: Date | number
   joinTimeParts(format.formatToParts(instant), format.resolvedOptions().locale);
 
 /** The name of an IANA zone, whatever the season: “Central Time”, “heure du Centre”. */
-export const zoneName = (locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+export const zoneName = (locale: string, timeZone: string): string => {
+  const nameIn = (timeZoneName: 'longGeneric' | 'long'): string =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = nameIn('longGeneric');
+  // A zone without seasons of its own has an offset there, and “Coordinated Universal Time” as its long name (L-43).
+  return /^(?:GMT|UTC)[+\u2212-]/.test(name) ? nameIn('long') : name;
+};

@@ -24,8 +24,9 @@ import { readSchema } from '@crema/registry/graphql-schema';
 import { replayHeader } from '../http/idempotency/idempotency.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { tokenOfGift } from '../gifts/claim/gift-token.ts';
+import { tokenOfOrder } from '../gifts/order-link/order-token.ts';
 import { createSoftwareAuthenticator } from '../identity/passkeys/software-authenticator.ts';
-import { bought, giftBody } from '../testing/gifts-kit.ts';
+import { bought, giftBody, guestPayment } from '../testing/gifts-kit.ts';
 import { codeOf as changeCodeOf } from '../identity/email-change/change-code.ts';
 import { sweepSessions } from '../identity/sessions/sweep-sessions.job.ts';
 import { runDueJobs } from '../jobs/run-jobs.ts';
@@ -353,8 +354,7 @@ const walletCases: Readonly<Record<string, Case>> = {
 
 /** A gift of the member that waits for its day, or was sent at once. */
 const buyGift = async (browser: TestBrowser, deliveryDate?: string): Promise<string> => {
-  const paymentInstrumentId = await storeCard(browser, server.deps);
-  await bought(browser, giftBody({ deliveryDate }, { paymentInstrumentId }));
+  await bought(browser, giftBody({ deliveryDate }, await guestPayment(browser, server.deps)));
   const { gift_id } = await server.deps.db
     .selectFrom('gift')
     .innerJoin('gift_purchase', 'gift_purchase.purchase_id', 'gift.purchase_id')
@@ -372,6 +372,53 @@ const giftChange = {
   deliveryDate: '2026-12-24',
   timeZone: 'America/Chicago',
 };
+/** A guest's purchase, as its link finds it: it was a member's, so that the cases share one way of buying. */
+const linkGift = async (browser: TestBrowser, deliveryDate?: string) => {
+  const giftId = await buyGift(browser, deliveryDate);
+  const { purchase_id: purchaseId } = await server.deps.db
+    .selectFrom('gift')
+    .select('purchase_id')
+    .where('gift_id', '=', giftId)
+    .executeTakeFirstOrThrow();
+  await server.deps.db
+    .updateTable('gift_purchase')
+    .set({ member_id: null })
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+  return { giftId, token: tokenOfOrder(server.deps, purchaseId) };
+};
+const guestGiftCases = (
+  [
+    ['change', 'job', giftChange, { ...giftChange, message: 'Hi' }],
+    ['cancel', 'svc_ledger', {}, { giftId: 'other' }],
+    [
+      'resend',
+      'job',
+      { recipientName: 'Noor', recipientEmail: 'again@example.com' },
+      { recipientName: 'Noor', recipientEmail: 'other@example.com' },
+    ],
+  ] as const
+).map(([action, table, body, other]): [string, Case] => {
+  const url = `${giftRestPaths.guestGifts}/${action}`;
+  return [
+    `POST ${url}`,
+    {
+      prepare: async (browser) => {
+        const link = await linkGift(browser, action === 'change' ? '2026-12-20' : undefined);
+        if (action === 'resend')
+          await server.deps.db
+            .updateTable('gift')
+            .set({ state: 'SENT', sent_at: server.deps.clock.now() })
+            .where('gift_id', '=', link.giftId)
+            .execute();
+        return { write: post(url, { ...link, ...body }), other: post(url, { ...link, ...other }) };
+      },
+      table,
+      effect: 1,
+      member: true,
+    },
+  ];
+});
 const giftCases: Readonly<Record<string, Case>> = {
   [`PUT ${giftRestPaths.scheduledGifts}/:giftId`]: {
     prepare: async (browser) => {
@@ -411,6 +458,16 @@ const giftCases: Readonly<Record<string, Case>> = {
     effect: 1,
     member: true,
   },
+  [`DELETE ${giftRestPaths.sentGifts}/:giftId`]: {
+    prepare: async (browser) => ({
+      write: { method: 'DELETE', url: `${giftRestPaths.sentGifts}/${await buyGift(browser)}` },
+      other: { method: 'DELETE', url: `${giftRestPaths.sentGifts}/other` },
+    }),
+    table: 'svc_ledger',
+    effect: 1,
+    member: true,
+  },
+  ...Object.fromEntries(guestGiftCases),
   [`POST ${giftRestPaths.giftClaimMail}`]: {
     prepare: async (browser) => {
       const giftId = await buyGift(browser);

@@ -67,6 +67,7 @@ const ownedParameters: Readonly<Record<string, string>> = {
   '/apiproxy/v1/account/sessions/:id': 'sessionId',
   '/apiproxy/v1/account/connected-apps/:id': 'grantId',
   '/apiproxy/v1/account/gifts/scheduled/:giftId': 'giftId',
+  '/apiproxy/v1/account/gifts/sent/:giftId': 'giftId',
   '/apiproxy/v1/account/gifts/sent/:giftId/resend': 'giftId',
   '/apiproxy/v1/account/privacy/exports/:id/:format': 'exportId',
   '/apiproxy/v1/account/history/:id/receipt': 'historyId',

@@ -14,6 +14,7 @@ import { giveCoupon, starsOf } from '../testing/offers-kit.ts';
 import { payByCard, priceLatte, submit, takeToken } from '../testing/ordering-kit.ts';
 import { sampleAccount } from '../testing/sample-account.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { AuthoredItem } from './authored/authored-item.ts';
 import { loadItems } from './authored/authored-items.ts';
 import { shippedFeedFile } from './authored/feed.commands.ts';
 import { readFeedFile } from './authored/feed-file.ts';
@@ -104,6 +105,32 @@ describe('the feed of a member', () => {
       'calltoaction2text',
       'legalfooter',
     ]);
+  });
+
+  it('has the film of an item, and what apps and readers need of its link, L-63 ENG-007', async () => {
+    const { browser } = await join();
+    const text = { 'en-US': 'Watch', 'fr-CA': 'Regarder' };
+    const alternativeText = { 'en-US': 'Watch how it is made', 'fr-CA': 'Regarder la préparation' };
+    const film: AuthoredItem = {
+      ...{ id: 'with-film', type: 'information', audience: 'members', markets: ['US', 'CA'], rank: 999 },
+      ...{ startDate: null, endDate: null, image: '', title: text, body: text, video: '/films/a.mp4' },
+      callToAction: { text, link: '/menu', deepLink: 'crema://menu', alternativeText },
+    };
+    await test.deps.db
+      .insertInto('stream_item')
+      .values({
+        ...{ item_id: film.id, type: film.type, document: JSON.stringify(film) },
+        ...{ changed_at: test.deps.clock.now(), withdrawn_at: null },
+      })
+      .execute();
+    const { content } = (await read(browser)).items.find(
+      ({ streamItemId }) => streamItemId === film.id,
+    ) as StreamItem;
+    const { imagelink, imagelinkisvideo, calltoactiondeeplink, calltoactionlinkalttext } = content.item;
+    assert.deepEqual(
+      [imagelink, imagelinkisvideo, calltoactiondeeplink, calltoactionlinkalttext],
+      ['/films/a.mp4', true, 'crema://menu', 'Watch how it is made'],
+    );
   });
 
   it('contains only the requested types, in the requested language, ENG-005', async () => {

@@ -1744,7 +1744,10 @@ export type Store = {
   /** Metres from the asked position, when one was given. */
   readonly distanceMetres?: Maybe<Scalars['Float']['output']>;
   readonly currency: Currency;
-  /** The times at which an order of this pickup option, in store by default, can be picked up. */
+  /**
+   * The times at which an order of this pickup option, in store by default, can be picked up: with `days` true until the end of tomorrow and
+   * of the day when the store opens next, else within the next hour while it is open.
+   */
   readonly scheduledOrdering: ScheduledOrdering;
   readonly pickupEstimates: ReadonlyArray<PickupEstimate>;
 };
@@ -1753,6 +1756,7 @@ export type Store = {
 /** Public field by field: some fields depend on who asks, scheduledOrdering changes by the minute. */
 export type StoreScheduledOrderingArgs = {
   pickUpOption?: InputMaybe<PickupOptionCode>;
+  days?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type PickupEstimate = {

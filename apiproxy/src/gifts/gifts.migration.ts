@@ -68,4 +68,14 @@ export const giftsMigrations: readonly Migration[] = [
       await sql`create index gift_mail on gift (mail_id) where mail_id is not null`.execute(db);
     },
   },
+  {
+    name: '0305-earlier-links-of-gifts',
+    up: async (db) => {
+      await sql`create table gift_earlier_link (
+        token_hash text primary key, gift_id text not null references gift (gift_id) on delete cascade)`.execute(
+        db,
+      );
+      await sql`create index gift_earlier_link_gift on gift_earlier_link (gift_id)`.execute(db);
+    },
+  },
 ];

@@ -13,6 +13,7 @@ import { giftsResolvers } from './gifts.resolvers.ts';
 import { completePurchaseJob } from './purchase/complete-purchase.job.ts';
 import { registerGiftPurchase } from './purchase/purchase.endpoints.ts';
 import { settlePurchaseJob } from './purchase/settle-purchase.job.ts';
+import { registerGuestGifts } from './order-link/guest-gifts.endpoints.ts';
 import { registerSentGifts } from './sent/sent.endpoints.ts';
 import { registerScheduledGifts } from './scheduled/scheduled.endpoints.ts';
 
@@ -24,6 +25,7 @@ export const gifts: ServerModule = {
     registerGiftClaim(app, deps);
     registerScheduledGifts(app, deps);
     registerSentGifts(app, deps);
+    registerGuestGifts(app, deps);
     registerMailBounces(app, deps);
   },
   resolvers: giftsResolvers,

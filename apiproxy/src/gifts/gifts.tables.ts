@@ -99,7 +99,13 @@ export interface GiftTable {
   claimed_by: string | null;
   claimed_at: Date | null;
 }
+/** A link that ended when its gift was sent again: its page says that a newer one was sent. */
+export interface GiftEarlierLinkTable {
+  token_hash: string;
+  gift_id: string;
+}
 export interface GiftTables {
+  gift_earlier_link: GiftEarlierLinkTable;
   gift_purchase: GiftPurchaseTable;
   gift: GiftTable;
   gift_category: GiftCategoryTable;

@@ -75,6 +75,7 @@ export const giftsData: PersonalData<GiftTables> = {
         recipient_email = case when lower(recipient_email) = ${email} then '' else recipient_email end`,
     },
   },
+  gift_earlier_link: { reason: 'Hashes of links that have ended, without a person.' },
   gift_card: design,
   gift_category: design,
   gift_category_card: design,

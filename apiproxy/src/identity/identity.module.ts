@@ -19,6 +19,7 @@ import { registerCommunicationPreferences } from './settings/communication-prefe
 import { registerProfile } from './settings/profile.endpoint.ts';
 import { registerSavePassword } from './settings/save-password.endpoint.ts';
 import { registerCreateAccount } from './sign-up/create-account.endpoint.ts';
+import { reportConversion } from './sign-up/report-conversion.job.ts';
 import { registerSession } from './sessions/session.endpoint.ts';
 import { registerSignIn } from './sign-in/sign-in.endpoint.ts';
 import { registerSignOut } from './sign-in/sign-out.endpoint.ts';
@@ -68,5 +69,6 @@ export const identity: ServerModule = {
     sendSmsCode,
     mailMfaChange,
     mailMfaAttempts,
+    reportConversion,
   ],
 };

@@ -3,6 +3,7 @@ export { assertConfirmedEmail } from './email-confirmation/email-confirmation.ts
 export { memberCommands } from './mfa/members.commands.ts';
 export { findMember, isEmailConfirmed, mailNameOf, normaliseEmail } from './member-store.ts';
 export { endPersonalUse } from './settings/personal-use.ts';
+export { createMailedTokens } from './mailed-token.ts';
 export { createPartnerProgrammes } from './partners/partner-programmes.ts';
 export { createPasswordChanges } from './passwords/password-changes.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
@@ -11,6 +12,7 @@ export {
   cookieName,
   cookieOptions,
   ensureVisitorId,
+  renewPreferences,
   ownPageCookieOptions,
 } from './sessions/session-cookies.ts';
 export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';

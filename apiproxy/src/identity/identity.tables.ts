@@ -67,7 +67,7 @@ export interface EmailChangeUndoTable {
   expires_at: Date;
 }
 /** The boxes of the create-account form that record an agreement, by their field (ACC-020). */
-export const agreementKinds = ['termsAndConditions', 'storageConsent'] as const;
+export const agreementKinds = ['termsAndConditions', 'storageConsent', 'campaignMeasurement'] as const;
 /** An agreement of a member, with its time and the language of the text. */
 export interface MemberAgreementTable {
   member_id: string;

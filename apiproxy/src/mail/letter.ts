@@ -1,3 +1,4 @@
+import { ofName } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import type { Mail } from './mailer.ts';
 
@@ -11,11 +12,18 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text for the HTML of a mail. */
 export const escapeMailText = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** `{ofSender}` is the French "de" with the value of `{sender}` (R-05). */
+const valueOf = (values: Readonly<Record<string, string>>, name: string): string | undefined => {
+  const [, first = '', rest = ''] = /^of([A-Z])(\w+)$/.exec(name) ?? [];
+  const person = first && values[first.toLowerCase() + rest];
+  return person ? ofName(person) : values[name];
+};
 /** Replaces each {name} of a message by its value; an empty value takes the comma and space in front of it along: `Hi {name},`, `Hi,`. */
 export const fillMessage = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replaceAll(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) =>
-    values[name] ? before + values[name] : '',
-  );
+  template.replaceAll(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) => {
+    const value = valueOf(values, name);
+    return value ? before + value : '';
+  });
 /** A line of a mail's text: a label and a link. French has a no-break space in front of the colon. */
 export const linkLine = (label: string, url: string, locale: string): string =>
   `${label}${locale.startsWith('fr') ? '\u00a0' : ''}: ${url}`;

@@ -1,6 +1,8 @@
 import type { ChangedKeys, ChangeFeed } from '../storage/changes/change-feed.ts';
 import type { Db } from '../storage/database.ts';
+import { createPlaceSearch, type PlaceSearch } from './places/place-search.ts';
 import { createStoreGrid, type StoreGrid } from './places/store-grid.ts';
+import { createStoreNames } from './places/store-names.ts';
 import { shortNumberOf, storeNotFound } from './store-queries.ts';
 import { toStore, type StoreFacts } from './store.ts';
 
@@ -13,6 +15,8 @@ export interface StoreDirectory {
   findAll(storeNumbers: readonly string[]): Promise<readonly StoreFacts[]>;
   /** The stores by position, as they are now: search at once, and do not keep the grid. */
   grid(): Promise<Omit<StoreGrid, 'add' | 'remove'>>;
+  /** The search for places and stores by text. */
+  places(): Promise<PlaceSearch>;
 }
 declare module '../http/app-deps.ts' {
   interface AppDeps {
@@ -52,19 +56,28 @@ const createSharing = () => {
 const createContents = (stores: readonly StoreFacts[]) => {
   const byNumber = new Map<string, StoreFacts>();
   const grid = createStoreGrid();
+  const names = createStoreNames();
+  const { forget, ...places } = createPlaceSearch({ names, grid });
   const remove = (storeNumber: string) => {
     const store = byNumber.get(shortNumberOf(storeNumber));
     if (!store) return;
     byNumber.delete(store.shortNumber);
     grid.remove(store);
+    names.remove(store);
   };
   const put = (store: StoreFacts) => {
     remove(store.storeNumber);
     byNumber.set(store.shortNumber, store);
     grid.add(store);
+    names.add(store);
+  };
+  const change = (storeNumbers: readonly string[], changed: readonly StoreFacts[]) => {
+    storeNumbers.forEach(remove);
+    changed.forEach(put);
+    forget();
   };
   stores.forEach(put);
-  return { byNumber, grid, put, remove };
+  return { byNumber, grid, places, change };
 };
 type Contents = ReturnType<typeof createContents>;
 
@@ -88,10 +101,8 @@ export const createStoreDirectory = (db: Db, feed: ChangeFeed): StoreDirectory =
   const onChange = async (keys: ChangedKeys): Promise<void> => {
     if (!contents) return;
     if (keys === 'all' || keys.length > mostReadSeparately) return void (await readAll());
-    const { put, remove } = await contents;
-    const changed = await read(keys);
-    keys.forEach(remove);
-    changed.forEach(put);
+    const { change } = await contents;
+    change(keys, await read(keys));
   };
   feed.subscribe('store', onChange);
 
@@ -113,5 +124,6 @@ export const createStoreDirectory = (db: Db, feed: ChangeFeed): StoreDirectory =
       return storeNumbers.flatMap((storeNumber) => byNumber.get(shortNumberOf(storeNumber)) ?? []);
     },
     grid: async () => (await current()).grid,
+    places: async () => (await current()).places,
   };
 };

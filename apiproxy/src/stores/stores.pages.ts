@@ -2,7 +2,6 @@ import { storePath } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subject.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
-import { findPlace } from './places/geocoder.ts';
 
 /** The longest name of a place that the locator shows. */
 const longestPlace = 120;
@@ -38,9 +37,9 @@ export const storesPages: readonly PageProvider[] = [
   },
   {
     path: '/store-locator',
-    describe: ({ query, locale }) => {
+    describe: async ({ query, locale }, { stores }) => {
       const asked = query.get('place')?.trim().slice(0, longestPlace);
-      const place = asked ? findPlace(asked, locale) : undefined;
+      const place = asked ? (await stores.places()).find(asked, locale) : undefined;
       return place && { name: place.name };
     },
   },

@@ -14,5 +14,5 @@ export type { StoreDirectory } from './store-directory.ts';
 export { loadStore, shortNumberOf } from './store-queries.ts';
 export type { StoreFacts } from './store.ts';
 export { presentStore, resolveStore } from './stores.resolvers.ts';
-export { isSlotFree, planSlots, releaseSlot, takeSlot } from './hours/time-slots.ts';
+export { isSlotFree, isAsapAvailable, releaseSlot, takeSlot } from './hours/time-slots.ts';
 export { storesData } from './personal-data.ts';

@@ -8,7 +8,7 @@ import { estimatePickups, toPickupCode } from './pickup.ts';
 import type { StoreFacts } from './store.ts';
 import { loadMemberStores, relationTo } from './store-relations.ts';
 import { viewStore, type StoreView } from './store-view.ts';
-import { loadSlots, planSlots } from './hours/time-slots.ts';
+import { isAsapAvailable, loadSlots } from './hours/time-slots.ts';
 
 const defaultLimit = 10;
 /** Favourites and previous stores fill the locator's tabs, so their limit is higher than a search's. */
@@ -86,13 +86,13 @@ export const storesResolvers: Resolvers = {
     recommendedStores: (_parent, args, context) => recommend(context, args),
   },
   Store: {
-    scheduledOrdering: async ({ facts }, { pickUpOption }, { deps }) => {
+    scheduledOrdering: async ({ facts }, { pickUpOption, days }, { deps }) => {
       const now = deps.clock.now();
       const pickup = toPickupCode(pickUpOption ?? 'INSTORE16');
-      const slots = await loadSlots(deps.db, facts, now, pickup);
+      const slots = await loadSlots(deps.db, facts, now, { pickup, isNextHour: !days });
       return {
         slots: slots.map(({ startsAt, available }) => ({ startsAt: startsAt.toISOString(), available })),
-        asapAvailable: planSlots(facts, now, pickup).asapAvailable,
+        asapAvailable: isAsapAvailable(facts, now, pickup),
       };
     },
     pickupEstimates: ({ facts }) => estimatePickups(facts),

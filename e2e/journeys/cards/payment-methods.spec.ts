@@ -16,7 +16,7 @@ const typeAddress = async (page: Page) => {
   await typeInto(page, page.getByLabel('Last name'), 'Byron');
   await typeInto(page, page.getByLabel('Address', { exact: true }), '1 Pier Road');
   await typeInto(page, page.getByLabel('City'), 'Chicago');
-  await page.getByLabel('State or province').selectOption('IL');
+  await page.getByLabel('State', { exact: true }).selectOption('IL');
   await typeInto(page, page.getByLabel('ZIP or postal code'), '60601');
 };
 
@@ -151,7 +151,7 @@ for (const { device, viewport } of [
     await pressOn(page, page.getByRole('link', { name: 'Add payment' }));
     await typeInto(page, page.getByLabel('Address', { exact: true }), '1 Pier Road');
     await typeInto(page, page.getByLabel('City'), 'Chicago');
-    await page.getByLabel('State or province').selectOption('IL');
+    await page.getByLabel('State', { exact: true }).selectOption('IL');
     await typeInto(page, page.getByLabel('ZIP or postal code'), '60601');
     expect(await examine(page)).toEqual([]);
     await page.keyboard.press('Enter');

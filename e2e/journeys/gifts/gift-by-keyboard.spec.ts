@@ -25,7 +25,7 @@ const typePayment = async (page: Page) => {
   await pressOn(page, page.getByRole('link', { name: 'Ajouter un paiement' }));
   await typeInto(page, page.getByLabel('Adresse', { exact: true }), '1 rue du Quai');
   await typeInto(page, page.getByLabel('Ville'), 'Montréal');
-  await chooseOption(page, page.getByLabel('État ou province'), 'QC');
+  await chooseOption(page, page.getByLabel('Province ou territoire'), 'QC');
   await typeInto(page, page.getByLabel('Code postal'), 'H3B 4W5');
   expect(await examine(page)).toEqual([]);
   await pressOn(page, page.getByRole('button', { name: 'Continuer vers votre carte' }));

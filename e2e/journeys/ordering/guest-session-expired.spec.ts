@@ -19,7 +19,7 @@ const street = (page: Page) => address(page).getByRole('textbox', { name: 'Addre
 const typeAddress = async (page: Page) => {
   await street(page).fill('200 N Clark St');
   await address(page).getByRole('textbox', { name: 'City' }).fill('Chicago');
-  await address(page).getByRole('combobox', { name: 'State or province' }).selectOption('IL');
+  await address(page).getByRole('combobox', { name: 'State', exact: true }).selectOption('IL');
   await address(page).getByRole('textbox', { name: 'ZIP or postal code' }).fill('60602');
 };
 const examineAt = async (page: Page, ...widths: readonly number[]) => {

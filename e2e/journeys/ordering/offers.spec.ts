@@ -33,7 +33,7 @@ const placed = (page: Page) => page.getByRole('dialog', { name: 'Your order is i
 
 const spendReward = async ({ page }: { readonly page: Page }) => {
   await start(page);
-  await expect(panel(page).getByText('You have 312.6 Stars. One offer per order.')).toBeVisible();
+  await expect(panel(page).getByText('You have 312 Stars. One offer per order.')).toBeVisible();
   await expect(offer(page, /Merchandise.*You need 87\.4 more Stars/)).toBeDisabled();
   expect(await examine(page)).toEqual([]);
   const before = await totalToPay(page);
@@ -54,7 +54,7 @@ const spendReward = async ({ page }: { readonly page: Page }) => {
   await expect(page.getByText('Up to $2 off: −$2.00')).toBeVisible();
 
   await review(page);
-  await expect(panel(page).getByText('You have 252.6 Stars. One offer per order.')).toBeVisible();
+  await expect(panel(page).getByText('You have 252 Stars. One offer per order.')).toBeVisible();
 };
 const title =
   'a reward is spent: its discount is on review, success, status and previous orders, and its Stars are gone, ORD-110, ORD-083';
@@ -87,14 +87,14 @@ test('a reward is held while the bank asks and returned when the bank declines, 
   const other = await context.newPage();
   await other.goto('/menu/cart');
   await openPicker(other);
-  await expect(panel(other).getByText('You have 252.6 Stars. One offer per order.')).toBeVisible();
+  await expect(panel(other).getByText('You have 252 Stars. One offer per order.')).toBeVisible();
   await other.close();
 
   await bank.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText(/Your card ending in 3220 was declined/)).toBeVisible();
   await page.reload();
   await openPicker(page);
-  await expect(panel(page).getByText('You have 312.6 Stars. One offer per order.')).toBeVisible();
+  await expect(panel(page).getByText('You have 312 Stars. One offer per order.')).toBeVisible();
 });
 
 test('a coupon that another device spends is refused with its text and its button, cleared, and explained, ORD-163, ORD-085, D-39', async ({

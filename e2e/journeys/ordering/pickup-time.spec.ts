@@ -9,16 +9,21 @@ const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
 const when = (page: Page) => page.getByRole('group', { name: 'When should it be ready?' });
-const times = (page: Page) => page.getByRole('group', { name: 'Choose a pickup time' });
-/** Chooses the last free slot: it is offered for the longest time. Returns its text. */
-const chooseLast = async (page: Page): Promise<string> => {
+const times = (page: Page) => page.getByRole('combobox', { name: 'Choose a pickup time' });
+/** Chooses a free time of tomorrow, the last but one: it is offered for the longest time. Returns its text. */
+const chooseLate = async (page: Page): Promise<string> => {
   await when(page)
-    .getByRole('radio', { name: /^Later today/ })
+    .getByRole('radio', { name: /^Later/ })
     .check();
-  const last = times(page).getByRole('radio', { disabled: false }).last();
-  await last.check();
-  return (await last.locator('xpath=ancestor::label').textContent()) ?? '';
+  await page.getByRole('group', { name: 'Choose a day' }).getByRole('radio', { name: 'Tomorrow' }).check();
+  const late = times(page).locator('option:enabled').nth(-2);
+  const time = (await late.textContent()) ?? '';
+  await times(page).selectOption((await late.getAttribute('value')) ?? '');
+  return time;
 };
+/** The time with the day, because it is not today's. */
+const onItsDay = (time: string) => new RegExp(`\\w{3}, \\w{3} \\d{1,2}, ${time}`);
+const readyAt = (time: string) => new RegExp(`Ready around ${onItsDay(time).source}`);
 const placedDialog = (page: Page) => page.getByRole('dialog', { name: 'Your order is in!' });
 
 test(
@@ -33,13 +38,13 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Ready in around' })).toContainText(
       /Ready in around \d+–\d+ minutes \(\d{1,2}:\d\d/,
     );
-    const time = await chooseLast(page);
-    const ready = `Ready around ${time}`;
+    const time = await chooseLate(page);
+    const ready = readyAt(time);
     await expect(page.getByText(ready)).toBeVisible();
 
     // The choice survives a refresh.
     await page.reload();
-    await expect(times(page).getByRole('radio', { name: time })).toBeChecked();
+    await expect(times(page).locator('option:checked')).toHaveText(time);
     await expect(page.getByRole('radio', { name: 'Curbside' })).toBeChecked();
     await expect(page.getByText(ready)).toBeVisible();
 
@@ -51,7 +56,9 @@ test(
     await expect(page.getByRole('main')).toContainText(ready);
 
     await page.goto('/menu/previous');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(`Scheduled for ${time}`);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+      new RegExp(`Scheduled for ${onItsDay(time).source}`),
+    );
   },
 );
 
@@ -72,16 +79,17 @@ test('a time that another customer takes first is lost: the slots reload, and th
     await typeCard(visit, testCards.approved);
   };
   await open(page);
-  const time = await chooseLast(page);
+  const time = await chooseLate(page);
   await fillCheckout(page);
-  await expect(page.getByText(`Ready around ${time}`)).toBeVisible();
+  await expect(page.getByText(readyAt(time))).toBeVisible();
 
   const other = await (await browser.newContext({ viewport: phone })).newPage();
   await open(other);
   await when(other)
-    .getByRole('radio', { name: /^Later today/ })
+    .getByRole('radio', { name: /^Later/ })
     .check();
-  await times(other).getByRole('radio', { name: time }).check();
+  await other.getByRole('group', { name: 'Choose a day' }).getByRole('radio', { name: 'Tomorrow' }).check();
+  await times(other).selectOption(time);
   await fillCheckout(other);
   await placeButton(other).click();
   await expect(placedDialog(other)).toContainText(time);
@@ -97,12 +105,10 @@ test('a time that another customer takes first is lost: the slots reload, and th
   // The cart stays, and its page marks the lost time.
   await lost.getByRole('button', { name: 'See other times' }).click();
   await expect(page.getByRole('region', { name: 'Your items' })).toContainText(latte.name);
-  const marked = times(page).getByRole('radio', { name: time });
-  await expect(marked).toBeDisabled();
-  await expect(times(page).locator('label').filter({ hasText: time })).toContainText('Unavailable');
+  await expect(times(page).locator('option:disabled')).toHaveText(`${time} · Unavailable`);
   const offered = ((await nearest.textContent()) ?? '').replace('Pick up at ', '');
   await nearest.click();
-  await expect(times(page).getByRole('radio', { name: offered })).toBeChecked();
+  await expect(times(page).locator('option:checked')).toHaveText(offered.replace(/^.*, /, ''));
 
   await page.getByRole('button', { name: /guest$/ }).click();
   await expect(page.getByText(`Ready around ${offered}`)).toBeVisible();
@@ -115,8 +121,8 @@ test('a store whose slots are full offers as soon as possible only, ORD-064', as
   await chooseStoreAsGuest(page, stores.slotsFull);
   await addLatte(page);
   await page.goto('/menu/cart');
-  await expect(when(page).getByRole('radio', { name: /^Later today/ })).toBeDisabled();
-  await expect(when(page)).toContainText('No times left today');
+  await expect(when(page).getByRole('radio', { name: /^Later/ })).toBeDisabled();
+  await expect(when(page)).toContainText('No other times left');
   await expect(when(page).getByRole('radio', { name: 'As soon as possible' })).toBeChecked();
   await goToGuestCheckout(page);
 });

@@ -38,7 +38,7 @@ describe('the balance in the account menu', () => {
     });
     expect(screen.queryByText(/Star/)).toBeNull();
     act(() => owner()?.bus.emit('stars-changed', { reason: 'read', balanceTenths: 1184 }));
-    expect(await screen.findByText('118.4 Stars')).toBeInTheDocument();
+    expect(await screen.findByText('118 Stars')).toBeInTheDocument();
   });
 
   it('loads nothing for a guest, D-151', async () => {

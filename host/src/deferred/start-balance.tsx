@@ -10,9 +10,10 @@ const Balance = ({ host }: Pick<DeferredContext, 'host'>) => {
   const subscribe = useCallback((onChange: () => void) => hostBus.on(balanceEvent, onChange), [hostBus]);
   const tenths = useSyncExternalStore(subscribe, () => hostBus.last(balanceEvent)?.balanceTenths);
   if (tenths === undefined) return null;
+  const stars = Math.floor(tenths / 10);
   return (
     <p className="crema-menu-title">
-      <FormattedMessage id="account.stars" values={{ tenths, stars: tenths / 10 }} />
+      <FormattedMessage id="account.stars" values={{ stars }} />
     </p>
   );
 };

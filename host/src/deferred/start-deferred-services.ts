@@ -1,3 +1,4 @@
+import { restPaths } from '@crema/shared-contracts';
 import { reportUncaughtErrors } from '../composer/error-attribution.ts';
 import { createFlagOverrides } from '../inspector/flag-overrides.ts';
 import { listenForInspector } from '../inspector/inspector-key.ts';
@@ -24,6 +25,8 @@ export const startDeferredServices = (context: DeferredContext): (() => void) =>
     startPrefetch(context),
     startPageReturn(context),
     startLostPictures(),
+    // The reply makes the chosen language a cookie of the server, which browsers keep for longer than 7 days.
+    host.locale.locale.subscribe(() => void host.http(restPaths.session).catch(() => undefined)),
   ];
   let isStopped = false;
   const startOthers = async () => {

@@ -81,8 +81,47 @@ describe('the markup of the server before React hydrates it, PLT-017', () => {
     },
   );
 
+  it.each([
+    ['by the number of elements, which was inserted while the document was read', 'parsing'],
+    ['by React’s mark, which is inserted while the page is hydrated', 'hydrating'],
+  ])('has a change found %s: a mismatch is reported for no version, R-16', async (_, time) => {
+    jest.isolateModules(() => void jest.requireActual('./foreign-changes.inline.ts'));
+    const served = renderToString(<Page />);
+    const count = served.match(/<[a-z]/g)?.length;
+    document.body.innerHTML = `<div id="root">${served}</div><template data-elements="${count}"></template>`;
+    if (time === 'parsing') foreign['a span beside every field and button']!();
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    document.dispatchEvent(new Event('readystatechange'));
+    restoreServerMarkup(document.querySelector('#root'));
+    expect(isMarkupChanged()).toBe(time === 'parsing');
+    if (time === 'hydrating') foreign['a span beside every field and button']!();
+    const reported: unknown[] = [];
+    await act(async () => {
+      root = hydrateRoot(document.querySelector('#root')!, <Page />, {
+        onRecoverableError: (cause) => isMarkupChanged() || reported.push(cause),
+      });
+    });
+    expect(reported).toEqual([]);
+    expect(document.querySelectorAll('#root main')).toHaveLength(1);
+  });
+
+  it('is unchanged by what React itself inserts: a mismatch of ours is reported, R-16', async () => {
+    jest.isolateModules(() => void jest.requireActual('./foreign-changes.inline.ts'));
+    document.body.innerHTML = '<div id="root"><main><h1>Checkout</h1></main></div>';
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    document.dispatchEvent(new Event('readystatechange'));
+    restoreServerMarkup(document.querySelector('#root'));
+    const reported: unknown[] = [];
+    await act(async () => {
+      root = hydrateRoot(document.querySelector('#root')!, <Page />, {
+        onRecoverableError: (cause) => isMarkupChanged() || reported.push(cause),
+      });
+    });
+    expect(reported).toHaveLength(1);
+  });
+
   it('is left alone on a page without the record', () => {
-    delete window.foreignRecords;
+    delete window.foreignMarkup;
     document.body.innerHTML = '<div id="root"><p>Text</p></div>';
     restoreServerMarkup(document.querySelector('#root'));
     stopForeignRecords();

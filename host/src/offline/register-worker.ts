@@ -6,6 +6,7 @@ const workerUrl = '/service-worker.js';
  * unchanged.
  */
 export const registerWorker = async (isEnabled: boolean): Promise<void> => {
+  // eslint-disable-next-line no-restricted-syntax -- without it there is no offline page (R-11)
   const workers = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   if (!workers) return;
   if (isEnabled) {

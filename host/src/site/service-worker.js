@@ -3,6 +3,7 @@
 // writes the offline page's name into the first line; a new name makes browsers install the new worker, which
 // deletes the old file.
 const offlinePage = '__OFFLINE_PAGE__';
+/* eslint-disable no-restricted-syntax -- browsers run workers only where caches are (R-11) */
 const cacheName = `crema ${offlinePage}`;
 
 self.addEventListener('install', (event) => {

@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { answerCookies } from '@crema/remote-kit/testing';
 import {
   defaultConfiguration,
   flags,
@@ -69,6 +70,7 @@ const registryOf = (
 });
 
 export const compositionServer = setupServer(
+  answerCookies(),
   http.get(`*${restPaths.composition}`, () => HttpResponse.json({ registry: served })),
   http.head(`*${restPaths.reachability}`, () => new HttpResponse(null, { status: 204 })),
 );

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { brand, type HistoryEntry } from '@crema/shared-contracts';
+import { brand, ofName, type HistoryEntry } from '@crema/shared-contracts';
 import type { IconName } from '@crema/shared-ui';
 
 type Subject = Pick<HistoryEntry, 'type' | 'order' | 'card' | 'isAutomatic' | 'from' | 'to' | 'gift'>;
@@ -16,7 +16,8 @@ const giftTitles = { sent: 'account.history.gift.sent', received: 'account.histo
 /** The title of an entry of the history, in one line. */
 export const EntryTitle = ({ entry }: { readonly entry: Subject }) => {
   const { type, order, card, isAutomatic, from, to, gift } = entry;
-  const people = { name: gift?.people[0] ?? '', others: Math.max((gift?.people.length ?? 1) - 1, 0) };
+  const name = gift?.people[0] ?? '';
+  const people = { name, ofName: ofName(name), others: Math.max((gift?.people.length ?? 1) - 1, 0) };
   if (type === 'refund')
     return order ? (
       <FormattedMessage id="account.history.refund.order" values={{ store: order.storeName }} />

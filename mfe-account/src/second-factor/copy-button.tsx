@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { copyText } from '@crema/remote-kit/copy-text';
 import { Button, Text } from '@crema/shared-ui';
 
 /** Copies a text, and says whether it was copied. */
 export const CopyButton = ({ text }: { readonly text: string }) => {
   const [copied, setCopied] = useState<boolean>();
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     );

@@ -8,6 +8,7 @@ import {
   type RemoteManifest,
   type Session,
 } from '@crema/shared-contracts';
+import { answerCookies } from '@crema/remote-kit/testing';
 import manifestJson from '../../remote.json';
 
 export const manifest = manifestJson as unknown as RemoteManifest;
@@ -39,7 +40,7 @@ export const createFormClock = () => {
   };
 };
 
-export const accountServer = setupServer();
+export const accountServer = setupServer(answerCookies());
 /** Starts before the file's tests and stops after them. A request that no test expects fails the test. */
 export const startAccountServer = () => {
   beforeAll(() => accountServer.listen({ onUnhandledFrame: 'error' }));

@@ -9,6 +9,7 @@ export const offerCredentials = async (id: string, password: string): Promise<vo
   const { PasswordCredential } = globalThis as { PasswordCredential?: PasswordCredentialClass };
   if (!PasswordCredential) return;
   try {
+    // eslint-disable-next-line no-restricted-syntax -- tested by PasswordCredential (R-11)
     await navigator.credentials.store(new PasswordCredential({ id, password }));
   } catch {
     // The visitor or the browser declined. The sign-in itself succeeded.

@@ -42,7 +42,7 @@ export const PlaceFields = () => {
       <div className={s.pair}>
         <FormikSelect
           name="countrySubdivision"
-          label={addressLabel('countrySubdivision')}
+          label={<FormattedMessage id={`cards.address.field.countrySubdivision.${values.country}`} />}
           autoComplete="billing address-level1"
         >
           <option value="">{intl.formatMessage({ id: 'cards.address.choose' })}</option>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomId } from '@crema/shared-contracts';
 import { toAppError, useHost, useMember } from '@crema/remote-kit';
 import { isUndecided, useChange } from '../wallet/use-change.ts';
 import { useWalletChanges } from '../wallet/use-wallet-changes.ts';
@@ -40,7 +41,7 @@ export const useMoneyRequest = <Content extends object>(
     if (memberId === undefined) throw new TypeError('A request that moves money needs a member.');
     const left = store.of(memberId);
     if (left) await sendRequest(left);
-    else if (content) await sendRequest({ memberId, requestId: crypto.randomUUID(), content });
+    else if (content) await sendRequest({ memberId, requestId: randomId(), content });
   });
   const drop = () => {
     if (unanswered) store.delete(unanswered.requestId);

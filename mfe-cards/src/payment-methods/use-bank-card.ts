@@ -10,8 +10,8 @@ const spent: ReadonlySet<string> = new Set([
 ]);
 
 /** A bank card that is typed in the vault's frame. A retry sends the same token, so that nothing is typed twice. */
-export const useBankCard = () => {
-  const vault = useVault();
+export const useBankCard = (postalCode?: string) => {
+  const vault = useVault(postalCode);
   const [card, setCard] = useState<TokenisedCard>();
   return {
     vault,

@@ -103,7 +103,7 @@ describe('a form that is left to add a payment method', () => {
     await userEvent.type(screen.getByLabelText('Last name'), 'Byron');
     await userEvent.type(screen.getByLabelText('Address'), '1 Pier Road');
     await userEvent.type(screen.getByLabelText('City'), 'Chicago');
-    await userEvent.selectOptions(screen.getByLabelText('State or province'), 'IL');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'IL');
     await userEvent.type(screen.getByLabelText('ZIP or postal code'), '60601');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/account/payment-method/add/credit-card'));

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { defaultConfiguration, restPaths, type Member, type RemoteManifest } from '@crema/shared-contracts';
+import { answerCookies } from '@crema/remote-kit/testing';
 import manifestJson from '../../remote.json';
 import * as operations from '../generated/operations.ts';
 import type { PaymentMethod } from '../payment-methods/use-payment-methods.ts';
@@ -51,7 +52,7 @@ export const card = (cardId: string, amountMinor: number, rest: Partial<WalletCa
   ...rest,
 });
 
-export const cardsServer = setupServer();
+export const cardsServer = setupServer(answerCookies());
 /** Call at a test file's top level. A request that no test expects fails the test. */
 export const listenToCards = () => {
   beforeAll(() => cardsServer.listen({ onUnhandledFrame: 'error' }));

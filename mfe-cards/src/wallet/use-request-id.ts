@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomId } from '@crema/shared-contracts';
 import type { AppError } from '@crema/remote-kit';
 import { isUndecided } from './use-change.ts';
 
@@ -11,7 +12,7 @@ export const useRequestId = () => {
   return {
     idOf: (content: object): string => {
       const key = JSON.stringify(content);
-      if (current.current?.content !== key) current.current = { content: key, id: crypto.randomUUID() };
+      if (current.current?.content !== key) current.current = { content: key, id: randomId() };
       return current.current.id;
     },
     /** Call it with the result of the request. */

@@ -9,6 +9,8 @@ import type {
 export interface FeedAction {
   readonly text: string;
   readonly link: string;
+  /** The text that assistive technology reads in place of the shown one; empty without. */
+  readonly label?: string;
 }
 /** An item of the feed for the cards, whether it is a member's or a guest's. */
 export interface FeedItem {
@@ -17,6 +19,8 @@ export interface FeedItem {
   readonly title: string;
   readonly body: string;
   readonly image: string;
+  /** A film that the card can play in place of the picture; empty without. */
+  readonly video: string;
   readonly rank: number;
   /** Milliseconds since 1970; undefined without an end. */
   readonly endsAt: number | undefined;
@@ -35,8 +39,8 @@ export interface FeedItem {
 const instantOf = (text: string | null): number | undefined => (text === null ? undefined : Date.parse(text));
 
 /** A call to action counts only if it is enabled and has a link and a text (ENG-010). */
-const actionOf = (enabled: boolean, link: string, text: string): FeedAction | undefined =>
-  enabled && link !== '' && text !== '' ? { link, text } : undefined;
+const actionOf = (enabled: boolean, link: string, text: string, label = ''): FeedAction | undefined =>
+  enabled && link !== '' && text !== '' ? { link, text, label } : undefined;
 
 const expiringOf = ({ rewardPointsExpiration: facts }: StreamItem): FeedItem['expiring'] => {
   if (!facts) return undefined;
@@ -54,9 +58,15 @@ export const readMemberItem = (item: StreamItem): FeedItem => {
     title: texts.title,
     body: texts.body,
     image: texts.image,
+    video: texts.imagelinkisvideo ? texts.imagelink : '',
     rank: item.rank,
     endsAt: instantOf(item.endDate),
-    action: actionOf(texts.enablecalltoaction, texts.calltoactionlink, texts.calltoactiontext),
+    action: actionOf(
+      texts.enablecalltoaction,
+      texts.calltoactionlink,
+      texts.calltoactiontext,
+      texts.calltoactionlinkalttext,
+    ),
     secondAction: undefined,
     legalLabel: texts.calltoaction2text,
     legal: item.legalfooter,
@@ -80,6 +90,7 @@ export const readGuestItem = ({ id, typeName, content, metadata }: GuestStreamIt
   title: content.title,
   body: content.body,
   image: content.image.url,
+  video: '',
   rank: metadata.overrideRank,
   endsAt: instantOf(metadata.endDate),
   action: guestAction(

@@ -4,6 +4,7 @@ import {
   fillRecipients,
   findDuplicates,
   isAboveTotal,
+  hasCents,
   isCustomAmount,
   isHourPast,
   readRecipients,
@@ -35,10 +36,25 @@ describe('the amount of a gift', () => {
     [customOption, ' $ 42 ', 4200],
     [customOption, '', undefined],
     [customOption, '12.50', undefined],
+    [customOption, '33.00', 3300],
+    [customOption, '33,0', 3300],
     [customOption, '-5', undefined],
     [customOption, '1e2', undefined],
   ])('of %j and %j is %j, GFT-023', (amount, customAmount, minor) => {
     expect(amountMinorOf({ amount, customAmount })).toBe(minor);
+  });
+
+  it.each([
+    ['33.5', true],
+    ['33,50', true],
+    ['$ .50', true],
+    ['33', false],
+    ['33.00', false],
+    ['1.2.3', false],
+    ['ten', false],
+    ['', false],
+  ])('%j has cents: %s, L-41', (text, expected) => {
+    expect(hasCents(text)).toBe(expected);
   });
 
   it.each([

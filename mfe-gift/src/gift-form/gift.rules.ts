@@ -12,11 +12,15 @@ import { blankRecipient, customOption, type GiftValues, type RecipientValues } f
 
 const minorPerUnit = 100;
 
-/** Whole units of a currency. A currency sign and spaces are accepted; undefined for anything else. */
+const plainAmount = (text: string): string => readPlain(text).replaceAll(/[$\s]|CAD?|USD?/gi, '');
+/** Whole units of a currency. A currency sign, spaces and cents of zero are accepted; undefined for anything else. */
 const readUnits = (text: string): number | undefined => {
-  const plain = readPlain(text).replaceAll(/[$\s]|CAD?|USD?/gi, '');
-  return /^\d+$/.test(plain) ? Number(plain) : undefined;
+  const units = /^(\d+)(?:[.,]00?)?$/.exec(plainAmount(text))?.[1];
+  return units === undefined ? undefined : Number(units);
 };
+/** An amount with cents, which a gift can't have (L-41). */
+export const hasCents = (text: string): boolean =>
+  readUnits(text) === undefined && /^\d*[.,]\d+$/.test(plainAmount(text));
 /** The amount of each gift in minor units; undefined while none is chosen. */
 export const amountMinorOf = ({ amount, customAmount }: Pick<GiftValues, 'amount' | 'customAmount'>) => {
   const units = amount === customOption ? readUnits(customAmount) : Number(amount);

@@ -13,7 +13,7 @@ import {
 } from '@crema/shared-contracts';
 import { textRule } from '@crema/remote-kit';
 import { array, object, string, type TestContext } from 'yup';
-import { findDuplicates, isCustomAmount } from './gift.rules.ts';
+import { findDuplicates, hasCents, isCustomAmount } from './gift.rules.ts';
 import { customOption, type GiftValues, type RecipientValues } from './gift-values.ts';
 
 interface DeliveryRequirements extends Pick<Configuration, 'giftMessageRequired'> {
@@ -81,9 +81,13 @@ export const giftSchema = (needs: GiftRequirements) => {
       .when('amount', {
         is: customOption,
         then: (text) =>
-          text.test('amount', amountMessage as unknown as string, (typed) =>
-            isCustomAmount(typed ?? '', needs),
-          ),
+          text
+            .test('cents', 'gift.form.amount.whole', (typed) => !hasCents(typed ?? ''))
+            .test(
+              'amount',
+              amountMessage as unknown as string,
+              (typed) => hasCents(typed ?? '') || isCustomAmount(typed ?? '', needs),
+            ),
       }),
     message: message(needs),
     senderName: string()

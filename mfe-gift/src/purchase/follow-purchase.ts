@@ -69,7 +69,7 @@ const ask = async (purchase: FollowedPurchase, zeroRetries: boolean): Promise<An
 /**
  * Asks for a purchase until it is decided: after the server's delay, then with growing ones, for a minute in all (GFT-041, D-77). The
  * minute starts again when the customer has answered the bank. Without a delay a purchase is resumed: its first question only
- * reads. A purchase that is not there is asked for once more, because its request may still be pending.
+ * reads, and the next one follows at once. A purchase that is not there is asked for once more, because its request may still be pending.
  */
 export const followPurchase = async (
   purchase: FollowedPurchase,
@@ -82,6 +82,7 @@ export const followPurchase = async (
   for (;;) {
     if (delay > 0) await purchase.wait(delay);
     const answer = await ask(purchase, onlyReads);
+    const wasRead = onlyReads;
     onlyReads = false;
     if ('outcome' in answer) return answer.outcome;
     if ('none' in answer) {
@@ -92,8 +93,14 @@ export const followPurchase = async (
     }
     purchase.onAction(answer.action);
     if (answer.action) startedAt = purchase.now();
-    const grown = answer.action ? firstDelayMs : Math.max(firstDelayMs, delay * growth);
-    delay = answer.delayMs ?? grown;
+    if (wasRead) {
+      // Only the provider knows whether the bank asks: its question is there at once after a reload (L-38).
+      delay = 0;
+      continue;
+    }
+    const grown = Math.max(firstDelayMs, delay * growth);
+    // A customer who has answered the bank does not wait for a pause that has grown.
+    delay = answer.action ? firstDelayMs : (answer.delayMs ?? grown);
     if (purchase.now() - startedAt + delay > askingMs) return { kind: 'late' };
   }
 };

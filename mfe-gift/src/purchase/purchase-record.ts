@@ -19,6 +19,8 @@ export interface PurchaseResult {
   readonly orderNumber: string;
   readonly total: Money;
   readonly gifts: readonly BoughtGift[];
+  /** The token of the link to a guest's gifts. */
+  readonly linkToken?: string | undefined;
 }
 /** The purchase of this visit. The payment's token is not in it. */
 export interface PurchaseRecord {
@@ -28,6 +30,8 @@ export interface PurchaseRecord {
   /** The page of the gift, to which a refusal leads back. */
   readonly path: string;
   readonly senderEmail: string;
+  /** The total, the gift's name and the payment method, shown next to the bank's question and in its refusal. */
+  readonly paid?: { readonly total: Money; readonly name: string; readonly method: string } | undefined;
   /**
    * `sent`: it may be processed; `unknown`: the server did not get it; `refused`: refused before a payment. After the last two the
    * next try has the same id, which cannot buy twice.
@@ -40,6 +44,7 @@ const money: Validator<Money> = object({ amountMinor: integer, currency: picklis
 const validateResult: Validator<PurchaseResult> = object({
   orderNumber: nonEmptyString,
   total: money,
+  linkToken: optional(nonEmptyString),
   gifts: array(
     object({
       recipientName: string,
@@ -57,6 +62,7 @@ const validate: Validator<PurchaseRecord> = object({
   memberId: optional(nonEmptyString),
   path: nonEmptyString,
   senderEmail: string,
+  paid: optional(object({ total: money, name: string, method: string })),
   state: picklist('sent', 'unknown', 'refused', 'done'),
   result: optional(validateResult),
 });

@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import {
   currencyOf,
   giftRestPaths,
+  money,
   readEmail,
   readText,
+  type Currency,
   type GiftPurchaseReply,
   type GiftPurchaseRequest,
+  randomId,
 } from '@crema/shared-contracts';
 import { toAppError, useHost, useLocale, useMember } from '@crema/remote-kit';
-import { browserZone, guestCurrency, toEGifts } from '../gift-form/gift.rules.ts';
+import { browserZone, guestCurrency, toEGifts, totalMinorOf } from '../gift-form/gift.rules.ts';
 import type { GiftValues } from '../gift-form/gift-values.ts';
 import { giftPaths } from '../gift-paths.ts';
 import { firstDelayMs } from './follow-purchase.ts';
@@ -26,7 +29,11 @@ export type GiftPayment = Pick<
 interface Wanted {
   readonly values: GiftValues;
   readonly productNumber: string;
+  /** The design's name. */
+  readonly name: string;
   readonly payment: GiftPayment;
+  /** "Visa •••• 4242". */
+  readonly method: string | undefined;
 }
 
 /** A refused purchase: its code, and the error to present. */
@@ -34,6 +41,11 @@ export interface Refusal {
   readonly code: string;
   readonly cause: unknown;
 }
+const recordOf = ({ values, productNumber, name, method }: Wanted, currency: Currency) => ({
+  path: giftPaths.detail(productNumber),
+  senderEmail: readEmail(values.senderEmail),
+  ...(method !== undefined && { paid: { total: money(totalMinorOf(values), currency), name, method } }),
+});
 /** Of a proxy, or before the request was read. */
 const silentStatuses: ReadonlySet<unknown> = new Set([408, 425]);
 /** Not a refusal by our server: the purchase may have been made (D-77). */
@@ -57,12 +69,13 @@ export const useBuyGifts = () => {
   const readRisk = useRisk();
   const [isSending, setSending] = useState(false);
 
+  const currency = member ? currencyOf[member.market] : guestCurrency(locale);
   const post = (requestId: string, { values, productNumber, payment }: Wanted) => {
     const body: GiftPurchaseRequest = {
       requestId,
       orderSource: 'Web',
       locale,
-      currency: member ? currencyOf[member.market] : guestCurrency(locale),
+      currency,
       ...payment,
       senderName: readText(values.senderName),
       senderEmail: readEmail(values.senderEmail),
@@ -82,12 +95,11 @@ export const useBuyGifts = () => {
     // An earlier purchase may be charged: its page says what became of it before another one begins (D-77).
     if (earlier?.state === 'sent') return confirm();
     // A request that never arrived may still arrive: the same id cannot buy twice.
-    const requestId = earlier && earlier.state !== 'done' ? earlier.requestId : crypto.randomUUID();
+    const requestId = earlier && earlier.state !== 'done' ? earlier.requestId : randomId();
     const record = {
       requestId,
       memberId: member?.memberId,
-      path: giftPaths.detail(wanted.productNumber),
-      senderEmail: readEmail(wanted.values.senderEmail),
+      ...recordOf(wanted, currency),
     };
     purchaseRecord.write({ ...record, state: 'sent' });
     setSending(true);

@@ -55,5 +55,11 @@ export const openStatusAt = (store: OpeningTimes, now: number): OpenStatus => {
   return current ? whileOpen(current.to, now) : whileClosed(spans.find(({ from }) => from > now)?.from, now);
 };
 
+/** Orders for later are taken within an interval of this length at least: the store prepares them after it opens. */
+const leastOpenMs = 30 * minute;
+/** Whether a closed store takes orders for its next opening (L-06). */
+export const opensForOrders = (store: OpeningTimes, now: number): boolean =>
+  openSpans(store).some(({ from, to }) => from > now && to - from >= leastOpenMs);
+
 export const isOpen = ({ kind }: OpenStatus): boolean =>
   kind === 'always' || kind === 'open' || kind === 'closing';

@@ -1,5 +1,12 @@
 import type { StoreSummary } from '@crema/shared-contracts';
-import { busyStore, closedStore, loop, membersStore, sampleNow as now } from '../testing/sample-stores.ts';
+import {
+  busyStore,
+  closedStore,
+  loop,
+  membersStore,
+  sampleNow as now,
+  shutStore,
+} from '../testing/sample-stores.ts';
 import { byOrderability, findOrderObstacle } from './order-obstacle.rules.ts';
 
 const withAvailability = (availability: StoreSummary['mobileOrdering']['availability']): StoreSummary => ({
@@ -11,7 +18,8 @@ describe('why a store takes no order, LOC-061', () => {
   it.each<[string, StoreSummary, string | undefined, string]>([
     ['nothing', loop, undefined, 'it is open and READY'],
     ['nothing', membersStore, undefined, 'an account is asked for when the order is begun'],
-    ['closed', closedStore, 'closed', 'it opens tomorrow'],
+    ['nothing', closedStore, undefined, 'it takes orders for its opening tomorrow, L-06'],
+    ['closed', shutStore, 'closed', 'it does not open again'],
     ['busy', busyStore, 'busy', 'its mobile ordering is BUSY'],
     ['counterOnly', withAvailability('NOT_SUPPORTED'), 'counterOnly', 'it takes no mobile orders at all'],
     ['notReady', withAvailability('CLOSED'), 'notReady', 'its mobile ordering is closed'],
@@ -23,16 +31,16 @@ describe('why a store takes no order, LOC-061', () => {
 
 describe('the order of stores, LOC-061', () => {
   const names = (stores: readonly StoreSummary[]) => stores.map(({ name }) => name);
-  const all = [closedStore, membersStore, busyStore, loop];
+  const all = [closedStore, membersStore, busyStore, loop, shutStore];
 
-  it('puts those that can take the order first; for a guest those without an account before the others', () => {
+  it('puts those that can take the order first; for a guest those without an account, then closed ones, before the others, L-06', () => {
     const { orderable, others } = byOrderability(all, { now, guest: true });
-    expect(names(orderable)).toEqual([loop.name, membersStore.name]);
-    expect(names(others)).toEqual([closedStore.name, busyStore.name]);
+    expect(names(orderable)).toEqual([loop.name, membersStore.name, closedStore.name]);
+    expect(names(others)).toEqual([busyStore.name, shutStore.name]);
   });
 
   it('keeps the order given within each group', () => {
     const { orderable } = byOrderability(all, { now, guest: false });
-    expect(names(orderable)).toEqual([membersStore.name, loop.name]);
+    expect(names(orderable)).toEqual([membersStore.name, loop.name, closedStore.name]);
   });
 });

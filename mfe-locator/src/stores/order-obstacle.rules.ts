@@ -1,9 +1,10 @@
 import { groupBy, type StoreSummary } from '@crema/shared-contracts';
-import { isOpen, openStatusAt } from './open-status.rules.ts';
+import { isOpen, openStatusAt, opensForOrders } from './open-status.rules.ts';
 
-/** The reasons why a store cannot accept an order now. */
+/** The reasons why a store cannot accept an order. */
 export type OrderObstacle = 'closed' | 'busy' | 'counterOnly' | 'notReady';
 interface Facts {
+  /** It is open, or takes orders for its next opening. */
   readonly open: boolean;
   readonly availability: StoreSummary['mobileOrdering']['availability'];
 }
@@ -19,27 +20,29 @@ const obstacles: readonly {
 ];
 
 /**
- * The reason why this store accepts no order from any customer now. The file order-here.rules.ts decides
+ * The reason why this store accepts no order from any customer, not even for its next opening. The file order-here.rules.ts decides
  * whether a guest needs an account.
  */
 export const findOrderObstacle = (store: StoreSummary, now: number): OrderObstacle | undefined => {
-  const facts = { open: isOpen(openStatusAt(store, now)), availability: store.mobileOrdering.availability };
+  const open = isOpen(openStatusAt(store, now)) || opensForOrders(store, now);
+  const facts = { open, availability: store.mobileOrdering.availability };
   return obstacles.find(({ applies }) => applies(facts))?.obstacle;
 };
 
 /**
- * Stores that can accept the order first, then those that need an account from a guest, each in the given
- * order; the others are separate (LOC-061).
+ * Open stores that can accept the order first, then those that need an account from a guest, then closed ones that accept it for
+ * their next opening, each in the given order; the others are separate (LOC-061, L-06).
  */
 export const byOrderability = (
   stores: readonly StoreSummary[],
   { now, guest }: { readonly now: number; readonly guest: boolean },
 ): { readonly orderable: readonly StoreSummary[]; readonly others: readonly StoreSummary[] } => {
-  const needsAccount = (store: StoreSummary) => guest && !store.mobileOrdering.guestOrdering;
+  const rankOf = (store: StoreSummary) =>
+    2 * Number(!isOpen(openStatusAt(store, now))) + Number(guest && !store.mobileOrdering.guestOrdering);
   const groups = groupBy(stores, (store) => findOrderObstacle(store, now) === undefined);
   const orderable = groups.get(true) ?? [];
   return {
-    orderable: orderable.sort((one, other) => Number(needsAccount(one)) - Number(needsAccount(other))),
+    orderable: orderable.sort((one, other) => rankOf(one) - rankOf(other)),
     others: groups.get(false) ?? [],
   };
 };

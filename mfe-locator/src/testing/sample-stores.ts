@@ -88,6 +88,8 @@ export const closedStore: StoreReply = {
   name: 'Early Bird',
   openIntervals: [{ opensAt: '2026-03-10T10:30:00Z', closesAt: '2026-03-10T20:00:00Z' }],
 };
+/** It opens no more within the planned days, so that it takes no order for later either. */
+export const shutStore: StoreReply = { ...closedStore, openIntervals: [] };
 
 export const sampleReply: LocationsReply = {
   placeName: null,

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetStoreTimeSlotsQuery, GetStoreTimeSlotsQueryVariables } from './operation-types.ts';
 
-export const GetStoreTimeSlotsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"425c3d686972034b16abffe50a23a9719b9c7659c5d6ea65f7bca9d5b67c360b"}} as unknown as TypedDocumentNode<GetStoreTimeSlotsQuery, GetStoreTimeSlotsQueryVariables>;
+export const GetStoreTimeSlotsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"a1a6a85d70351f2fd4b39569a4aa3bb5ad9fe0620e43ce119a42fa83d7cebc4f"}} as unknown as TypedDocumentNode<GetStoreTimeSlotsQuery, GetStoreTimeSlotsQueryVariables>;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { createStoreClock } from '@crema/remote-kit';
 import { Banner, Button, Cluster } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { orderPaths } from '../order/order-paths.ts';
 import { selectFulfilment } from '../order/order.selectors.ts';
 import { slotChosen, type LostSlot } from '../order/pick-up/fulfilment.slice.ts';
+import { storeMoment } from '../order-panels/store-moment.ts';
+import { useNow } from '../order-panels/use-now.ts';
 import { showPart } from '../order-panels/show-part.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import { nearestSlot } from './slots.rules.ts';
@@ -31,7 +32,8 @@ const Lost = ({ lost: { startsAt, isAtSubmission, isReleased }, timeZoneId }: Lo
   const dispatch = useAppDispatch();
   const { times, isBusy } = useTimeSlots();
   const showPicker = useShowPicker();
-  const clock = createStoreClock(locale, timeZoneId);
+  const now = useNow();
+  const moment = (at: string) => storeMoment(locale, timeZoneId, { at, now });
   const nearest = times && !isBusy ? nearestSlot(times.slots, startsAt) : undefined;
   const isAsapLeft = times?.asapAvailable && !isBusy && !nearest;
   // The button that was pressed is disabled now.
@@ -42,15 +44,12 @@ const Lost = ({ lost: { startsAt, isAtSubmission, isReleased }, timeZoneId }: Lo
     <div id={anchor} tabIndex={-1}>
       <Banner
         tone="error"
-        title={<FormattedMessage id="ordering.time.lost" values={{ time: clock.time(startsAt) }} />}
+        title={<FormattedMessage id="ordering.time.lost" values={{ time: moment(startsAt) }} />}
         action={
           <Cluster gap={1}>
             {nearest && (
               <Button size="small" onClick={() => dispatch(slotChosen(nearest.startsAt))}>
-                <FormattedMessage
-                  id="ordering.time.nearest"
-                  values={{ time: clock.time(nearest.startsAt) }}
-                />
+                <FormattedMessage id="ordering.time.nearest" values={{ time: moment(nearest.startsAt) }} />
               </Button>
             )}
             {isAsapLeft && (

@@ -74,7 +74,7 @@ const open = async (setup: Setup = {}) => {
 };
 const when = async () => within(await screen.findByRole('group', { name: 'When should it be ready?' }));
 const times = async () => within(await screen.findByRole('group', { name: 'Choose a pickup time' }));
-const chooseLater = async () => userEvent.click((await when()).getByRole('radio', { name: /^Later today/ }));
+const chooseLater = async () => userEvent.click((await when()).getByRole('radio', { name: /^Later/ }));
 const choose = async (index: number) =>
   userEvent.click((await times()).getByRole('radio', { name: timeOf(index) }));
 const savedChoice = () => JSON.parse(localStorage.getItem('crema.ordering.pickup') ?? '{}').value?.['1001-2'];
@@ -169,14 +169,43 @@ describe('the time of pickup at review', () => {
     await userEvent.click(
       within(failed.parentElement ?? document.body).getByRole('button', { name: 'Try again' }),
     );
-    expect((await when()).getByRole('radio', { name: /^Later today/ })).toBeEnabled();
+    expect((await when()).getByRole('radio', { name: /^Later/ })).toBeEnabled();
+  });
+
+  it('has a day and then a time where the store has times on several days, L-05', async () => {
+    const dayMs = 24 * 60 * 60_000;
+    const later = (days: number, count: number) =>
+      Array.from({ length: count }, (_, index) => new Date(base + days * dayMs + index * 15 * minuteMs));
+    const slots = Object.fromEntries([...later(0, 1), ...later(1, 20)].map((at) => [at.toISOString(), true]));
+    await open({ times: () => ({ slots }) });
+    await chooseLater();
+    const days = within(await screen.findByRole('group', { name: 'Choose a day' }));
+    await userEvent.click(days.getByRole('radio', { name: 'Tomorrow' }));
+    const [, first] = Object.keys(slots);
+    await waitFor(() => expect(savedChoice()).toMatchObject({ slotStartsAt: first }));
+    const day = new Intl.DateTimeFormat('en-US', {
+      ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Chicago' },
+    } as const).format(new Date(first ?? ''));
+    expect(await screen.findByText(new RegExp(`^Ready around ${day}, `))).toBeVisible();
+  });
+
+  it('of a closed store is the first one after it opens, L-06', async () => {
+    const [first = ''] = Object.keys(offer(true, true));
+    await open({
+      store: { isOpen: false },
+      times: () => ({ asapAvailable: false, slots: offer(true, true) }),
+    });
+    await waitFor(() => expect(savedChoice()).toMatchObject({ slotStartsAt: first }));
+    const asap = (await when()).getByRole('radio', { name: /^As soon as possible/ });
+    expect(asap).toBeDisabled();
+    expect(asap.closest('label')).toHaveTextContent('Closed now');
   });
 
   it('is only as soon as possible where every slot is full, ORD-064', async () => {
     await open({ times: () => ({ slots: offer(false, false) }) });
-    const later = (await when()).getByRole('radio', { name: /^Later today/ });
+    const later = (await when()).getByRole('radio', { name: /^Later/ });
     expect(later).toBeDisabled();
-    expect(later.closest('label')).toHaveTextContent('No times left today');
+    expect(later.closest('label')).toHaveTextContent('No other times left');
   });
 
   it('is none where the store cannot make it before closing; another store may, ORD-063, D-29', async () => {

@@ -1,15 +1,27 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { createStoreClock } from '@crema/remote-kit';
-import { Banner, Button, Cluster, Icon, OptionTiles, Skeleton, Text, buttonClass } from '@crema/shared-ui';
+import {
+  Banner,
+  Button,
+  Cluster,
+  Icon,
+  OptionTiles,
+  Select,
+  Skeleton,
+  Text,
+  buttonClass,
+} from '@crema/shared-ui';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { selectFulfilment } from '../order/order.selectors.ts';
 import { slotChosen } from '../order/pick-up/fulfilment.slice.ts';
+import { storeDay } from '../order-panels/store-moment.ts';
+import { useNow } from '../order-panels/use-now.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import s from './pickup-time.module.css';
-import { freeSlots, withLostSlot, type TimeSlots } from './slots.rules.ts';
+import { dayNames, freeSlots, slotsByDay, withLostSlot, type TimeSlots } from './slots.rules.ts';
 import { useTimeSlots } from './use-time-slots.ts';
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
@@ -45,30 +57,81 @@ const unavailable = (reason: ReactNode) => ({ disabled: true, detail: reason });
 
 interface ChoicesProps {
   readonly times: TimeSlots;
+  readonly store: StoreDetails;
+}
+/** More times are a list: a day has up to a hundred. */
+const mostTiles = 16;
+
+interface TimesProps {
+  readonly slots: ReturnType<typeof withLostSlot>;
   readonly timeZoneId: string;
 }
-/** The times of the store, in its zone; full ones and the lost one are marked (ORD-064). */
-const Times = ({ times: { slots }, timeZoneId }: ChoicesProps) => {
+/** The times of one day, in the store's zone; full ones and the lost one are marked (ORD-064). */
+const Times = ({ slots, timeZoneId }: TimesProps) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { slotStartsAt, lostSlot } = useAppSelector(selectFulfilment);
-  const clock = createStoreClock(intl.locale, timeZoneId);
-  return (
+  const { slotStartsAt } = useAppSelector(selectFulfilment);
+  const { time } = createStoreClock(intl.locale, timeZoneId);
+  const legend = intl.formatMessage({ id: 'ordering.time.times' });
+  const choose = (startsAt: string) => void dispatch(slotChosen(startsAt));
+  const taken = intl.formatMessage({ id: 'ordering.time.taken' });
+  return slots.length <= mostTiles ? (
     <OptionTiles
       className={s.times ?? ''}
-      legend={intl.formatMessage({ id: 'ordering.time.times' })}
+      legend={legend}
       value={slotStartsAt}
-      onChange={(startsAt) => dispatch(slotChosen(startsAt))}
-      options={withLostSlot(slots, lostSlot?.startsAt).map(({ startsAt, available }) => ({
+      onChange={choose}
+      options={slots.map(({ startsAt, available }) => ({
         value: startsAt,
-        label: clock.time(startsAt),
-        ...(!available && unavailable(<FormattedMessage id="ordering.time.taken" />)),
+        label: time(startsAt),
+        ...(!available && unavailable(taken)),
       }))}
     />
+  ) : (
+    <Select label={legend} value={slotStartsAt ?? ''} onChange={({ target }) => choose(target.value)}>
+      {slotStartsAt === undefined && <option value="">{legend}</option>}
+      {slots.map(({ startsAt, available }) => (
+        <option key={startsAt} value={startsAt} disabled={!available}>
+          {available ? time(startsAt) : `${time(startsAt)} · ${taken}`}
+        </option>
+      ))}
+    </Select>
   );
 };
 
-const When = ({ times, timeZoneId }: ChoicesProps) => {
+/** The day, if there is more than one, then the time (156). A chosen day begins with its first free time. */
+const DaysAndTimes = ({ times, store }: ChoicesProps) => {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const now = useNow();
+  const { slotStartsAt, lostSlot } = useAppSelector(selectFulfilment);
+  const { timeZoneId } = store.timeZone;
+  const slots = withLostSlot(times.slots, lostSlot?.startsAt);
+  const days = slotsByDay(slots, (at) => storeDay(intl.locale, timeZoneId, at));
+  const names = dayNames(intl, (at) => storeDay(intl.locale, timeZoneId, at), now);
+  const chosen = slotStartsAt ?? lostSlot?.startsAt ?? slots[0]?.startsAt ?? '';
+  const day = storeDay(intl.locale, timeZoneId, chosen || now);
+  return (
+    <>
+      {days.size > 1 && (
+        <OptionTiles
+          className={s.days ?? ''}
+          legend={intl.formatMessage({ id: 'ordering.time.day' })}
+          value={day}
+          onChange={(next) => dispatch(slotChosen(freeSlots(days.get(next) ?? [])[0]?.startsAt))}
+          options={[...days].map(([key, ofDay]) => ({
+            value: key,
+            label: names.get(key) ?? key,
+            ...(freeSlots(ofDay).length === 0 && { disabled: true }),
+          }))}
+        />
+      )}
+      <Times slots={days.get(day) ?? []} timeZoneId={timeZoneId} />
+    </>
+  );
+};
+
+const When = ({ times, store }: ChoicesProps) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { slotStartsAt, lostSlot } = useAppSelector(selectFulfilment);
@@ -85,7 +148,12 @@ const When = ({ times, timeZoneId }: ChoicesProps) => {
             value: 'asap',
             label: <FormattedMessage id="ordering.time.asap" />,
             art: <Icon name="clock" size={28} />,
-            ...(!times.asapAvailable && unavailable(<FormattedMessage id="ordering.time.asap.over" />)),
+            ...(!times.asapAvailable &&
+              unavailable(
+                <FormattedMessage
+                  id={store.isOpen ? 'ordering.time.asap.over' : 'ordering.time.asap.closed'}
+                />,
+              )),
           },
           {
             value: 'later',
@@ -95,22 +163,33 @@ const When = ({ times, timeZoneId }: ChoicesProps) => {
           },
         ]}
       />
-      {isLater && <Times {...{ times, timeZoneId }} />}
+      {isLater && <DaysAndTimes {...{ times, store }} />}
     </>
   );
 };
 
-/** ORD-063: as soon as possible, or one of the store's slots of the next hour. */
+/** A closed store has no other time than one after it opens: the first one is chosen, and shown with its day (L-06). */
+const useFirstTimeWhenClosed = (first: string | undefined): void => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (first !== undefined) dispatch(slotChosen(first));
+  }, [dispatch, first]);
+};
+
+/** ORD-063: as soon as possible, or one of the store's slots of today, tomorrow or its next opening. */
 export const PickupTime = ({ store }: { readonly store: StoreDetails }) => {
   const { times, failed, isBusy, retry } = useTimeSlots();
-  const { lostSlot } = useAppSelector(selectFulfilment);
-  const isOver = times && !times.asapAvailable && freeSlots(times.slots).length === 0;
+  const { slotStartsAt, lostSlot } = useAppSelector(selectFulfilment);
+  const [first] = times ? freeSlots(times.slots) : [];
+  const isOver = times && !times.asapAvailable && !first;
+  const isUnchosen = slotStartsAt === undefined && !lostSlot && !isBusy;
+  useFirstTimeWhenClosed(isUnchosen && !store.isOpen && !times?.asapAvailable ? first?.startsAt : undefined);
   return (
     <div id="pickup-time" tabIndex={-1} className={s.when} aria-busy={isBusy}>
       {failed && <Failed onRetry={retry} />}
       {!times && !failed && <Skeleton shape="block" className={s.room ?? ''} />}
-      {isOver && !lostSlot && <NoTimes />}
-      {times && !(isOver && !lostSlot) && <When times={times} timeZoneId={store.timeZone.timeZoneId} />}
+      {isOver && !lostSlot && store.isOpen && <NoTimes />}
+      {times && !(isOver && !lostSlot) && <When times={times} store={store} />}
     </div>
   );
 };

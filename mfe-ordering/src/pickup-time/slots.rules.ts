@@ -1,3 +1,5 @@
+import type { IntlShape } from 'react-intl';
+import { groupBy } from '@crema/shared-contracts';
 import type { GetStoreTimeSlotsQuery } from '../generated/operations.ts';
 
 export type TimeSlots = GetStoreTimeSlotsQuery['storeByNumber']['scheduledOrdering'];
@@ -29,3 +31,23 @@ export const withLostSlot = (slots: readonly Slot[], lost: string | undefined): 
     : [...slots.filter((slot) => !isAt(lost)(slot)), { startsAt: lost, available: false }].sort(
         (a, b) => at(a) - at(b),
       );
+
+/** The slots of each day, in order. */
+export const slotsByDay = <T extends Slot>(
+  slots: readonly T[],
+  dayOf: (startsAt: string) => string,
+): ReadonlyMap<string, readonly T[]> => groupBy(slots, ({ startsAt }) => dayOf(startsAt));
+
+const dayMs = 24 * 60 * 60_000;
+/** 'Today' and 'Tomorrow' by the day that they are; other days have their date. */
+export const dayNames = (
+  intl: Pick<IntlShape, 'formatRelativeTime' | 'locale'>,
+  dayOf: (at: number) => string,
+  now: number,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [0, 1].map((days) => {
+      const name = intl.formatRelativeTime(days, 'day', { numeric: 'auto' });
+      return [dayOf(now + days * dayMs), name.charAt(0).toLocaleUpperCase(intl.locale) + name.slice(1)];
+    }),
+  );

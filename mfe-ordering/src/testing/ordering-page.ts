@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import type { RemoteManifest, Session } from '@crema/shared-contracts';
-import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import { answerCookies, renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import manifestFile from '../../remote.json';
 import remote from '../remote.tsx';
 import { memberCartDouble } from './member-cart-double.ts';
@@ -20,6 +20,7 @@ export const serverOfTest = () => {
   // Requests of every page of a member, and of every cart: by default their replies are empty lists and full
   // availability.
   const server = setupServer(
+    answerCookies(),
     answerOpenOrders([]),
     answerCartItems(),
     answerTimeSlots(),

@@ -49,12 +49,12 @@ describe('the slot star-progress', () => {
 
   it('shows the balance, the level and the way to the next Reward, D-151', async () => {
     await show();
-    expect(await screen.findByRole('link', { name: '118.4 Stars' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '118 Stars' })).toHaveAttribute(
       'href',
       '/rewards/my-rewards',
     );
     expect(screen.getByText('Green member')).toBeVisible();
-    expect(screen.getByText('81.6 Stars more for the 200-Star Reward.')).toBeVisible();
+    expect(screen.getByText('82 Stars more for the 200-Star Reward.')).toBeVisible();
   });
 
   it('says when every Reward is in reach', async () => {
@@ -70,6 +70,6 @@ describe('the slot star-progress', () => {
     expect(screen.queryByText(/\d/)).toBeNull();
     answer();
     await userEvent.click(again);
-    expect(await screen.findByRole('link', { name: '118.4 Stars' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '118 Stars' })).toBeVisible();
   });
 });

@@ -6,6 +6,9 @@ type Reason = DomainEvents['stars-changed']['reason'];
 const query = { query: GetMemberRewardsDocument, fetchPolicy: 'network-only' } as const;
 /** The first reading shares its request with that of the open page. */
 const policyOf = (reason: Reason) => (reason === 'read' ? 'cache-first' : 'network-only');
+/** The error of Apollo Client for a request that was under way when its cache was emptied. */
+const isEndedBySignIn = (cause: unknown): boolean =>
+  cause instanceof Error && cause.name === 'Invariant Violation';
 /** After this time out of sight the page reads again: an order may have been picked up, or Stars may have expired. */
 const awayMs = 60_000;
 /** The server books the bonus of a reload within seconds, in a job: the balance is read again then. */
@@ -34,13 +37,16 @@ export const followStars = ({ services, graphql }: RemoteContext): (() => void) 
     if (isStopped || !data || memberId() !== reader) return;
     bus.emit('stars-changed', { reason, balanceTenths: data.memberRewards.starTenths });
   };
-  const start = (reason: Reason): void =>
-    void read(reason).catch((cause: unknown) => telemetry.report({ phase: 'api', class: 'stars' }, cause));
+  const start = (reason: Reason): void => {
+    const reader = memberId();
+    void read(reason).catch((cause: unknown) => {
+      // A request that ends with its session, or with this remote, is not an error. Apollo ends those of before a sign-in (L-19).
+      if (!isStopped && memberId() === reader && !isEndedBySignIn(cause))
+        telemetry.report({ phase: 'api', class: 'stars' }, cause);
+    });
+  };
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') {
-      hiddenAt = clock.monotonic();
-      return;
-    }
+    if (document.visibilityState === 'hidden') return void (hiddenAt = clock.monotonic());
     if (hiddenAt !== undefined && clock.monotonic() - hiddenAt >= awayMs) start('returned');
     hiddenAt = undefined;
   };
@@ -60,6 +66,7 @@ export const followStars = ({ services, graphql }: RemoteContext): (() => void) 
       if (origin === 'other-tab' && memberId() !== undefined)
         void graphql.query(query).catch(() => undefined);
     }),
+    graphql.onReset(() => start('read')),
     bus.on('session-changed', ({ reason }) => {
       if (reason === 'signed-in') start('read');
     }),

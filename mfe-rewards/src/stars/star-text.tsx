@@ -1,13 +1,29 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StarTenths } from '@crema/shared-contracts';
 
-/** The number of Stars, with one decimal only when it is not whole (D-130); always with one where `isExact`, for expiry (RWD-023). */
-export const StarNumber = ({ tenths, isExact = false }: { tenths: StarTenths; isExact?: boolean }) =>
-  useIntl().formatNumber(tenths / 10, { minimumFractionDigits: isExact ? 1 : 0, maximumFractionDigits: 1 });
+/** Not rounded: the history of Stars says what was booked. */
+export const asBooked = (stars: number) => stars;
+
+interface StarProps {
+  readonly tenths: StarTenths;
+  /** The rounding to whole Stars: `Math.floor` for Stars that a member has, `Math.ceil` for those that are missing (decision 163). */
+  readonly round?: (stars: number) => number;
+  /** Always with one decimal: Stars that expire (RWD-023). */
+  readonly isExact?: boolean;
+}
+/** The number of Stars, whole but where it must be exact. */
+export const StarNumber = ({ tenths, round = Math.floor, isExact = false }: StarProps) =>
+  useIntl().formatNumber(isExact ? tenths / 10 : round(tenths / 10), {
+    minimumFractionDigits: isExact ? 1 : 0,
+    maximumFractionDigits: 1,
+  });
 /** "25 Stars", "1 Star". */
-export const StarText = ({ tenths, isExact = false }: { tenths: StarTenths; isExact?: boolean }) => (
+export const StarText = ({ tenths, round = Math.floor, isExact = false }: StarProps) => (
   <FormattedMessage
     id="rewards.stars"
-    values={{ tenths, stars: <StarNumber tenths={tenths} isExact={isExact} /> }}
+    values={{
+      tenths: isExact ? tenths : round(tenths / 10) * 10,
+      stars: <StarNumber tenths={tenths} round={round} isExact={isExact} />,
+    }}
   />
 );

@@ -1,9 +1,4 @@
-import { idempotencyHeader } from '@crema/shared-contracts';
-
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+import { idempotencyHeader, randomId } from '@crema/shared-contracts';
 
 /**
  * fetch that sends an idempotency key with every write, REST and GraphQL (D-164). A write whose outcome is unknown (no
@@ -16,7 +11,7 @@ export const keyedFetch = (send: typeof fetch): typeof fetch => {
     const { method = 'GET', body } = init;
     if (method === 'GET' || method === 'HEAD') return send(input, init);
     const write = `${method} ${String(input)} ${typeof body === 'string' ? body : ''}`;
-    const key = unknown.get(write) ?? randomKey();
+    const key = unknown.get(write) ?? randomId();
     // An equal write that starts before the first one is answered is a second write, with a key of its own.
     unknown.delete(write);
     const headers = new Headers(init.headers);

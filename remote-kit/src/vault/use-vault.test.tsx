@@ -15,8 +15,9 @@ const card = {
   expiresInMs: 300_000,
 };
 
+let postalCode: string | undefined;
 const Page = () => {
-  const { state, url, attempt, setFrame, tokenise, reload } = useVault();
+  const { state, url, attempt, setFrame, tokenise, reload } = useVault(postalCode);
   const [token, setToken] = useState('no token');
   const ask = () =>
     void tokenise().then((tokenised) => setToken(tokenised?.paymentInstrumentToken ?? 'refused'));
@@ -80,6 +81,14 @@ describe('the vault client, CRD-052', () => {
     await post({ kind: 'resized', height: 0 });
     await post({ kind: 'validity', complete: true });
     expect(state()).toMatchObject({ ready: true, height: 320, complete: true });
+  });
+
+  it('gives the form the postal code that the customer has typed already, L-37', async () => {
+    postalCode = '60601';
+    const { received, post } = await open();
+    await post({ kind: 'ready' });
+    expect(received[0]?.command).toEqual(expect.objectContaining({ kind: 'present', postalCode: '60601' }));
+    postalCode = undefined;
   });
 
   it.each([

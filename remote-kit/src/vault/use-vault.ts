@@ -74,8 +74,11 @@ const usePendingReply = (onTimeout: () => void) => {
   return { request: request, settlePending: settlePending };
 };
 
-/** The card form in its own origin: the page sends it theme and locale and requests a token; card numbers stay there (CRD-052). */
-export const useVault = () => {
+/**
+ * The card form in its own origin: the page sends it theme and locale and requests a token; card numbers stay there (CRD-052). With a
+ * postal code the form doesn't ask for one (L-37).
+ */
+export const useVault = (postalCode?: string) => {
   const { vaultOrigin, theme: themes } = useHost();
   const locale = useLocale();
   const theme = useSignal(themes);
@@ -110,8 +113,9 @@ export const useVault = () => {
     return () => clearTimeout(timeout);
   }, [attempt]);
   useEffect(() => {
-    if (state.ready) send({ target: 'crema-vault', kind: 'present', locale, theme });
-  }, [state.ready, locale, theme, send]);
+    if (state.ready)
+      send({ target: 'crema-vault', kind: 'present', locale, theme, ...(postalCode && { postalCode }) });
+  }, [state.ready, locale, theme, postalCode, send]);
 
   return {
     setFrame,
@@ -125,6 +129,8 @@ export const useVault = () => {
         dispatch({ kind: 'sent' });
         send({ target: 'crema-vault', kind: 'tokenise' });
       }),
+    /** Shows the errors of all fields when the page's own fields have errors, so that a press marks every field at once (L-17). */
+    mark: () => send({ target: 'crema-vault', kind: 'mark' }),
     reload: () => {
       dispatch({ kind: 'reloaded' });
       setAttempt(attempt + 1);

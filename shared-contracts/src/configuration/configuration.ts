@@ -151,6 +151,11 @@ export const validateConfiguration = strictObject({
   /** Whether a new account has to agree to the conditions under which its data is stored (ACC-021). */
   storageConsentRequired: boolean,
   /**
+   * Whether a visitor of a campaign's link (`match-id`) is asked, unticked, if the campaign may hear of the new account; the server
+   * reports it to `CONVERSION_URLS` (L-62). Optional: a host of an earlier release has none.
+   */
+  campaignMeasurement: optional(boolean),
+  /**
    * Texts for error codes, such as { "121099": { "en-US": "…" } }, which replace the page's own, also for codes that the page
    * does not know (CRD-090). Optional: a host of an earlier release has none.
    */

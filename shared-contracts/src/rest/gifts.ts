@@ -76,6 +76,8 @@ export interface GiftPurchaseStatusReply {
     /** Once it is done. */
     readonly total?: Money;
     readonly gifts?: readonly BoughtGift[];
+    /** The token of guestGiftsPage, for a guest. */
+    readonly linkToken?: string;
   };
 }
 export interface BoughtGift {
@@ -124,7 +126,8 @@ export interface ScheduledGiftChange {
  * `not-delivered`: its mail came back, or has waited for over an hour; `added`: somebody added it to an account; `used`: its card
  * paid something.
  */
-export type SentGiftState = 'sent' | 'not-delivered' | 'added' | 'used';
+export const sentGiftStates = ['sent', 'not-delivered', 'added', 'used'] as const;
+export type SentGiftState = (typeof sentGiftStates)[number];
 /** A gift that left for its recipient in the last 24 months. */
 export interface SentGift extends Omit<ScheduledGift, 'deliverAt' | 'timeZone' | 'productNumber'> {
   readonly state: SentGiftState;
@@ -137,11 +140,37 @@ export interface SentGiftsReply {
 /**
  * POST {giftRestPaths.sentGifts}/{giftId}/resend: mails the gift with a new link, also to another address; earlier links end. The reply
  * is SentGiftsReply. Errors: GIFT_NOT_FOUND, GIFT_IN_USE, GIFT_RECIPIENT_INVALID, 170046, TOO_MANY_REQUESTS after ten times, VALIDATION.
+ * DELETE {giftRestPaths.sentGifts}/{giftId} ends the gift's link and refunds its amount, until somebody uses it (GIFT_IN_USE).
  */
 export interface SentGiftResend {
   readonly recipientName: string;
   readonly recipientEmail: string;
 }
+
+/**
+ * A gift of a guest's purchase that waits for no day. `sending`: its mail leaves now; `cancelled`: its amount goes back to the payment.
+ */
+export const guestGiftStates = [...sentGiftStates, 'sending', 'cancelled'] as const;
+export interface GuestGift extends Omit<SentGift, 'state'> {
+  readonly state: (typeof guestGiftStates)[number];
+}
+/**
+ * POST giftRestPaths.guestGifts { token } of the link in a guest's receipt and confirmation. POST {path}/change, {path}/resend and
+ * {path}/cancel with GuestGiftChange, GuestGiftResend, GuestGiftCancel do what a member does with own gifts; each replies with the
+ * gifts as they are then. The link works as long as one of the gifts' links. Errors: GIFT_LINK_INVALID, and those of a member's change.
+ */
+export interface GuestGiftsReply {
+  readonly orderNumber: string;
+  readonly scheduled: readonly ScheduledGift[];
+  readonly gifts: readonly GuestGift[];
+}
+export interface GuestGiftCancel extends GiftLink {
+  readonly giftId: string;
+}
+export interface GuestGiftChange extends GuestGiftCancel, ScheduledGiftChange {}
+export interface GuestGiftResend extends GuestGiftCancel, SentGiftResend {}
+/** The page of a guest's gifts: `{origin}/gift/order#token={token}`. */
+export const guestGiftsPage = { path: '/gift/order', tokenParameter: 'token' } as const;
 
 /**
  * The page of a mailed gift. Its link is `{origin}/gift/claim#token={token}`: browsers send nothing behind # to a server or as a
@@ -155,7 +184,7 @@ export interface GiftLink {
 }
 /**
  * POST giftRestPaths.giftClaim { token }, by anyone. An unknown, expired or void link, and one that belongs to someone else
- * now, is GIFT_LINK_INVALID; all answers take the same time, and tries are limited (pitfalls G05).
+ * now, is GIFT_LINK_INVALID, an earlier link of a gift that was sent again GIFT_LINK_REPLACED; all answers take the same time, and tries are limited (pitfalls G05).
  */
 export interface GiftClaimReply {
   /**

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Modal } from '../overlay/modal.tsx';
 import { Toast, ToastRegion } from './toast.tsx';
 
-describe('toasts', () => {
+describe('toasts, PLT-022', () => {
   it('appear in a region that is live before the first one', () => {
     const { rerender } = render(<ToastRegion label="Notices" />);
     const region = screen.getByRole('region', { name: 'Notices' });

@@ -8,11 +8,11 @@ import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
-import { csvCell } from '../../i18n/csv.ts';
+import { csvCell, csvNumber, csvTable, csvTime } from '../../i18n/csv.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { findOwnCard } from '../card-store.ts';
 import type { LedgerKind } from '../cards.tables.ts';
-import { readAll } from './transactions.ts';
+import { readAll, zoneOf } from './transactions.ts';
 
 const types = ['PURCHASE', 'MONEY_ADDED', 'TRANSFER', 'OTHER'] as const satisfies readonly TransactionType[];
 const query = Type.Object({
@@ -49,28 +49,30 @@ interface CsvContext {
   readonly locale: Locale;
   /** The addresses of orders begin with it. */
   readonly origin: string;
+  readonly timeZone: string;
 }
 /** The entry, with the store and the address of the order that it belongs to (K-17). */
 const rowOf = (
   { at, kind, amount, balanceAfter, order }: LedgerEntry,
-  { locale, origin }: CsvContext,
-): string =>
-  [
-    csvCell(at),
-    csvCell(nameOf(kind, locale)),
-    csvCell(order?.storeName ?? ''),
-    csvCell(order ? `${origin}/menu/order/${order.orderId}` : ''),
-    toMajorUnits(amount).toFixed(2),
-    toMajorUnits(balanceAfter).toFixed(2),
-    amount.currency,
-  ].join(',');
+  { locale, origin, timeZone }: CsvContext,
+): readonly string[] => [
+  csvTime(at, timeZone),
+  csvCell(nameOf(kind, locale)),
+  csvCell(order?.storeName ?? ''),
+  csvCell(order ? `${origin}/menu/order/${order.orderId}` : ''),
+  csvNumber(toMajorUnits(amount).toFixed(2), locale),
+  csvNumber(toMajorUnits(balanceAfter).toFixed(2), locale),
+  amount.currency,
+];
 
-/** CSV with a byte order mark, so that spreadsheets read the accents. Amounts have a dot in every language. */
 const renderCsv = (entries: readonly LedgerEntry[], context: CsvContext): string =>
-  `\uFEFF${[
-    columns.map((column) => csvCell(messageIn(column, context.locale))).join(','),
-    ...entries.map((entry) => rowOf(entry, context)),
-  ].join('\r\n')}\r\n`;
+  csvTable(
+    [
+      columns.map((column) => csvCell(messageIn(column, context.locale))),
+      ...entries.map((entry) => rowOf(entry, context)),
+    ],
+    context.locale,
+  );
 
 /** The member's own transactions as a file. Another member's card is CARD_NOT_FOUND. */
 export const registerTransactionsCsv = (app: FastifyInstance, deps: AppDeps): void => {
@@ -93,7 +95,13 @@ export const registerTransactionsCsv = (app: FastifyInstance, deps: AppDeps): vo
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="crema-${card.last4}.csv"`)
-        .send(renderCsv(entries, { locale: pageLocaleOf(request), origin: deps.publicOrigin }));
+        .send(
+          renderCsv(entries, {
+            locale: pageLocaleOf(request),
+            origin: deps.publicOrigin,
+            timeZone: zoneOf({ timeZone }),
+          }),
+        );
     },
   );
 };

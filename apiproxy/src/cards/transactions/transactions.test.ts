@@ -62,7 +62,7 @@ describe('the transactions of a card', () => {
     assert.deepEqual(await read({ type: 'TRANSFER' }), { months: [null, null, null], kinds: [] });
   });
 
-  it('are a file in the language of the page, for the member only', async () => {
+  it('are a file as spreadsheets in the language of the page read it, for the member only, R-14', async () => {
     const url = `${restPaths.transactionsCsv}?cardId=${spentId}&type=PURCHASE`;
     member.cookies.set('locale', 'fr-CA');
     const reply = await member.get(url);
@@ -71,10 +71,13 @@ describe('the transactions of a card', () => {
       [200, 'text/csv; charset=utf-8', 'attachment; filename="crema-0022.csv"'],
     );
     const [head, row, ...rest] = reply.body.replace('\uFEFF', '').split('\r\n');
-    assert.equal(head, '"Date","Type","Café","Commande","Montant","Solde","Devise"');
-    const order = `"Achat","Clark & Lake","${test.deps.publicOrigin}/menu/order/order-gold-3"`;
-    assert.equal(row, `"2026-05-29T12:32:00.000Z",${order},-16.21,76.79,USD`);
+    assert.equal(head, '"Date";"Type";"Café";"Commande";"Montant";"Solde";"Devise"');
+    const order = `"Achat";"Clark & Lake";"${test.deps.publicOrigin}/menu/order/order-gold-3"`;
+    assert.equal(row, `2026-05-29 12:32:00;${order};-16,21;76,79;USD`);
     assert.equal(rest.length, 2);
+    member.cookies.set('locale', 'en-US');
+    const english = (await member.get(`${url}&timeZone=America/Chicago`)).body.split('\r\n')[1];
+    assert.match(english ?? '', /^2026-05-29 07:32:00,"Purchase",.*,-16\.21,76\.79,USD$/);
     const other = openBrowser(test.app);
     assert.equal((await other.get(url)).statusCode, 401);
     await other.signIn('green');

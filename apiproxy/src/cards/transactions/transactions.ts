@@ -25,7 +25,7 @@ export interface TransactionFilter {
   readonly timeZone?: string | null | undefined;
 }
 /** Months begin in the reader's zone; in UTC if the device names none that exists (PLT-019). */
-const zoneOf = ({ timeZone }: TransactionFilter): string => {
+export const zoneOf = ({ timeZone }: Pick<TransactionFilter, 'timeZone'>): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone;
   } catch {

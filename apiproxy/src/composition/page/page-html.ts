@@ -131,8 +131,11 @@ const remoteLinks = (input: PageInput, { remote, route }: Match) => {
 export interface PageHtml {
   /** The document up to the content of `#root`. */
   readonly start: string;
-  /** The document after it; `rendered` is a ServerRendering as JSON for a script element. */
-  readonly end: (rendered: string | undefined) => string;
+  /**
+   * The document after it; `rendered` is a ServerRendering as JSON for a script element. The number of elements of the content lets
+   * the browser find elements that an extension has inserted (R-16).
+   */
+  readonly end: (rendered: string | undefined, content?: string) => string;
 }
 /** Whether the URL names a page; that of a remote that is switched off shows a notice. */
 export const isFoundPage = ({ match, subject, boot, pathname }: PageInput): boolean =>
@@ -141,6 +144,10 @@ export const isFoundPage = ({ match, subject, boot, pathname }: PageInput): bool
 /** Puts the rendering into the boot document, whose JSON is an object with other fields. */
 const withRendered = (bootJson: string, rendered: string | undefined): string =>
   rendered === undefined ? bootJson : `${bootJson.slice(0, -1)},"rendered":${rendered}}`;
+
+/** React escapes every other `<`. With scripts, a noscript element has no elements. */
+const countElements = (markup: string): number =>
+  markup.replaceAll(/<noscript.*?<\/noscript>/gs, '<noscript>').match(/<[a-z]/gi)?.length ?? 0;
 
 /** The page around its content: registry and session inlined, and the matched route's files and data preloaded. */
 export const pageHtml = (input: PageInput): PageHtml => {
@@ -168,7 +175,11 @@ ${[...inlineScripts(input), ...nonceStyle(input), ...hostLinks(input), ...(match
   });
   // Without its rendering the page sends its queries after all.
   const lateLinks = match && hasData(input, match.route) ? dataLinks(input).join('\n') : '';
-  const end = (rendered: string | undefined) => `</div>${rendered === undefined ? lateLinks : ''}
+  const end = (
+    rendered: string | undefined,
+    content = '',
+  ) => `</div>${rendered === undefined ? lateLinks : ''}
+<template data-elements="${countElements(content)}"></template>
 <script type="application/json" id="crema-boot">${withRendered(bootJson, rendered)}</script>
 </body>
 </html>`;

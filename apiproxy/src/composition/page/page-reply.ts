@@ -35,16 +35,16 @@ const etagOf = ({ start, end }: PageHtml, { shell, rendering }: Page): string | 
   return content && weakEtag(start, shell, end(undefined), key, content.version);
 };
 
-const withContent = ({ slot }: Rendering, end: PageHtml['end'], content?: RenderedContent) =>
-  content
-    ? completeBoundary(content.markup) + slot.after + end(content.json)
-    : slot.placeholder + slot.after + end(undefined);
+const withContent = ({ slot }: Rendering, end: PageHtml['end'], content?: RenderedContent) => {
+  const rest = (content ? completeBoundary(content.markup) : slot.placeholder) + slot.after;
+  return rest + end(content?.json, slot.before + rest);
+};
 
 /** The whole page, with its content if that is there. */
 const textOf = ({ start, end }: PageHtml, { shell, rendering }: Page): string =>
   rendering
     ? start + rendering.slot.before + withContent(rendering, end, rendering.planned.content)
-    : start + shell + end(undefined);
+    : start + shell + end(undefined, shell);
 
 async function* partsOf({ start, end }: PageHtml, rendering: Rendering) {
   // The rendering begins before the reply does.

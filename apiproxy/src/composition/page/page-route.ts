@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { ensureVisitorId } from '../../identity/identity.public.ts';
+import { ensureVisitorId, renewPreferences } from '../../identity/identity.public.ts';
 import { createPageOf, pathOf, type PageSources } from './page-of.ts';
 import { createSendPage } from './page-reply.ts';
 import { createValueCache } from '../../rendering/value-cache.ts';
@@ -65,6 +65,7 @@ export const registerPage = (
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);
+    renewPreferences(request, reply, deps);
     const elsewhere = overrides.applyQuery(request, reply);
     if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const composition = await composeFor(request);

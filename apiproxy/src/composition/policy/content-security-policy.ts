@@ -61,6 +61,7 @@ export const contentSecurityPolicy = ({
     'style-src': files,
     'img-src': `${from(...remoteOrigins, ...tileOrigins)} data: blob:`,
     'font-src': files,
+    'media-src': "'self'",
     'connect-src': from(...remoteOrigins, ...tileOrigins),
     'frame-src': vaultOrigin,
     'manifest-src': "'self'",

@@ -49,11 +49,34 @@ const link: Check = (value) =>
   typeof value === 'string' && /^(?:\/(?!\/)|#)\S*$/.test(value)
     ? undefined
     : expected(value, 'a path of our own site such as "/menu", or a fragment such as "#pay"');
+const video: Check = (value) =>
+  typeof value === 'string' && /^\/(?!\/)\S+\.(?:mp4|webm)$/.test(value)
+    ? undefined
+    : expected(value, 'a path of our own site that ends with .mp4 or .webm');
+const deepLink: Check = (value) =>
+  typeof value === 'string' &&
+  /^[a-z][a-z0-9+.-]*:\/\/\S+$/.test(value) &&
+  !/^(?:https?|javascript|data):/.test(value)
+    ? undefined
+    : expected(value, 'the address of an app such as "crema://menu"');
+/** An alternative text contains the text that is shown: who speaks to a page says what is seen. */
+const alternative =
+  (shown: unknown): Check =>
+  (value) => {
+    const wrong = text(limits.title)(value);
+    if (wrong || !isRecord(value) || !isRecord(shown)) return wrong;
+    const other = Object.entries(value).find(
+      ([name, words]) => !String(words).includes(String(shown[name] ?? '')),
+    );
+    return other && `${other[0]} does not contain the text, ${JSON.stringify(shown[other[0]])}.`;
+  };
 const call: Check = (value) => {
   if (!isRecord(value)) return expected(value, '{ "text": { … }, "link": "/…" }');
   const wrong = [
     ['text', text(limits.action)(value['text'])],
     ['link', link(value['link'])],
+    ['deepLink', optional(deepLink)(value['deepLink'])],
+    ['alternativeText', optional(alternative(value['text']))(value['alternativeText'])],
   ].find(([, error]) => error !== undefined);
   return wrong && wrong.join(': ');
 };
@@ -87,6 +110,7 @@ const fields: Readonly<Record<string, Check>> = {
       ? undefined
       : expected(value, `a whole number from 0 to ${limits.highestRank}`),
   image: picture,
+  video: optional(video),
   title: text(limits.title),
   body: text(limits.body),
   callToAction: optional(call),

@@ -6,6 +6,10 @@ export interface AuthoredCall {
   readonly text: AuthoredText;
   /** A path of our own site, or a fragment such as `#pay`. */
   readonly link: string;
+  /** The address that an app opens in place of the link, such as `crema://menu` (ENG-007). Pages use the link. */
+  readonly deepLink?: string;
+  /** The text that assistive technology reads in place of the shown one, for a text that says too little alone; it contains the text. */
+  readonly alternativeText?: AuthoredText;
 }
 /**
  * An item as the authoring file contains it. Items of `information` are shown as they are. An item of another type is the text for what
@@ -22,6 +26,8 @@ export interface AuthoredItem {
   /** The higher one is shown first. */
   readonly rank: number;
   readonly image: string;
+  /** A film without sound, MP4 or WebM, a path of our own site: the card plays it in place of the picture (ENG-007). */
+  readonly video?: string;
   readonly title: AuthoredText;
   readonly body: AuthoredText;
   readonly callToAction?: AuthoredCall;

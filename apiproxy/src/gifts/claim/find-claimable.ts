@@ -1,7 +1,7 @@
 import { money, type GiftClaimReply } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
+import { createAppError, type AppError } from '../../http/errors/app-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { amountOf, nameOf, selectGifts, toShown } from '../delivery/gift-store.ts';
@@ -31,13 +31,27 @@ export const memberIdOf = ({ kind, memberId }: Visitor): string | undefined =>
   kind === 'member' ? memberId : undefined;
 
 /**
- * The gift of a link. Throws GIFT_LINK_INVALID, after the same single query, for an unknown, expired or void link, a gift that was
- * not sent, and one that somebody else has added: nobody can tell them apart.
+ * The error of a link that doesn't work: GIFT_LINK_REPLACED for an earlier link of a gift that was sent again, else GIFT_LINK_INVALID.
+ * Only who was sent that link can have its token.
+ */
+export const linkError = async (db: Kysely<Tables>, tokenHash: string): Promise<AppError> => {
+  const earlier = await db
+    .selectFrom('gift_earlier_link')
+    .select('gift_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return createAppError(earlier ? 'GIFT_LINK_REPLACED' : 'GIFT_LINK_INVALID');
+};
+
+/**
+ * The gift of a link. Throws GIFT_LINK_REPLACED for an earlier link, and GIFT_LINK_INVALID, after the same queries, for an unknown,
+ * expired or void link, a gift that was not sent, and one that somebody else has added: nobody can tell them apart.
  */
 export const findClaimable = async (deps: AppDeps, visitor: Visitor, token: string): Promise<Claimable> => {
-  const gift = await selectClaimable(deps.db, hashOfGiftToken(deps, token.trim())).executeTakeFirst();
+  const tokenHash = hashOfGiftToken(deps, token.trim());
+  const gift = await selectClaimable(deps.db, tokenHash).executeTakeFirst();
   if (!gift || !isOpenTo(gift, memberIdOf(visitor), deps.clock.now()))
-    throw createAppError('GIFT_LINK_INVALID');
+    throw await linkError(deps.db, tokenHash);
   return gift;
 };
 

@@ -12,7 +12,7 @@ const messages = {
   heading: ['Show this at the register', 'À présenter à la caisse'],
   lead: [
     '{name}, scan this barcode to spend your gift of {amount} from {sender}.',
-    '{name}, faites lire ce code-barres pour utiliser votre cadeau de {amount} de {sender}.',
+    '{name}, faites lire ce code-barres pour utiliser votre cadeau de {amount} {ofSender}.',
   ],
   number: ['Card number', 'Numéro de carte'],
   open: ['Open your gift', 'Ouvrir votre cadeau'],

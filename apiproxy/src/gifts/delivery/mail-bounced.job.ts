@@ -4,6 +4,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderGiftMail } from './gift-mail.ts';
+import { senderPageOf } from '../order-link/order-token.ts';
 import { findGift, pictureOf } from './gift-store.ts';
 
 const messages = {
@@ -13,16 +14,11 @@ const messages = {
     'The email to {email} came back: the address may have a typing error. The gift is safe.',
     'Le courriel à {email} nous est revenu\u00a0: l’adresse contient peut-être une faute de frappe. Le cadeau est en sûreté.',
   ],
-  member: [
+  correct: [
     'Correct the address, and we’ll send it again. The earlier link will stop working.',
     'Corrigez l’adresse et nous l’enverrons de nouveau. Le lien précédent cessera de fonctionner.',
   ],
-  guest: [
-    'Our customer service sends it to the right address. Have the order number {number} at hand.',
-    'Notre service à la clientèle l’enverra à la bonne adresse. Ayez le numéro de commande {number} sous la main.',
-  ],
-  memberLink: ['Correct the address', 'Corriger l’adresse'],
-  guestLink: ['Get help', 'Obtenir de l’aide'],
+  link: ['Correct the address', 'Corriger l’adresse'],
 } as const satisfies Record<string, LocalizedMessage>;
 
 /** Reports to the sender that the mail of a gift came back, with the next step. A gift that was sent again since is not reported. */
@@ -33,7 +29,6 @@ export const mailGiftBounced = defineJob<{ giftId: string; mailId: string }>({
   run: async ({ id, payload: { giftId, mailId } }, deps) => {
     const gift = await findGift(deps.db, giftId);
     if (gift?.state !== 'SENT' || gift.mail_id !== mailId) return;
-    const isMember = gift.member_id !== null;
     await deps.mailer.send(
       renderGiftMail({
         id,
@@ -42,15 +37,11 @@ export const mailGiftBounced = defineJob<{ giftId: string; mailId: string }>({
         subject: messages.subject,
         heading: messages.heading,
         picture: pictureOf(deps, gift),
-        paragraphs: [messages.lead, isMember ? messages.member : messages.guest],
-        link: {
-          label: isMember ? messages.memberLink : messages.guestLink,
-          url: `${deps.publicOrigin}${isMember ? '/gift/scheduled' : '/help'}`,
-        },
+        paragraphs: [messages.lead, messages.correct],
+        link: { label: messages.link, url: senderPageOf(deps, gift) },
         values: {
           name: gift.recipient_name,
           email: gift.recipient_email,
-          number: gift.order_number,
         },
       }),
     );

@@ -4,6 +4,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { fillMessage } from '../../mail/letter.ts';
 import { formatMailAmount, formatMailMoment, renderGiftMail, type MailRow } from './gift-mail.ts';
+import { senderPageOf } from '../order-link/order-token.ts';
 import { amountOf, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
 
 const messages = {
@@ -22,6 +23,11 @@ const messages = {
   ],
   total: ['Total', 'Total'],
   paidWith: ['Paid with', 'Payé avec'],
+  follow: ['See or change your gifts', 'Voir ou modifier vos cadeaux'],
+  guestNote: [
+    'Until a gift is used, you can correct its address, send it again or cancel it there. Keep the link to yourself.',
+    'Tant qu’un cadeau n’est pas utilisé, vous pouvez y corriger l’adresse, le renvoyer ou l’annuler. Gardez le lien pour vous.',
+  ],
 } as const satisfies Record<string, LocalizedMessage>;
 
 const brands: Readonly<Record<string, string>> = {
@@ -80,6 +86,8 @@ export const mailGiftReceipt = defineJob<{ purchaseId: string }>({
           { label: messageIn(messages.total, locale), value: formatMailAmount(total, locale) },
           { label: messageIn(messages.paidWith, locale), value: labelOf(first.payment_label ?? '') },
         ],
+        link: { label: messages.follow, url: senderPageOf(deps, shown) },
+        ...(shown.member_id === null && { notes: [messages.guestNote] }),
         values: { number: shown.order_number, sender: shown.sender_name, product: brand.product },
       }),
     );

@@ -4,6 +4,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { formatMailAmount, formatMailMoment, renderGiftMail } from './gift-mail.ts';
+import { senderPageOf } from '../order-link/order-token.ts';
 import { amountOf, findGift, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
 
 const scheduled = {
@@ -17,7 +18,7 @@ const scheduled = {
     'We’ll email you the link for {name}, a gift of {amount}, on {when}. Send it in a Facebook message.',
     'Nous vous enverrons par courriel le lien pour {name}, un cadeau de {amount}, le {when}. Envoyez-le dans un message Facebook.',
   ],
-  member: ['Until then you can change or cancel it.', 'D’ici là, vous pouvez le modifier ou l’annuler.'],
+  change: ['Until then you can change or cancel it.', 'D’ici là, vous pouvez le modifier ou l’annuler.'],
   link: ['See your scheduled gifts', 'Voir vos cadeaux planifiés'],
 } as const satisfies Record<string, LocalizedMessage>;
 
@@ -32,7 +33,7 @@ const severalScheduled = {
     'We’ll email each gift to its recipient on its day.',
     'Nous enverrons chaque cadeau par courriel à son destinataire, le jour prévu.',
   ],
-  member: [
+  change: [
     'Until then you can change or cancel each of them.',
     'D’ici là, vous pouvez modifier ou annuler chacun d’eux.',
   ],
@@ -45,6 +46,10 @@ const cancelled = {
     'Your gift to {name} is cancelled',
   ],
   heading: ['Your gift is canceled', 'Votre cadeau est annulé', 'Your gift is cancelled'],
+  ended: [
+    'The link of your gift to {name} no longer works. {amount} goes back to your payment method within a few days.',
+    'Le lien de votre cadeau pour {name} ne fonctionne plus. {amount} sera remboursé sur votre mode de paiement d’ici quelques jours.',
+  ],
   lead: [
     'We won’t send your gift to {name}. {amount} goes back to your payment method within a few days.',
     'Nous n’enverrons pas votre cadeau à {name}. {amount} sera remboursé sur votre mode de paiement d’ici quelques jours.',
@@ -70,7 +75,7 @@ const renderSchedule = (deps: AppDeps, id: string, gifts: readonly [ShownGift, .
     subject: messages.subject,
     heading: messages.heading,
     picture: pictureOf(deps, first),
-    paragraphs: first.member_id === null ? [lead] : [lead, messages.member],
+    paragraphs: [lead, messages.change],
     ...(gifts.length > 1
       ? {
           rows: gifts.map((gift) => ({
@@ -81,9 +86,7 @@ const renderSchedule = (deps: AppDeps, id: string, gifts: readonly [ShownGift, .
           })),
         }
       : { quote: first.message }),
-    ...(first.member_id !== null && {
-      link: { label: scheduled.link, url: `${deps.publicOrigin}/gift/scheduled` },
-    }),
+    link: { label: scheduled.link, url: senderPageOf(deps, first) },
     values: { ...valuesOf(first), count: String(gifts.length) },
   });
 };
@@ -132,7 +135,7 @@ export const mailGiftCancelled = defineJob<{ giftId: string }>({
         locale: gift.locale,
         subject: cancelled.subject,
         heading: cancelled.heading,
-        paragraphs: [cancelled.lead],
+        paragraphs: [gift.sent_at === null ? cancelled.lead : cancelled.ended],
         values: valuesOf(gift),
       }),
     );

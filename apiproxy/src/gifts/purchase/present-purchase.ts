@@ -9,6 +9,7 @@ import {
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { methodOf, nameOf } from '../delivery/gift-store.ts';
+import { tokenOfOrder } from '../order-link/order-token.ts';
 import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 
 /** GFT-041, D-77: the first delay, its growth, and the longest one. */
@@ -75,6 +76,7 @@ export const presentStatus = async (
         context: { code: giftStatusCodes.done },
         total: totalMoney(purchase),
         gifts: await listGifts(deps, purchase),
+        ...(purchase.member_id === null && { linkToken: tokenOfOrder(deps, purchase.purchase_id) }),
       },
     };
   const decision =

@@ -50,6 +50,7 @@ export const purchaseStatusReply = schemaOf<GiftPurchaseStatusReply>()(
       delay: Type.Optional(Type.Integer()),
       action: Type.Optional(Type.Object({ kind: picklist('redirect', 'challenge'), url: Type.String() })),
       total: Type.Optional(moneySchema),
+      linkToken: Type.Optional(Type.String()),
       gifts: Type.Optional(
         Type.Array(
           Type.Object({

@@ -4,13 +4,14 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { deliveryInstant, readZone } from '../delivery/delivery-day.ts';
 import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
 import { mailGiftSchedule } from '../delivery/mail-schedule.job.ts';
+import type { GiftOwner } from '../owner/gift-owner.ts';
 import { findDayViolation, findMessageViolation, throwViolation } from '../purchase/gift-rules.ts';
 import { linkEndsAt } from '../purchase/issue-gifts.ts';
 import { assertSingle, assertWaits, lockOwnGift } from './own-gifts.ts';
 import { assertRecipient, readRecipient } from './read-recipient.ts';
 
 interface ChangeRequest {
-  readonly memberId: string;
+  readonly owner: GiftOwner;
   readonly market: Market;
   readonly giftId: string;
   readonly change: ScheduledGiftChange;
@@ -37,7 +38,7 @@ const read = ({ change, market }: ChangeRequest, deps: AppDeps) => {
  */
 export const changeGift = async (deps: AppDeps, request: ChangeRequest): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
-    const gift = await lockOwnGift(trx, request.memberId, request.giftId);
+    const gift = await lockOwnGift(trx, request.owner, request.giftId);
     assertWaits(gift);
     const { recipient, message, timeZone, now, date } = read(request, deps);
     await assertSingle(trx, gift, recipient.email);

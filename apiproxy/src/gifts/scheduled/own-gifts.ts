@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { emailKey } from '../purchase/read-purchase.ts';
+import { ownedBy, type GiftOwner } from '../owner/gift-owner.ts';
 import { amountOf, nameOf, selectGifts, toShown, type ShownGift } from '../delivery/gift-store.ts';
 
 const present = (gift: ShownGift, deliverAt: Date, locale: string): ScheduledGift => ({
@@ -20,14 +21,14 @@ const present = (gift: ShownGift, deliverAt: Date, locale: string): ScheduledGif
   orderNumber: gift.order_number,
 });
 
-/** The member's gifts that wait for their day, earliest first (D-73). */
+/** The owner's gifts that wait for their day, earliest first (D-73). */
 export const listScheduled = async (
   db: Kysely<Tables>,
-  memberId: string,
+  owner: GiftOwner,
   locale: string,
 ): Promise<ScheduledGift[]> => {
   const rows = await selectGifts(db)
-    .where('purchase.member_id', '=', memberId)
+    .where(ownedBy(owner))
     .where('gift.state', '=', 'SCHEDULED')
     .where('gift.deliver_at', 'is not', null)
     .orderBy('gift.deliver_at')
@@ -36,15 +37,15 @@ export const listScheduled = async (
   return rows.map(toShown).flatMap((gift) => (gift.deliver_at ? present(gift, gift.deliver_at, locale) : []));
 };
 
-/** The member's gift, locked. Throws GIFT_NOT_FOUND for one that the member has not bought. */
+/** The owner's gift, locked. Throws GIFT_NOT_FOUND for another owner's. */
 export const lockOwnGift = async (
   trx: Transaction<Tables>,
-  memberId: string,
+  owner: GiftOwner,
   giftId: string,
 ): Promise<ShownGift> => {
   const row = await selectGifts(trx)
     .where('gift.gift_id', '=', giftId)
-    .where('purchase.member_id', '=', memberId)
+    .where(ownedBy(owner))
     .forUpdate('gift')
     .executeTakeFirst();
   if (!row) throw createAppError('GIFT_NOT_FOUND');

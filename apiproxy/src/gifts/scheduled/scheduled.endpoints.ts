@@ -1,4 +1,9 @@
-import { giftRestPaths, type ScheduledGiftChange, type ScheduledGiftsReply } from '@crema/shared-contracts';
+import {
+  giftRestPaths,
+  type ScheduledGift,
+  type ScheduledGiftChange,
+  type ScheduledGiftsReply,
+} from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -14,33 +19,31 @@ import { changeGift } from './change-gift.ts';
 import { listScheduled } from './own-gifts.ts';
 
 const text = Type.String();
-const scheduledReply = schemaOf<ScheduledGiftsReply>()(
+export const scheduledGift = schemaOf<ScheduledGift>()(
   Type.Object({
-    gifts: Type.Array(
-      Type.Object({
-        giftId: text,
-        productNumber: text,
-        name: text,
-        art: text,
-        amount: moneySchema,
-        message: text,
-        senderName: text,
-        recipientName: text,
-        recipientEmail: text,
-        deliverAt: text,
-        timeZone: text,
-        orderNumber: text,
-      }),
-    ),
+    giftId: text,
+    productNumber: text,
+    name: text,
+    art: text,
+    amount: moneySchema,
+    message: text,
+    senderName: text,
+    recipientName: text,
+    recipientEmail: text,
+    deliverAt: text,
+    timeZone: text,
+    orderNumber: text,
   }),
 );
-const changeBody = Type.Object({
+const scheduledReply = schemaOf<ScheduledGiftsReply>()(Type.Object({ gifts: Type.Array(scheduledGift) }));
+export const changeFields = {
   recipientName: text,
   recipientEmail: text,
   message: text,
   deliveryDate: text,
   timeZone: text,
-});
+};
+const changeBody = Type.Object(changeFields);
 type Params = { readonly giftId: string };
 const params = Type.Object({ giftId: Type.String({ maxLength: 64 }) });
 
@@ -48,7 +51,7 @@ const params = Type.Object({ giftId: Type.String({ maxLength: 64 }) });
 export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): void => {
   const response = responses({ 200: scheduledReply });
   const list = async (request: FastifyRequest): Promise<ScheduledGiftsReply> => ({
-    gifts: await listScheduled(deps.db, memberOf(request), localeOf(request)),
+    gifts: await listScheduled(deps.db, { memberId: memberOf(request) }, localeOf(request)),
   });
   app.get(
     giftRestPaths.scheduledGifts,
@@ -69,7 +72,7 @@ export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): voi
       const member = await findMember(deps.db, memberId);
       if (!member) throw createAppError('UNAUTHENTICATED');
       const { giftId } = request.params;
-      await changeGift(deps, { memberId, market: member.market, giftId, change: request.body });
+      await changeGift(deps, { owner: { memberId }, market: member.market, giftId, change: request.body });
       return list(request);
     },
   );
@@ -77,7 +80,7 @@ export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): voi
     `${giftRestPaths.scheduledGifts}/:giftId`,
     { schema: { summary: 'Cancels a gift that waits for its day, and refunds it', params, response } },
     async (request) => {
-      await cancelGift(deps, memberOf(request), request.params.giftId);
+      await cancelGift(deps, { owner: { memberId: memberOf(request) }, giftId: request.params.giftId });
       return list(request);
     },
   );

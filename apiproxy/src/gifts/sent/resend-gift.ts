@@ -4,6 +4,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { hashOfGiftToken, tokenOfGift } from '../claim/gift-token.ts';
 import { enqueueAnotherDelivery } from '../delivery/deliver-gift.job.ts';
 import { toShown } from '../delivery/gift-store.ts';
+import { ownedBy, type GiftOwner } from '../owner/gift-owner.ts';
 import { linkEndsAt } from '../purchase/issue-gifts.ts';
 import { assertSingle } from '../scheduled/own-gifts.ts';
 import { assertRecipient, readRecipient } from '../scheduled/read-recipient.ts';
@@ -13,7 +14,7 @@ import { selectWithBalance, sentStateOf } from './sent-gifts.ts';
 const maxResends = 10;
 
 interface ResendRequest {
-  readonly memberId: string;
+  readonly owner: GiftOwner;
   readonly giftId: string;
   readonly resend: SentGiftResend;
 }
@@ -21,15 +22,12 @@ interface ResendRequest {
  * Mails a sent gift again, with a new link and also to another address, until somebody adds it or pays with it; every earlier link
  * ends (pitfalls G11). Throws GIFT_NOT_FOUND, GIFT_IN_USE, TOO_MANY_REQUESTS, 170046 and the errors of the recipient.
  */
-export const resendGift = async (
-  deps: AppDeps,
-  { memberId, giftId, resend }: ResendRequest,
-): Promise<void> => {
+export const resendGift = async (deps: AppDeps, { owner, giftId, resend }: ResendRequest): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const row = await selectWithBalance(trx)
       .where('gift.gift_id', '=', giftId)
-      .where('purchase.member_id', '=', memberId)
+      .where(ownedBy(owner))
       .where('gift.state', 'in', ['SENT', 'CLAIMED'])
       .forUpdate(['gift', 'card'])
       .executeTakeFirst();
@@ -43,6 +41,10 @@ export const resendGift = async (
     await assertSingle(trx, gift, recipient.email);
     const link = gift.link_number + 1;
     if (link > maxResends) throw createAppError('TOO_MANY_REQUESTS');
+    await trx
+      .insertInto('gift_earlier_link')
+      .values({ token_hash: gift.token_hash, gift_id: giftId })
+      .execute();
     await trx
       .updateTable('gift')
       .set({

@@ -1,6 +1,7 @@
-import type { SentGift, SentGiftState } from '@crema/shared-contracts';
+import type { GuestGift, SentGift, SentGiftState } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
+import { ownedBy, type GiftOwner } from '../owner/gift-owner.ts';
 import { amountOf, nameOf, selectGifts, toShown, type ShownGift } from '../delivery/gift-store.ts';
 
 const hourMs = 60 * 60_000;
@@ -24,34 +25,56 @@ export const sentStateOf = (gift: Facts, now: Date): SentGiftState => {
 export const selectWithBalance = (db: Kysely<Tables>) =>
   selectGifts(db).innerJoin('svc_card as card', 'card.card_id', 'gift.card_id').select('card.balance_minor');
 
-/** The gifts that the member has sent in the last 24 months, newest first. */
-export const listSent = async (
-  db: Kysely<Tables>,
-  { memberId, locale, now }: { readonly memberId: string; readonly locale: string; readonly now: Date },
-): Promise<SentGift[]> => {
+type Row = Awaited<ReturnType<ReturnType<typeof selectWithBalance>['executeTakeFirstOrThrow']>>;
+const present = ({ balance_minor, ...row }: Row, locale: string, now: Date): SentGift => {
+  const gift = toShown(row);
+  return {
+    giftId: gift.gift_id,
+    name: nameOf(gift, locale),
+    art: gift.art,
+    amount: amountOf(gift),
+    message: gift.message,
+    senderName: gift.sender_name,
+    recipientName: gift.recipient_name,
+    recipientEmail: gift.recipient_email,
+    orderNumber: gift.order_number,
+    state: sentStateOf({ ...gift, balance_minor }, now),
+    sentAt: (gift.sent_at ?? now).toISOString(),
+  };
+};
+
+interface Listed {
+  readonly owner: GiftOwner;
+  readonly locale: string;
+  readonly now: Date;
+}
+/** The gifts that the owner has sent in the last 24 months, newest first. */
+export const listSent = async (db: Kysely<Tables>, { owner, locale, now }: Listed): Promise<SentGift[]> => {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - listedMonths);
   const rows = await selectWithBalance(db)
-    .where('purchase.member_id', '=', memberId)
+    .where(ownedBy(owner))
     .where('gift.state', 'in', ['SENT', 'CLAIMED'])
     .where('gift.sent_at', '>=', since)
     .orderBy('gift.sent_at', 'desc')
     .orderBy('gift.gift_id')
     .execute();
-  return rows.map(({ balance_minor, ...row }) => {
-    const gift = toShown(row);
-    return {
-      giftId: gift.gift_id,
-      name: nameOf(gift, locale),
-      art: gift.art,
-      amount: amountOf(gift),
-      message: gift.message,
-      senderName: gift.sender_name,
-      recipientName: gift.recipient_name,
-      recipientEmail: gift.recipient_email,
-      orderNumber: gift.order_number,
-      state: sentStateOf({ ...gift, balance_minor }, now),
-      sentAt: (gift.sent_at ?? now).toISOString(),
-    };
+  return rows.map((row) => present(row, locale, now));
+};
+
+/** The gifts that don't wait for a day: those that are being sent, were sent, or are cancelled, in the order of the purchase. */
+export const listNotWaiting = async (
+  db: Kysely<Tables>,
+  { owner, locale, now }: Listed,
+): Promise<GuestGift[]> => {
+  const rows = await selectWithBalance(db)
+    .where(ownedBy(owner))
+    .where(({ or, eb }) => or([eb('gift.state', '<>', 'SCHEDULED'), eb('gift.deliver_at', 'is', null)]))
+    .orderBy('gift.position')
+    .execute();
+  return rows.map((row) => {
+    const gift = present(row, locale, now);
+    if (row.state === 'CANCELLED') return { ...gift, state: 'cancelled' };
+    return row.state === 'SCHEDULED' ? { ...gift, state: 'sending' } : gift;
   });
 };

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { releaseVariables } from './release.variables.ts';
-import { integer, picklist, origin, text, url } from './variable-kinds.ts';
+import { integer, picklist, origin, text, url, urls } from './variable-kinds.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -190,6 +190,13 @@ export const variables = {
     purpose: 'milliseconds between two exports',
     defaultText: '60000',
     inProduction: 'optional',
+  }),
+  CONVERSION_URLS: urls({
+    purpose:
+      'addresses, separated by commas, to which new accounts are reported, of members who came by a campaign’s link and agreed to it (`campaignMeasurement` of the configuration)',
+    defaultText: 'none',
+    inProduction: 'optional',
+    secret: true,
   }),
   ...releaseVariables,
 } as const satisfies Record<string, TSchema>;

@@ -56,3 +56,10 @@ export const url = (protocols: string, row: Row) =>
       pattern: String.raw`^[a-z][a-z0-9+.\-]*://\S+$`,
     }),
   );
+export const urls = (row: Row) =>
+  Type.Optional(
+    Type.String({
+      ...options({ expected: 'one or more web addresses, separated by commas', ...row }),
+      pattern: String.raw`^https?://[^\s,]+(?:,https?://[^\s,]+)*$`,
+    }),
+  );

@@ -69,4 +69,6 @@ export const sessionSchema = schemaOf<Session>()(
     }),
   ]),
 );
-export const sessionReply = schemaOf<SessionReply>()(Type.Object({ session: sessionSchema }));
+export const sessionReply = schemaOf<SessionReply>()(
+  Type.Object({ session: sessionSchema, cookies: Type.Optional(Type.Boolean()) }),
+);

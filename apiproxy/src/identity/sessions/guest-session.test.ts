@@ -36,6 +36,30 @@ describe('the session of a guest', () => {
     assert.equal(reply.headers[sessionHeader], undefined);
   });
 
+  it('says whether this browser sends cookies, R-09', async () => {
+    const ask = async (from: typeof browser) => (await from.get(restPaths.session)).json().cookies;
+    assert.equal(await ask(browser), false);
+    assert.equal(await ask(browser), true);
+    assert.equal(await ask(openBrowser(test.app)), false);
+  });
+
+  it('renews the language that a script has written, for a year, R-12', async () => {
+    const reply = await test.app.inject({
+      url: restPaths.session,
+      cookies: { locale: 'fr-CA', theme: 'dark', store: '1001', usage: 'yes', other: 'x' },
+    });
+    const renewed = reply.cookies.filter(({ name }) => name !== 'visitor');
+    assert.deepEqual(
+      renewed.map(({ name, value, maxAge, httpOnly }) => [name, value, maxAge, httpOnly]),
+      [['locale', 'fr-CA', 31_536_000, undefined]],
+    );
+    const broken = await test.app.inject({ url: restPaths.session, cookies: { locale: 'a;b' } });
+    assert.deepEqual(
+      broken.cookies.map(({ name }) => name),
+      ['visitor'],
+    );
+  });
+
   it('is flagged guest once it begins, and the reply says so, ACC-090', async () => {
     const reply = await browser.get(begin);
     assert.equal(reply.headers[sessionHeader], 'guest');

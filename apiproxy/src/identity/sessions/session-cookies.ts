@@ -59,3 +59,24 @@ export const ensureVisitorId = (
   request.visitor = { ...request.visitor, visitorId };
   return visitorId;
 };
+
+const preferences = ['locale', 'theme', 'store', 'usage'] as const;
+/** Letters of a preference; another value is not ours. */
+const preferencePattern = /^[\w-]{1,20}$/;
+/**
+ * Sends the preferences of the page's scripts back as cookies of the server: browsers drop a cookie of a script after 7 days, and
+ * keep the server's for the year that both state (R-12). Scripts change them, so they are not `httpOnly`. A reply that comes while
+ * a script changes one would restore the old value: other replies than pages renew only the one that was just chosen.
+ */
+export const renewPreferences = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: CookieDeps,
+  names: readonly (typeof preferences)[number][] = preferences,
+): void => {
+  for (const name of names) {
+    const value = request.cookies[name];
+    if (value !== undefined && preferencePattern.test(value))
+      reply.setCookie(name, value, { ...cookieOptions(deps), httpOnly: false, maxAge: visitorSeconds });
+  }
+};

@@ -2,7 +2,7 @@ import { restPaths, type SessionReply } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { readSession } from './read-session.ts';
-import { ensureVisitorId, readSid, clearSidCookie } from './session-cookies.ts';
+import { ensureVisitorId, readSid, renewPreferences, clearSidCookie } from './session-cookies.ts';
 import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
 
 const schema = {
@@ -14,8 +14,9 @@ const schema = {
 export const registerSession = (app: FastifyInstance, deps: AppDeps): void => {
   app.get(restPaths.session, { schema }, async (request, reply): Promise<SessionReply> => {
     ensureVisitorId(request, reply, deps);
+    renewPreferences(request, reply, deps, ['locale']);
     if (request.visitor.kind === 'anonymous' && readSid(request, deps) !== undefined)
       clearSidCookie(reply, deps);
-    return { session: await readSession(request, deps) };
+    return { session: await readSession(request, deps), cookies: Object.keys(request.cookies).length > 0 };
   });
 };

@@ -12,6 +12,7 @@ import { describeBrowser, reputationSchema } from '../reputation.ts';
 import { findFieldErrors, type SentAccount } from './sign-up.rules.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
+import { campaignIdForm } from './report-conversion.job.ts';
 import { storeAccount } from './store-account.ts';
 
 /** Room for a name or password of full length with invisible characters or in another Unicode form. */
@@ -23,6 +24,8 @@ const body = Type.Object({
   password: short,
   termsAndConditions: Type.Boolean(),
   storageConsent: Type.Optional(Type.Boolean()),
+  campaignMeasurement: Type.Optional(Type.Boolean()),
+  campaignId: Type.Optional(Type.String({ pattern: campaignIdForm })),
   cardRewards: Type.Optional(Type.Boolean()),
   registerCardNumber: Type.Optional(short),
   registerCardPin: Type.Optional(short),

@@ -10,6 +10,7 @@ import { sendConfirmation } from '../email-confirmation/email-confirmation.ts';
 import { isReservedForUndo } from '../email-change/undo-email-change.ts';
 import { normaliseEmail, type MemberRow } from '../member-store.ts';
 import { hashPassword } from '../passwords/password.ts';
+import { reportAccount } from './report-conversion.job.ts';
 import { namesCard, type SentAccount } from './sign-up.rules.ts';
 
 /** D-173: accounts of one browser at one address. Counted when an account is stored, so that refused attempts cost nothing. */
@@ -89,6 +90,7 @@ export const storeAccount = async (
     await insertMember(trx, deps, row);
     await insertAgreements(trx, row, account);
     await sendConfirmation(trx, deps, row);
+    await reportAccount(trx, deps, account, row);
     const { clock } = deps;
     const over = await countToFirstOver({ db: trx, clock }, [perIp(accountLimit, ip, browser)]);
     if (over) throw createAppError('TOO_MANY_ACCOUNTS', { retryAfter: over.retryAfter });

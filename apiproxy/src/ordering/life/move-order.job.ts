@@ -8,11 +8,19 @@ import { findOrder, type OrderRow } from '../history/stored-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { isOpen, stepAfter, stepAt, type LifeStep } from './order-pace.ts';
 
+type ScheduledOrder = Pick<
+  OrderRow,
+  'order_id' | 'placed_at' | 'ready_at' | 'slot_at' | 'estimates' | 'pickup_option'
+>;
+/** The store's lead time for the pickup option when the order was placed; undefined without a chosen time, or without an estimate. */
+const leadMinutesOf = ({ slot_at, estimates, pickup_option }: ScheduledOrder): number | undefined =>
+  slot_at ? estimates.find(({ pickUpOption }) => pickUpOption === pickup_option)?.minMinutes : undefined;
+
 /** Stores the job that takes this step of an order, once. */
 export const scheduleStep = (
   db: Kysely<Tables>,
   deps: Pick<AppDeps, 'ids' | 'clock' | 'configuration'>,
-  order: Pick<OrderRow, 'order_id' | 'placed_at' | 'ready_at'>,
+  order: ScheduledOrder,
   step: LifeStep,
 ): Promise<void> =>
   enqueueJob(db, deps, {
@@ -21,6 +29,7 @@ export const scheduleStep = (
     runAt: stepAt(step, {
       placedAt: order.placed_at,
       readyAt: order.ready_at,
+      preparingMinutes: leadMinutesOf(order),
       pickedUpAfterMinutes: deps.configuration.pickedUpAfterMinutes,
     }),
     dedupeKey: `move-order:${order.order_id}:${step}`,

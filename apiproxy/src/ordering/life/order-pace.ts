@@ -20,8 +20,8 @@ export type LifeStep = (typeof lifeSteps)[number];
 export const stepAfter = (step: LifeStep): LifeStep | undefined => lifeSteps[lifeSteps.indexOf(step) + 1];
 
 const minuteMs = 60_000;
-/** The barista starts this many minutes before the pickup time. */
-const preparingMinutes = 4;
+/** The barista starts this many minutes before the pickup time, unless a chosen time has the store's lead time. */
+const defaultPreparingMinutes = 4;
 /** The time that an order waits on the counter, unless the configuration states another. */
 const defaultPickedUpMinutes = 15;
 /** The time after which an order counts as picked up although nobody said so. */
@@ -30,6 +30,8 @@ const closedMinutes = 12 * 60;
 export interface OrderTimes {
   readonly placedAt: Date;
   readonly readyAt: Date;
+  /** The store's lead time, for an order with a chosen pickup time. */
+  readonly preparingMinutes?: number | undefined;
   /** The minutes on the counter. */
   readonly pickedUpAfterMinutes?: number | undefined;
 }
@@ -37,7 +39,12 @@ export interface OrderTimes {
 /** When the job takes a step of an order. */
 export const stepAt = (
   step: LifeStep,
-  { placedAt, readyAt, pickedUpAfterMinutes = defaultPickedUpMinutes }: OrderTimes,
+  {
+    placedAt,
+    readyAt,
+    preparingMinutes = defaultPreparingMinutes,
+    pickedUpAfterMinutes = defaultPickedUpMinutes,
+  }: OrderTimes,
 ): Date => {
   const ready = readyAt.getTime();
   const prepared = Math.max(placedAt.getTime() + minuteMs / 2, ready - preparingMinutes * minuteMs);

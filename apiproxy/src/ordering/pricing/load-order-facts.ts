@@ -5,7 +5,7 @@ import {
   openStateNow,
   type PickupCode,
   loadStore,
-  planSlots,
+  isAsapAvailable,
   type StoreFacts,
 } from '../../stores/stores.public.ts';
 import type { CartItem } from '../cart/cart-input.ts';
@@ -97,7 +97,7 @@ export const loadOrderFacts = async (
     requestedItems: request.items,
     isOpen,
     opensAgain: isOpen || changesAt !== undefined,
-    asapAvailable: planSlots(store, now, request.pickup).asapAvailable,
+    asapAvailable: isAsapAvailable(store, now, request.pickup),
     scheduled: request.scheduled,
     guest: request.guest,
     pickup: request.pickup,

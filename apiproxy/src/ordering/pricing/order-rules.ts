@@ -63,7 +63,12 @@ export const orderRules: readonly OrderRule<OrderFacts>[] = [
   { code: 'MOP_UNAVAILABLE', isViolatedBy: ({ store }) => store.availability === 'NOT_SUPPORTED' },
   { code: 'STORE_UNAVAILABLE', isViolatedBy: ({ store }) => store.availability === 'UNKNOWN' },
   { code: 'STORE_NOT_AVAILABLE', isViolatedBy: ({ isOpen, opensAgain }) => !isOpen && !opensAgain },
-  { code: 'STORE_CLOSED', isViolatedBy: ({ store, isOpen }) => store.availability === 'CLOSED' || !isOpen },
+  {
+    // A closed store takes orders for a slot after it opens; whether the slot is offered is checked when the order is placed.
+    code: 'STORE_CLOSED',
+    isViolatedBy: ({ store, isOpen, scheduled }) =>
+      store.availability === 'CLOSED' || (!isOpen && !scheduled),
+  },
   { code: 'HIGH_VOLUME_STORE', isViolatedBy: ({ store }) => store.availability === 'BUSY' },
   { code: 'STORE_CLOSED', isViolatedBy: ({ asapAvailable, scheduled }) => !asapAvailable && !scheduled },
   { code: 'MISSING_COUNTRY', isViolatedBy: ({ store }) => !store.hasCountry },

@@ -50,9 +50,10 @@ const messages = {
 } as const satisfies Record<string, LocalizedMessage>;
 
 const tenthsPerStar = 10;
-/** French has the singular below 2: `1,5 Étoile`. */
+/** Whole Stars, as on the order's page (decision 163). */
+const toStars = (tenths: number): number => Math.round(tenths / tenthsPerStar);
 const isOneStar = (tenths: number, locale: string): boolean =>
-  new Intl.PluralRules(locale).select(tenths / tenthsPerStar) === 'one';
+  new Intl.PluralRules(locale).select(toStars(tenths)) === 'one';
 
 /** The name of an ingredient begins with a capital letter at the start of a text. */
 const inSentence = (name: string, locale: string) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
@@ -100,6 +101,22 @@ const renderRows = (rows: readonly Row[]) =>
     )
     .join('');
 
+/** The time when the order is ready, with its day if that is not the day of the order (L-05). */
+const readyTime = ({
+  locale,
+  placedAt,
+  readyAt,
+  timeZone,
+}: Pick<Receipt, 'locale' | 'placedAt' | 'readyAt' | 'timeZone'>): string => {
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  const isAnotherDay = day.format(readyAt) !== day.format(placedAt);
+  const format = new Intl.DateTimeFormat(locale, {
+    ...(isAnotherDay && { weekday: 'long', month: 'long', day: 'numeric' }),
+    ...{ hour: 'numeric', minute: '2-digit', timeZone },
+  });
+  return formatMoment(format, readyAt);
+};
+
 /** Renders the receipt in the order's language, as text and as a page that any mail program shows. */
 export const renderReceipt = (id: string, receipt: Receipt): Mail => {
   const {
@@ -118,7 +135,7 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     placedAt,
   );
-  const ready = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(receipt.readyAt);
+  const ready = readyTime(receipt);
   const write = (key: keyof typeof messages) =>
     fill(messageIn(messages[key], locale), {
       number: orderNumber,
@@ -129,7 +146,7 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       ready,
       product: brand.product,
       tenders: paidWith.join(', '),
-      stars: new Intl.NumberFormat(locale).format(starTenths / tenthsPerStar),
+      stars: new Intl.NumberFormat(locale).format(toStars(starTenths)),
       url: statusUrl,
     });
   const rows = rowsOf(receipt);

@@ -30,6 +30,7 @@ interface BoardContext {
 type Values = Readonly<Record<string, string>>;
 /** The query keeps the page paused after a form. */
 interface OpenBoard extends BoardContext {
+  readonly now: Date;
   readonly query: '' | typeof pausedQuery;
 }
 /** A message as escaped HTML. */
@@ -66,6 +67,18 @@ const clockTime = ({ locale, store }: BoardContext, at: Date): string =>
     at.getTime(),
   );
 
+/** With the day if it is not today's: an order for tomorrow is listed as soon as it is placed. */
+const dueTime = ({ locale, store, now }: OpenBoard, at: Date): string => {
+  const day = new Intl.DateTimeFormat(locale, {
+    timeZone: store.timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+  const time = clockTime({ locale, store }, at);
+  return day.format(at) === day.format(now) ? time : `${day.format(at)}, ${time}`;
+};
+
 /** The buttons of an order by its status. */
 const moves = {
   RECEIVED: ['PREPARING', 'READY'],
@@ -86,8 +99,9 @@ const renderLine = (locale: Locale, { quantity, name, options, excludedIngredien
   return `<li>${quantity} × ${escape(name)}${details.length > 0 ? `<br><small>${details.join(', ')}</small>` : ''}</li>`;
 };
 
-const renderOrder = ({ locale, store, query }: OpenBoard, order: BoardOrder, column: Column) => {
-  const time = clockTime({ locale, store }, order.readyAt);
+const renderOrder = (board: OpenBoard, order: BoardOrder, column: Column) => {
+  const { locale, store, query } = board;
+  const time = dueTime(board, order.readyAt);
   const pickup = messageIn(boardMessages[order.pickupOption], locale);
   const { orderNumber: number, firstName: name } = order;
   const buttons = moves[column].map((to) => {
@@ -132,11 +146,15 @@ const renderColumn = (context: OpenBoard, column: Column, orders: readonly Board
 /** The open orders of a store in three columns. The page reloads without a script unless the person has paused it. */
 export const renderBoard = (
   context: BoardContext,
-  { orders, isPaused }: { readonly orders: readonly BoardOrder[]; readonly isPaused: boolean },
+  {
+    orders,
+    isPaused,
+    now,
+  }: { readonly orders: readonly BoardOrder[]; readonly isPaused: boolean; readonly now: Date },
 ): string => {
   const { locale, store } = context;
   const path = boardPathOf(store);
-  const open: OpenBoard = { ...context, query: isPaused ? pausedQuery : '' };
+  const open: OpenBoard = { ...context, now, query: isPaused ? pausedQuery : '' };
   const refresh = isPaused
     ? `${write(locale, 'paused')} <a href="${path}">${write(locale, 'resume')}</a>`
     : `${write(locale, 'refreshing')} <a href="${path}${pausedQuery}">${write(locale, 'pause')}</a>`;

@@ -56,7 +56,10 @@ const createHandlers = (deps: AppDeps) => {
     const context = { locale: pageLocaleOf(request), store };
     if (!(await isBoardOpen(request, deps, store))) return sendPage(reply, renderKeyForm(context));
     const orders = await listBoardOrders(deps.db, store.storeNumber);
-    return sendPage(reply, renderBoard(context, { orders, isPaused: isPausedBy(request) }));
+    return sendPage(
+      reply,
+      renderBoard(context, { orders, isPaused: isPausedBy(request), now: deps.clock.now() }),
+    );
   };
   const open: BoardHandler = async (board) => {
     const { request, reply, store } = board;

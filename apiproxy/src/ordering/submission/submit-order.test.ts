@@ -188,7 +188,7 @@ describe('placing an order with a stored-value card', () => {
     [
       'SLOT_UNAVAILABLE',
       'the slot is not offered',
-      () => ({ scheduledOrdering: { startsAt: '2026-06-04T03:00:00Z' } }),
+      () => ({ scheduledOrdering: { startsAt: '2026-06-06T03:00:00Z' } }),
     ],
   ] as const)
     it(`refuses ${code} when ${because}, and stores nothing`, async () => {

@@ -271,6 +271,9 @@ describe('a message from the page to the form', () => {
   const present = { target: 'crema-vault', kind: 'present', locale: 'fr-CA', theme: 'dark' };
   for (const [isAccepted, because, event] of [
     [true, 'it comes from the page', {}],
+    [true, 'it has the postal code, L-37', { data: { ...present, postalCode: '60601' } }],
+    [false, 'its postal code is no text', { data: { ...present, postalCode: {} } }],
+    [true, 'it asks for the marks of all fields, L-17', { data: { target: 'crema-vault', kind: 'mark' } }],
     [false, 'it comes from another origin', { origin: 'http://evil.test' }],
     [false, 'it comes from another window', { source: {} }],
     [false, 'it is for somebody else', { data: { ...present, target: 'other' } }],

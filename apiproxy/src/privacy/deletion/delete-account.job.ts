@@ -46,8 +46,8 @@ const steps: readonly ((deps: AppDeps, memberId: string) => Promise<void>)[] = [
   closeSignIn,
   ({ db }, memberId) => endGrantsOf(db, memberId),
   async (deps, memberId) => {
-    for (const { giftId } of await listScheduled(deps.db, memberId, 'en-US'))
-      await cancelGift(deps, memberId, giftId);
+    for (const { giftId } of await listScheduled(deps.db, { memberId }, 'en-US'))
+      await cancelGift(deps, { owner: { memberId }, giftId });
   },
   (deps, memberId) => deps.db.transaction().execute((trx) => detachCards(trx, deps, memberId)),
   (deps, memberId) => deps.db.transaction().execute((trx) => loseStars(trx, deps, memberId)),

@@ -27,7 +27,7 @@ export const readDeletionEffects = async (
     .where('member_id', '=', memberId)
     .where('status', 'not in', ['PICKED_UP', 'VOIDED'])
     .executeTakeFirstOrThrow();
-  const gifts = await listScheduled(db, memberId, locale);
+  const gifts = await listScheduled(db, { memberId }, locale);
   return {
     cards: cards.map(({ nickname, last4, balance_minor, currency }) => ({
       nickname,

@@ -58,7 +58,7 @@ const make = async (deps: AppDeps, memberId: string, exportId: string): Promise<
   if (!member) return;
   const kinds = await readMemberData(deps.db, { memberId, email: member.email });
   const madeAt = deps.clock.now();
-  const facts = { product: brand.product, madeAt };
+  const facts = { product: brand.product, madeAt, locale: member.locale };
   await deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('account_export')

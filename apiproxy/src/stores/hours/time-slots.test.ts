@@ -15,10 +15,32 @@ describe('slots for a scheduled pickup, D-29', () => {
   const always = fixtureStore(1001);
   const ordinary = fixtureStore(1017);
 
-  it('start on five minutes after the lead time and end an hour ahead, ORD-063', () => {
+  it('start on five minutes after the lead time, follow every quarter after an hour, and end tomorrow at midnight, ORD-063, L-05', () => {
     const { startsAt } = planSlots(always, at('2026-06-03T15:02:00Z'));
     assert.deepEqual(times(startsAt).slice(0, 2), ['15:10', '15:15']);
-    assert.equal(times(startsAt).at(-1), '16:00');
+    assert.deepEqual(times(startsAt).slice(10, 13), ['16:00', '16:15', '16:30']);
+    assert.equal(startsAt.at(-1)?.toISOString(), '2026-06-05T04:45:00.000Z');
+  });
+
+  it('of a store that is always open go on over midnight, at any time, L-05', () => {
+    const { startsAt } = planSlots(always, at('2026-06-03T05:50:00Z'));
+    const steps = startsAt.slice(1).map((slot, index) => slot.getTime() - (startsAt[index]?.getTime() ?? 0));
+    assert.ok(steps.every((step) => step <= 15 * 60_000));
+    assert.equal(startsAt.at(-1)?.toISOString(), '2026-06-05T04:45:00.000Z');
+  });
+
+  it('of a closed store begin one lead time after it opens, L-06', () => {
+    const { startsAt, asapAvailable } = planSlots(ordinary, at('2026-06-04T03:00:00Z'));
+    assert.equal(startsAt[0]?.toISOString(), '2026-06-04T11:15:00.000Z');
+    assert.equal(asapAvailable, false);
+  });
+
+  it('of a store that is closed tomorrow are those of the day on which it opens next, L-06', () => {
+    const open = { opens: '08:00', closes: '12:00' };
+    const saturdays = { ...ordinary, hours: [null, null, null, null, null, null, open] };
+    const { startsAt } = planSlots(saturdays, at('2026-06-03T15:00:00Z'));
+    assert.equal(startsAt[0]?.toISOString(), '2026-06-06T13:15:00.000Z');
+    assert.equal(startsAt.at(-1)?.toISOString(), '2026-06-06T16:45:00.000Z');
   });
 
   it('start later where the pickup option takes longer, ORD-063, D-29', () => {
@@ -30,7 +52,8 @@ describe('slots for a scheduled pickup, D-29', () => {
 
   it('end one lead time before closing', () => {
     const { startsAt } = planSlots(ordinary, at('2026-06-04T01:30:00Z'));
-    assert.equal(times(startsAt).at(-1), '01:55');
+    const today = startsAt.filter((slot) => slot < at('2026-06-04T05:00:00Z'));
+    assert.equal(times(today).at(-1), '01:55');
   });
 
   for (const { because, short, now, slots, asap } of [
@@ -48,7 +71,8 @@ describe('slots for a scheduled pickup, D-29', () => {
   ])
     it(`and as soon as possible: ${slots} and ${asap} when ${because}`, () => {
       const planned = planSlots(fixtureStore(short), at(now));
-      assert.deepEqual([planned.startsAt.length, planned.asapAvailable], [slots, asap]);
+      const nextHour = planned.startsAt.filter((slot) => slot.getTime() <= at(now).getTime() + 3_600_000);
+      assert.deepEqual([nextHour.length, planned.asapAvailable], [slots, asap]);
     });
 });
 
@@ -86,6 +110,6 @@ describe('places of a slot', () => {
   it('are rejected at a time that is not offered', async () => {
     const store = fixtureStore(1001);
     assert.equal(await takeSlot(database.db, store, inStore(at('2026-06-03T15:07:00Z')), now), false);
-    assert.equal(await takeSlot(database.db, store, inStore(at('2026-06-03T19:00:00Z')), now), false);
+    assert.equal(await takeSlot(database.db, store, inStore(at('2026-06-05T19:00:00Z')), now), false);
   });
 });

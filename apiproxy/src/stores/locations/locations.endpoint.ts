@@ -6,7 +6,6 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { findLocations, findNearest } from './find-locations.ts';
 import { areaOf, readPageEnd, requirePosition, writePageEnd } from './search-area.ts';
-import { suggestPlaces } from '../places/geocoder.ts';
 import {
   locationsQuery,
   nearestBody,
@@ -84,12 +83,12 @@ const registerSearch = (app: App, deps: AppDeps): void => {
   );
 };
 
-const registerSuggestions = (app: App): void => {
+const registerSuggestions = (app: App, { stores }: AppDeps): void => {
   app.get(
     restPaths.suggestions,
     {
       schema: {
-        summary: 'Places whose names begin like the text',
+        summary: 'Places, stores and streets whose names begin like the text',
         querystring: suggestionsQuery,
         response: responses({ 200: suggestionsReply }),
       },
@@ -98,7 +97,8 @@ const registerSuggestions = (app: App): void => {
       const { q, lat, lng } = request.query;
       const near = lat === undefined || lng === undefined ? undefined : requirePosition({ lat, lng });
       void reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language');
-      return { suggestions: suggestPlaces(q, localeOf(request), near) } satisfies SuggestionsReply;
+      const suggestions = (await stores.places()).suggest(q, localeOf(request), near);
+      return { suggestions } satisfies SuggestionsReply;
     },
   );
 };
@@ -172,7 +172,7 @@ const registerDetails = (app: App, deps: AppDeps): void => {
 export const registerLocations = (instance: FastifyInstance, deps: AppDeps): void => {
   const app = typed(instance);
   registerSearch(app, deps);
-  registerSuggestions(app);
+  registerSuggestions(app, deps);
   registerNearest(app, deps);
   registerDetails(app, deps);
 };

@@ -1,6 +1,5 @@
 import { boxWidth, readBox, type Configuration, type Locale, type MapBox } from '@crema/shared-contracts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { findPlace } from '../places/geocoder.ts';
 import { isPosition, middleOf, type Position } from '../places/geo.ts';
 import type { PageEnd } from '../places/store-grid.ts';
 import type { StoreDirectory } from '../store-directory.ts';
@@ -62,7 +61,7 @@ export const areaOf = async (
     return { from: position ?? middleOf(box), box, placeName: null };
   }
   if (place !== undefined && place.trim() !== '') {
-    const found = findPlace(place, locale);
+    const found = (await stores.places()).find(place, locale);
     if (!found)
       throw createAppError('NOT_FOUND', undefined, { field: 'place', messageId: 'placeNameNotFound' });
     return { from: { lat: found.lat, lng: found.lng }, placeName: found.name };

@@ -89,7 +89,7 @@ describe('short names of large cities, LOC-020, LOC-060', () => {
     for (const [name, aliases] of Object.entries(shortCityNames))
       for (const alias of aliases) {
         assert.equal(findPlace(alias, 'en-US')?.name, name);
-        assert.equal(suggestPlaces(alias, 'en-US', { lat: 41.88, lng: -87.63 })[0]?.name, name);
+        assert.equal(suggestPlaces(alias, 'en-US', { near: { lat: 41.88, lng: -87.63 } })[0]?.name, name);
       }
   });
   for (const { query, first } of [
@@ -208,31 +208,34 @@ describe('suggestions near a position, LOC-060', () => {
   for (const [name, near] of Object.entries(nearby))
     it(`begin with ${name} there`, () => {
       const query = name === 'Chico, CA' ? 'chi' : (name.split(',')[0] ?? '');
-      assert.equal(suggestPlaces(query, 'en-US', near)[0]?.name, name);
+      assert.equal(suggestPlaces(query, 'en-US', { near })[0]?.name, name);
     });
 
   it('begin with the postal codes there', () => {
-    assert.equal(suggestPlaces('606', 'en-US', { lat: 41.9, lng: -87.7 })[0]?.name.slice(0, 7), 'Chicago');
+    assert.equal(
+      suggestPlaces('606', 'en-US', { near: { lat: 41.9, lng: -87.7 } })[0]?.name.slice(0, 7),
+      'Chicago',
+    );
   });
 
   it('begin with a large city far away if nothing near has its name', () => {
-    assert.equal(suggestPlaces('chicago', 'en-US', nearby['London, ON'])[0]?.name, 'Chicago, IL');
+    assert.equal(suggestPlaces('chicago', 'en-US', { near: nearby['London, ON'] })[0]?.name, 'Chicago, IL');
   });
 
   it('name a city before the state or province of the same name', () => {
-    const names = suggestPlaces('quebec', 'en-US', nearby['London, ON']).map(({ name }) => name);
+    const names = suggestPlaces('quebec', 'en-US', { near: nearby['London, ON'] }).map(({ name }) => name);
     assert.deepEqual(names.slice(0, 2), ['Québec, QC', 'Quebec (province)']);
   });
 
   it('in a region that is written out begin with it, wherever the visitor is', () => {
     for (const near of Object.values(nearby))
-      assert.equal(suggestPlaces('richmond, ca', 'en-US', near)[0]?.name, 'Richmond, CA');
+      assert.equal(suggestPlaces('richmond, ca', 'en-US', { near })[0]?.name, 'Richmond, CA');
   });
 
   it('can each be submitted and give that place', () => {
     for (const query of ['chi', '606', 'spring', 'san', 'new', 'st', 'oak', 'pont r', 'milf', 'ply', 'richm'])
       for (const near of Object.values(nearby))
-        for (const place of suggestPlaces(query, 'en-US', near))
+        for (const place of suggestPlaces(query, 'en-US', { near }))
           assert.deepEqual(findPlace(place.name, 'en-US'), place);
   });
 });

@@ -11,14 +11,19 @@ export interface Place {
   readonly lat: number;
   readonly lng: number;
   readonly country: Market;
-  readonly kind: GazetteerPlace['kind'];
+  /** A store is found under its name or its street. */
+  readonly kind: GazetteerPlace['kind'] | 'store';
 }
 
 export const maxSuggestions = 6;
 const isFrench = (locale: Locale) => locale === 'fr-CA';
 
 /** Formats 'Chicago, IL'; in French 'Chicago (Illinois)'. */
-const inRegion = (name: string, { regionCode, regionName }: GazetteerPlace, locale: Locale): string =>
+export const inRegion = (
+  name: string,
+  { regionCode, regionName }: Pick<GazetteerPlace, 'regionCode' | 'regionName'>,
+  locale: Locale,
+): string =>
   isFrench(locale)
     ? `${name} (${frenchRegionNames[regionCode] ?? regionName})`
     : [name, regionCode].filter(Boolean).join(', ');
@@ -120,13 +125,18 @@ const withTypo: Find = (name) => (isTypoPossible(name) ? entriesWithTypo(name) :
 
 const maxRegionWords = 3;
 
+/** 'none': names as they are typed; 'only': names with a typo; 'allowed': the latter if there are none of the former. */
+export type Typos = 'none' | 'only' | 'allowed';
+
 /** The matches of the first reading that has any. Only if none has, one typo is allowed in the name. */
-const ranked = (query: string): readonly Match[] => {
+const ranked = (query: string, typos: Typos): readonly Match[] => {
   const all = readings(query);
   // Looking for a typo takes 1.5 ms: a region has few words.
   const attempts = [
-    ...all.map((read) => ({ ...read, find: withoutTypo })),
-    ...all.slice(0, maxRegionWords + 1).map((read) => ({ ...read, find: withTypo })),
+    ...(typos === 'only' ? [] : all.map((read) => ({ ...read, find: withoutTypo }))),
+    ...(typos === 'none'
+      ? []
+      : all.slice(0, maxRegionWords + 1).map((read) => ({ ...read, find: withTypo }))),
   ];
   for (const { name, region, find } of attempts) {
     const found = find(name)
@@ -141,7 +151,7 @@ const ranked = (query: string): readonly Match[] => {
  * Returns the areas of a complete postal code. An unknown code has no areas, even if the rest of the query
  * matches a place.
  */
-const placesOfCode = ({ area, written }: PostalCode, locale: Locale): readonly Place[] =>
+export const placesOfCode = ({ area, written }: PostalCode, locale: Locale): readonly Place[] =>
   entriesFrom(normalise(area))
     .filter(({ key, place }) => place.kind === 'zip' && key === normalise(area))
     .map(({ place }) => toPlace(place, locale, written));
@@ -168,10 +178,19 @@ const regionAdvantage = 50;
 const exactAdvantage = 2 * regionAdvantage;
 const afterNamesake = 1e-6;
 
-const matching = (query: string, locale: Locale, near?: Position): readonly Place[] => {
+/** Options of a search for places. With a position, places near it come before larger ones far away. */
+export interface PlaceOptions {
+  readonly near?: Position | undefined;
+  readonly typos?: Typos;
+}
+const matching = (
+  query: string,
+  locale: Locale,
+  { near, typos = 'allowed' }: PlaceOptions = {},
+): readonly Place[] => {
   const code = readPostalCode(query);
   if (code) return placesOfCode(code, locale);
-  const matches = ranked(query);
+  const matches = ranked(query, typos);
   if (!near) return matches.map(({ place }) => toPlace(place, locale));
   // Of places with the same text only the most important is suggested: a submitted search finds that one.
   const first = new Map<string, Match>();
@@ -187,13 +206,10 @@ const matching = (query: string, locale: Locale, near?: Position): readonly Plac
 const placeKey = ({ kind, name, regionCode, town }: GazetteerPlace): string =>
   [kind, name, regionCode, town].join();
 
-/**
- * Places whose name starts with the query, most likely first (LOC-020, LOC-060). A query that matches no name may have one
- * typo. With a position, places near it come before larger ones far away.
- */
-export const suggestPlaces = (query: string, locale: Locale, near?: Position): readonly Place[] => {
+/** Places whose name starts with the query, most likely first (LOC-020, LOC-060); of places with the same text the first one. */
+export const suggestPlaces = (query: string, locale: Locale, options?: PlaceOptions): readonly Place[] => {
   const byName = new Map<string, Place>();
-  for (const place of matching(query, locale, near)) {
+  for (const place of matching(query, locale, options)) {
     if (!byName.has(place.name)) byName.set(place.name, place);
     if (byName.size === maxSuggestions) break;
   }
@@ -201,7 +217,33 @@ export const suggestPlaces = (query: string, locale: Locale, near?: Position): r
 };
 
 /** The best match of a submitted search, or undefined: the place of exactly this name, such as a chosen suggestion, before any other. */
-export const findPlace = (query: string, locale: Locale): Place | undefined => {
-  const places = matching(query, locale);
+export const findPlace = (query: string, locale: Locale, typos?: Typos): Place | undefined => {
+  const places = matching(query, locale, typos ? { typos } : {});
   return places.find(({ name }) => name === query) ?? places[0];
+};
+
+/** The place whose whole name the query is, in the region that follows it. */
+export const findExactPlace = (query: string, locale: Locale): Place | undefined => {
+  const best = ranked(query, 'none')[0];
+  return best?.isExact ? toPlace(best.place, locale) : undefined;
+};
+
+/** A town with fewer inhabitants is named in an address only with its region. */
+const largeCity = 50_000;
+/**
+ * The city at the end of an address with an unknown street: 'New York' in '350 5th Ave New York'. After a text that is not an address,
+ * only a large city counts: 'London, England' is not England in Arkansas.
+ */
+export const findCityOfAddress = (query: string, locale: Locale, isAddress: boolean): Place | undefined => {
+  const words = query.trim().split(/\s+/);
+  for (let from = 1; from < words.length; from += 1) {
+    const city = ranked(words.slice(from).join(' '), 'none').find(
+      ({ isExact, isInRegion, place: { kind, weight } }) =>
+        (kind === 'city' || kind === 'state') &&
+        // The data have 'New York City' for 'New York, NY'.
+        (isExact ? isAddress || isInRegion || weight >= largeCity : isInRegion && weight >= largeCity),
+    );
+    if (city) return toPlace(city.place, locale);
+  }
+  return undefined;
 };

@@ -59,10 +59,10 @@ test('a refresh at every step of a guest’s order keeps what was chosen and typ
   await addLatte(page);
   await page.goto('/menu/cart');
   await page.getByRole('radio', { name: 'Curbside' }).check();
-  await page.getByRole('radio', { name: /^Later today/ }).check();
+  await page.getByRole('radio', { name: /^Later/ }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Curbside' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: /^Later today/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Later/ })).toBeChecked();
 
   await goToGuestCheckout(page);
   await page.getByRole('checkbox', { name: /Send me offers/ }).check();

@@ -10,7 +10,8 @@ import {
   type EmailChangeRequest,
 } from '@crema/shared-contracts';
 import { useHost, useMember } from '@crema/remote-kit';
-import { FormikTextField, createShowOnFields } from '@crema/shared-ui/forms';
+import { EmailField } from '@crema/remote-kit/email';
+import { createShowOnFields } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { emailField, emailMessages } from '../../email/email-rule.ts';
 import { ProvedSettingForm } from '../../settings/setting-form.tsx';
@@ -55,14 +56,12 @@ export const EditEmailPage = () => {
         error={error}
         submit="account.editEmail.submit"
       >
-        <FormikTextField
+        <EmailField
           name="emailAddress"
-          type="email"
+          suggestionId="account.email.suggestion"
           label={<FormattedMessage id="account.editEmail.new" />}
           hint={<FormattedMessage id="account.editEmail.hint" />}
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
         />
       </ProvedSettingForm>
     </SettingsLayout>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { brand, customerService } from '@crema/shared-contracts';
 import { Stack, VisuallyHidden } from '@crema/shared-ui';
 import { FormikCheckbox } from '@crema/shared-ui/forms';
+import { useCampaign } from './use-campaign.ts';
 import s from './create-account-form.module.css';
 
 const mailings = [
@@ -42,7 +43,7 @@ interface AccountConsentsProps {
 }
 /**
  * Mailings, unticked and optional (D-115); then the terms, which are required, and the storage conditions where they are
- * (ACC-021).
+ * (ACC-021). A visitor of a campaign's link is asked, unticked, whether the campaign may know (L-62).
  */
 export const AccountConsents = ({ asksForStorageConsent }: AccountConsentsProps) => (
   <Stack gap={2}>
@@ -57,5 +58,11 @@ export const AccountConsents = ({ asksForStorageConsent }: AccountConsentsProps)
     <Agreement name="termsAndConditions" />
     <ReadLink id="account.create.privacy.read" path={customerService.privacyPath} />
     {asksForStorageConsent && <Agreement name="storageConsent" />}
+    {useCampaign() !== undefined && (
+      <FormikCheckbox
+        name="campaignMeasurement"
+        label={<FormattedMessage id="account.create.campaign" values={brand} />}
+      />
+    )}
   </Stack>
 );

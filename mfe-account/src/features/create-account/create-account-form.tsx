@@ -4,8 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { brand, readText } from '@crema/shared-contracts';
 import { useUpgradeBlocker } from '@crema/remote-kit';
+import { EmailField } from '@crema/remote-kit/email';
 import { Button, Stack, buttonClass } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm } from '@crema/shared-ui/forms';
 import { NameFields } from '../../forms/name-fields.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
 import { StrengthMeter } from '../../password/strength-meter.tsx';
@@ -48,14 +49,12 @@ const Fields = ({ error, takenAddress, asksForStorageConsent }: FieldsProps) => 
         </FormError>
       )}
       <NameFields />
-      <FormikTextField
+      <EmailField
         name="emailAddress"
-        type="email"
+        suggestionId="account.email.suggestion"
         label={<FormattedMessage id="account.email" />}
         hint={<FormattedMessage id="account.create.email.hint" />}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       {takenAddress !== undefined && values.emailAddress === takenAddress && (
         <TakenAddress email={takenAddress} />

@@ -88,6 +88,36 @@ describe('the page for a new account', () => {
     expect(bodies).toMatchObject([{ termsAndConditions: true, storageConsent: true }]);
   });
 
+  it.each([
+    ['this address', '/account/create?match-id=spring-77'],
+    [
+      'the return path',
+      `/account/create?returnUrl=${encodeURIComponent('/rewards/promo/redeem?Match-Id=spring-77')}`,
+    ],
+  ])('asks, unticked, whether the campaign of %s may know of the account, L-62', async (_where, route) => {
+    const bodies = answerCreation({ userExId: 'x', session: memberSession });
+    answerSession(memberSession);
+    const { location } = await open({ route, configuration: { campaignMeasurement: true } });
+    const box = screen.getByRole('checkbox', { name: /the campaign that led me here/ });
+    expect(box).not.toBeChecked();
+    await fillIn();
+    await agree();
+    await userEvent.click(box);
+    await send();
+    await waitFor(() =>
+      expect(bodies).toMatchObject([{ campaignMeasurement: true, campaignId: 'spring-77' }]),
+    );
+    await waitFor(() => expect(location()).not.toMatch(/create/));
+  });
+
+  it.each([
+    ['campaigns are not measured', { route: '/account/create?match-id=spring-77' }],
+    ['no link of a campaign led here', { configuration: { campaignMeasurement: true } }],
+  ])('does not ask about a campaign when %s, L-62', async (_when, options) => {
+    await open(options);
+    expect(screen.queryByRole('checkbox', { name: /campaign/ })).toBeNull();
+  });
+
   it('shows the storage conditions when the server requires them although this page did not, ACC-021, ACC-022', async () => {
     answerCreation(refusal('VALIDATION', {}, { storageConsent: 'required' }), 400);
     const { location } = await open();

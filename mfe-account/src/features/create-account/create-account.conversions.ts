@@ -14,18 +14,21 @@ export interface CreationCircumstances {
   readonly country: Market;
   readonly locale: Locale;
   readonly reputation: Reputation;
+  /** The number of the campaign's link; undefined without one. */
+  readonly campaignId: string | undefined;
 }
 
 /** ACC-022: the form with country, locale and source. Number and code are sent if registering a card was chosen. */
 export const toCreateAccountRequest = (
-  { registerCardNumber, registerCardPin, ...values }: CreateAccountValues,
-  circumstances: CreationCircumstances,
+  { registerCardNumber, registerCardPin, campaignMeasurement, ...values }: CreateAccountValues,
+  { campaignId, ...circumstances }: CreationCircumstances,
 ): CreateAccountRequest => ({
   ...values,
   ...(values.cardRewards && {
     registerCardNumber: readDigits(registerCardNumber),
     registerCardPin: readDigits(registerCardPin),
   }),
+  ...(campaignMeasurement && campaignId !== undefined && { campaignMeasurement, campaignId }),
   firstName: readText(values.firstName),
   lastName: readText(values.lastName),
   emailAddress: readEmail(values.emailAddress),

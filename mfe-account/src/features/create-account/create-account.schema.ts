@@ -37,6 +37,7 @@ export const createAccountSchema = ({ emailMaxLength, storageConsentRequired }: 
     storageConsent: storageConsentRequired
       ? boolean().oneOf([true], 'account.create.storage.required').required()
       : boolean().required(),
+    campaignMeasurement: boolean().required(),
     cardRewards: boolean().required(),
     registerCardNumber: string()
       .default('')
@@ -58,6 +59,7 @@ export const emptyAccount: CreateAccountValues = {
   password: '',
   termsAndConditions: false,
   storageConsent: false,
+  campaignMeasurement: false,
   cardRewards: false,
   registerCardNumber: '',
   registerCardPin: '',

@@ -19,6 +19,7 @@ import { toCreateAccountRequest } from './create-account.conversions.ts';
 import { createAccountErrors, setFieldErrors } from './create-account.errors.ts';
 import type { CreateAccountValues } from './create-account.schema.ts';
 import { finishCreation } from './finish-creation.ts';
+import { useCampaign } from './use-campaign.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -48,6 +49,7 @@ const useDescribe = () => {
 export const useCreateAccount = (onCardRefused: (path: string) => void) => {
   const returnUrl = useReturnUrl();
   const host = useHost();
+  const campaignId = useCampaign();
   const readReputation = useReputation();
   const describe = useDescribe();
   const [takenAddress, setTakenAddress] = useState<string>();
@@ -64,6 +66,7 @@ export const useCreateAccount = (onCardRefused: (path: string) => void) => {
       country: visitorMarket(host),
       locale: host.locale.get(),
       reputation: readReputation(),
+      campaignId,
     });
     try {
       await host.http<CreateAccountReply>(restPaths.createAccount, { method: 'POST', body });

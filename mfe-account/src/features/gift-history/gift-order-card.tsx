@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import type { GiftOrder, GiftOrderGift } from '@crema/shared-contracts';
+import { ofName, type GiftOrder, type GiftOrderGift } from '@crema/shared-contracts';
 import {
   Card,
   Heading,
@@ -47,6 +47,7 @@ const Gift = ({ gift, children }: { readonly gift: GiftOrderGift; readonly child
               id={action}
               values={{
                 name: gift.recipientName,
+                ofName: ofName(gift.recipientName),
                 hidden: (words) => <VisuallyHidden key="name">{words}</VisuallyHidden>,
               }}
             />

@@ -11,8 +11,9 @@ import {
   type PrivacyRequest,
 } from '@crema/shared-contracts';
 import { useHost, useMember, useUpgradeBlocker } from '@crema/remote-kit';
+import { EmailField } from '@crema/remote-kit/email';
 import { Button, Page, Stack, Text } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm } from '@crema/shared-ui/forms';
 import { accountPaths, neighbourPaths } from '../../account-paths.ts';
 import { emailField } from '../../email/email-rule.ts';
 import { FormError } from '../../layout/form-error.tsx';
@@ -29,13 +30,11 @@ const Fields = ({ error }: { readonly error: string | undefined }) => {
       {error && !isSubmitting && (
         <FormError title={<FormattedMessage id="account.privacyRequest.notSent" />}>{error}</FormError>
       )}
-      <FormikTextField
+      <EmailField
         name="emailAddress"
-        type="email"
+        suggestionId="account.email.suggestion"
         label={<FormattedMessage id="account.email" />}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <Button type="submit" size="large" busy={isSubmitting}>
         <FormattedMessage id="account.privacyRequest.submit" />

@@ -4,8 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { object, type InferType } from 'yup';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
+import { EmailField } from '@crema/remote-kit/email';
 import { Button, Stack, buttonClass } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm } from '@crema/shared-ui/forms';
 import { accountPaths } from '../../account-paths.ts';
 import { emailField } from '../../email/email-rule.ts';
 import { useTypedAddress } from '../../email/typed-address.ts';
@@ -21,13 +22,11 @@ const Fields = () => {
   useUpgradeBlocker(useFormikContext().dirty, 'forgot-password');
   return (
     <Stack gap={2}>
-      <FormikTextField
+      <EmailField
         name="emailAddress"
-        type="email"
+        suggestionId="account.email.suggestion"
         label={<FormattedMessage id="account.email" />}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <Button type="submit" size="large" block>
         <FormattedMessage id="account.forgot.submit" />

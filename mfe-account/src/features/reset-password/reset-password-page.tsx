@@ -1,6 +1,6 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, Spinner, Stack } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
@@ -9,6 +9,7 @@ import { AccessLayout } from '../../layout/access-layout.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { newPasswordSchema, type NewPasswordValues } from '../../password/new-password.schema.ts';
+import { useMailedToken } from './use-mailed-token.ts';
 import { useResetLink } from './use-reset-link.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -48,7 +49,7 @@ const ResetForm = ({ token }: { readonly token: string }) => {
 /** /account/reset-password/{token} (ACC-010, ACC-011). */
 export const ResetPasswordPage = () => {
   const intl = useIntl();
-  const { token = '' } = useParams();
+  const token = useMailedToken(accountPaths.resetPassword);
   const { state, retry } = useResetLink(token);
   if (state === 'expired') return <Navigate to={accountPaths.linkExpired(token)} replace />;
   if (state === 'valid') return <ResetForm token={token} />;

@@ -41,6 +41,14 @@ describe('the page of a mailed link for a new password', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account/signin');
   });
 
+  it('takes the token out of the address bar and keeps it for a reload, L-82', async () => {
+    const checked = answerLinkCheck();
+    const { location } = await open();
+    await screen.findByLabelText('New password');
+    expect(location()).toBe('/account/reset-password/link');
+    expect(checked.every((body) => JSON.stringify(body) === '{"token":"id.hash"}')).toBe(true);
+  });
+
   it('leads to the page of an ended link before anything is typed, ACC-010', async () => {
     answerLinkCheck(refused('RESET_LINK_INVALID'), 404);
     const { location } = await open();

@@ -1,8 +1,9 @@
 import { Formik, useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { useFlag, useUpgradeBlocker } from '@crema/remote-kit';
+import { EmailField } from '@crema/remote-kit/email';
 import { Button, Stack } from '@crema/shared-ui';
-import { FormikCheckbox, FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikCheckbox, FormikForm } from '@crema/shared-ui/forms';
 import { CookieNotice } from '../../layout/cookie-notice.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
@@ -46,13 +47,13 @@ export const SignInForm = ({ onSignedIn, returnUrl, email = '', opensPages = fal
               {error && !isSubmitting && (
                 <FormError title={<FormattedMessage id="account.signIn.error.title" />}>{error}</FormError>
               )}
-              <FormikTextField
+              <EmailField
                 name="username"
+                type="text"
+                suggestionId="account.email.suggestion"
                 label={<FormattedMessage id="account.signIn.username" />}
                 // With the last word browsers suggest passkeys in this field.
                 autoComplete={offersPasskey ? 'username webauthn' : 'username'}
-                autoCapitalize="none"
-                spellCheck={false}
                 inputMode="email"
               />
               <PasswordField

@@ -6,6 +6,7 @@ import { Button, PayFoot, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../money-requests/use-invalid-focus.ts';
 import type { MissingAmount } from '../../money-requests/shortfall-state.ts';
 import { optionsForShortfall } from '../../money-requests/shortfall.rules.ts';
+import { declinedTitle } from '../../payment-methods/declined-method.tsx';
 import { PaymentMethodName } from '../../payment-methods/payment-method-name.tsx';
 import { PaymentMethodPicker } from '../../payment-methods/payment-method-picker.tsx';
 import { useChooseAgain } from '../../payment-methods/use-refresh-payment-methods.ts';
@@ -90,6 +91,10 @@ export const AddMoneyForm = ({ card, adding, missing }: AddMoneyFormProps) => {
       <Stack gap={3}>
         <ChangeError
           error={error}
+          title={declinedTitle(
+            error,
+            methods.find(({ paymentMethodId }) => paymentMethodId === adding.typed?.paymentMethodId),
+          )}
           actions={{ 'try-again': () => void submit(), 'choose-payment': chooseAgain }}
         />
         <AmountFields options={options} value={amountChoice} onChange={setChoice} error={amountError} />

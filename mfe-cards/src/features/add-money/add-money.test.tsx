@@ -156,6 +156,17 @@ describe('adding money', () => {
     expect(await screen.findByText('A whole amount from $5.00 to $5.00.')).toBeVisible();
   });
 
+  /** The bank declined the payment method: the title names it (L-32). */
+  const namesMethod = new Set([
+    '121035',
+    '121045',
+    '121046',
+    '121065',
+    '121066',
+    '121068',
+    '121070',
+    '121076',
+  ]);
   it.each([
     ['121023', /total amount cannot exceed \$500/, 'CRD-082'],
     ['121035', /Please contact your bank/, 'CRD-085'],
@@ -181,12 +192,14 @@ describe('adding money', () => {
     ['121075', /Something unexpected happened/, 'CRD-089'],
     ['121076', /Something went wrong with your payment method/, 'CRD-087'],
     ['123000', /Something unexpected happened/, 'CRD-089'],
-  ])('%s is shown as %s, and the amount stays, %s', async (code, text) => {
+  ])('%s is shown as %s, and the amount stays, %s, L-32', async (code, text) => {
     answerChanges({ ReloadCard: () => ({ code }) });
     const { onClose } = await open();
     await userEvent.click(await screen.findByRole('radio', { name: '$50' }));
     await add('Add $50.00');
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(/Your bank declined Visa •••• 4242/.test(alert.textContent ?? '')).toBe(namesMethod.has(code));
     expect(screen.getByRole('radio', { name: '$50' })).toBeChecked();
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -199,7 +212,7 @@ describe('adding money', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('shows the bank’s question in a frame, and the form again after a refusal, CRD-085', async () => {
+  it('shows the bank’s question in a frame with the amount and the card, L-08, and the form again after a refusal, CRD-085', async () => {
     const action = {
       __typename: 'PaymentActionView',
       kind: 'challenge',
@@ -208,6 +221,7 @@ describe('adding money', () => {
     answerChanges({ ReloadCard: () => reload('ACTION_REQUIRED', { action }) });
     await open({ cardReload: reload('FAILED', { errorCode: '121035' }) });
     await add();
+    expect(await screen.findByText(/^Add \$25\.00 to Card a/)).toBeVisible();
     expect(await screen.findByTitle('Confirmation by your bank')).toHaveAttribute('src', action.url);
     expect(
       await screen.findByText('There is a problem with your card. Please contact your bank.'),

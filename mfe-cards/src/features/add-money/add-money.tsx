@@ -50,7 +50,14 @@ const MemberAddMoney = ({ onClose }: Slots['add-money']) => {
   const { waiting, unanswered, isSending, error } = adding;
   useUpgradeBlocker(waiting !== undefined || unanswered !== undefined, 'add-money-undecided');
   useEffect(() => pendingReload.show(), []);
-  if (waiting) return <ReloadProgress {...waiting} onClose={onClose} />;
+  if (waiting)
+    return (
+      <ReloadProgress
+        {...waiting}
+        paid={adding.typed && <RequestSummary messageId="cards.unanswered.reload" {...adding.typed} />}
+        onClose={onClose}
+      />
+    );
   if (unanswered)
     return (
       <UnansweredRequest

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BankQuestion, Button, Cluster, Spinner, Stack, Text } from '@crema/shared-ui';
 import { ChangeError } from '../../wallet/change-error.tsx';
@@ -41,12 +42,15 @@ const signedOut = { code: 'UNAUTHENTICATED' } as const;
 interface ReloadProgressProps extends StoppedProps {
   readonly reload: Reload;
   readonly watch: ReloadWatch;
+  /** The amount and the card, next to the bank's question (L-08). */
+  readonly paid: ReactNode;
 }
 /** A reload that is not decided yet: the bank's question, or that the bank is deciding (CRD-035). */
-export const ReloadProgress = ({ reload: { action }, watch, ...stopped }: ReloadProgressProps) => {
+export const ReloadProgress = ({ reload: { action }, watch, paid, ...stopped }: ReloadProgressProps) => {
   const intl = useIntl();
   return (
     <Stack gap={2}>
+      {paid && <Text strong>{paid}</Text>}
       {action && (
         <BankQuestion
           action={action}

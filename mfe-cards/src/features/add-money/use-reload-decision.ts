@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paymentPausesMs, toAppError, useGraphqlClient } from '@crema/remote-kit';
 import { GetCardReloadDocument } from '../../generated/get-card-reload.ts';
 import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
@@ -21,6 +21,7 @@ export const useReloadDecision = (
   { onUndecided, onDecided }: ReloadListener,
 ): { readonly watch: ReloadWatch; readonly askAgain: () => void } => {
   const client = useGraphqlClient();
+  const isLeft = useRef(reloadId !== undefined);
   const [watch, setWatch] = useState<ReloadWatch>('asking');
   const undecided = useEffectEvent(onUndecided);
   const decided = useEffectEvent(onDecided);
@@ -51,7 +52,10 @@ export const useReloadDecision = (
       if (pauseMs === undefined) setWatch('stopped');
       else timer = setTimeout(() => void ask(), pauseMs);
     };
-    wait();
+    // A reload that was left may wait for an answer to the bank: its question is there at once (L-38).
+    if (isLeft.current) void ask();
+    else wait();
+    isLeft.current = false;
     return () => {
       isCurrent = false;
       clearTimeout(timer);

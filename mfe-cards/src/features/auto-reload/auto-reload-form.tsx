@@ -4,9 +4,14 @@ import { boolean, integer, object, optional, string } from '@crema/shared-contra
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
 import { Banner, Button, PayFoot, Stack, Switch, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../money-requests/use-invalid-focus.ts';
+import { PaymentMethodName } from '../../payment-methods/payment-method-name.tsx';
 import { PaymentMethodPicker } from '../../payment-methods/payment-method-picker.tsx';
 import { useChooseAgain } from '../../payment-methods/use-refresh-payment-methods.ts';
-import { chargeable, usePaymentMethods } from '../../payment-methods/use-payment-methods.ts';
+import {
+  chargeable,
+  usePaymentMethods,
+  type PaymentMethod,
+} from '../../payment-methods/use-payment-methods.ts';
 import { usePaymentTrip } from '../../payment-trips/use-payment-trip.ts';
 import { useAppDispatch, useAppSelector } from '../../cards.hooks.ts';
 import { autoReloadMethodPicked, selectAutoReloadMethodId } from '../../scan-choice/scan-to-pay.slice.ts';
@@ -39,6 +44,25 @@ const Submit = ({ card, isTurningOff, isSending }: SubmitProps) => (
       </Button>
     </PayFoot>
   </>
+);
+
+/** CRD-034, L-32: the bank declined auto reload, with the payment method that it declined. */
+const Declined = ({ method }: { readonly method: PaymentMethod | undefined }) => (
+  <Banner
+    tone="warning"
+    title={
+      method ? (
+        <FormattedMessage
+          id="cards.autoReload.declinedMethod"
+          values={{ method: <PaymentMethodName key="method" method={method} /> }}
+        />
+      ) : (
+        <FormattedMessage id="cards.autoReload.declined" />
+      )
+    }
+  >
+    <FormattedMessage id="cards.autoReload.declined.body" />
+  </Banner>
 );
 
 interface AutoReloadFormProps {
@@ -78,9 +102,9 @@ export const AutoReloadForm = ({ card, onDone }: AutoReloadFormProps) => {
   useUpgradeBlocker(isTouched, 'auto-reload');
 
   const { isEnabled, amountMinor, triggerMinor } = choice;
-  // The only method needs no choice (K-14).
-  const onlyId = methods.length === 1 ? methods[0]?.paymentMethodId : undefined;
-  const chosenId = (pickedId === undefined ? onlyId : pickedId) ?? undefined;
+  // The default method needs no choice (L-35), nor does the only one (K-14).
+  const offered = methods.find((one) => one.default) ?? (methods.length === 1 ? methods[0] : undefined);
+  const chosenId = (pickedId === undefined ? offered?.paymentMethodId : pickedId) ?? undefined;
   const method = methods.find(({ paymentMethodId }) => paymentMethodId === chosenId);
   const change = (next: Partial<typeof choice>) => {
     setTouched(true);
@@ -115,9 +139,9 @@ export const AutoReloadForm = ({ card, onDone }: AutoReloadFormProps) => {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
         {profile?.status === 'declined' && (
-          <Banner tone="warning" title={<FormattedMessage id="cards.autoReload.declined" />}>
-            <FormattedMessage id="cards.autoReload.declined.body" />
-          </Banner>
+          <Declined
+            method={methods.find(({ paymentMethodId }) => paymentMethodId === profile.paymentMethodId)}
+          />
         )}
         <ChangeError
           error={error}

@@ -111,6 +111,20 @@ describe('auto reload', () => {
     expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked();
   });
 
+  it('begins with the default one of two payment methods chosen, L-35', async () => {
+    answerUser(() => ({
+      cards: [card('a', 2000)],
+      paymentInstruments: [
+        paymentMethod('pm-2', { accountNumberLastFour: '5454' }),
+        paymentMethod('pm-1', { default: true }),
+      ],
+    }));
+    await renderSlot(remote, 'auto-reload', { onClose: () => undefined }, { manifest, session });
+    await toggle();
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /5454/ })).not.toBeChecked();
+  });
+
   it('says that a smaller amount lowers the limit, until another one is chosen, K-14, D-91', async () => {
     await open(profile({ amount: usd(5000), triggerAmount: usd(2500) }));
     await userEvent.selectOptions(await screen.findByLabelText('Amount to add'), '$25.00');
@@ -161,9 +175,9 @@ describe('auto reload', () => {
     tab.close();
   });
 
-  it('that the bank declined says so and asks for another method, CRD-034', async () => {
+  it('that the bank declined says so with its payment method, and asks for another one, CRD-034, L-32', async () => {
     await open(profile({ status: 'declined', isActive: false }));
-    expect(await screen.findByText('Auto reload is off: your bank declined it.')).toBeVisible();
+    expect(await screen.findByText('Auto reload is off: your bank declined Visa •••• 4242.')).toBeVisible();
     expect(screen.getByRole('switch')).not.toBeChecked();
   });
 

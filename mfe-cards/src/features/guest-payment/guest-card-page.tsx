@@ -9,12 +9,14 @@ import { useBankCard } from '../../payment-methods/use-bank-card.ts';
 import { cardPaths } from '../../wallet/card-paths.ts';
 import { BackToGift } from './back-to-gift.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
+import { useTypedAddress } from './typed-address.ts';
 import { useGuestCard } from './use-guest-card.ts';
 
 const TypedCard = () => {
   const navigate = useNavigate();
   const { draft, keep } = useGuestCard();
-  const { vault, tokenise } = useBankCard();
+  const { postalCode } = useTypedAddress('US').typed;
+  const { vault, tokenise } = useBankCard(postalCode);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const card = await tokenise();

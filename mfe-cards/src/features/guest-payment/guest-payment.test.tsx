@@ -15,7 +15,7 @@ const open = (route: string, options: Partial<RenderRemoteOptions> = {}) =>
 const fill = async (submit = 'Continue to your card') => {
   await userEvent.type(await screen.findByLabelText('Address'), '1 Pier Road');
   await userEvent.type(screen.getByLabelText('City'), 'Chicago');
-  await userEvent.selectOptions(screen.getByLabelText('State or province'), 'IL');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'IL');
   await userEvent.type(screen.getByLabelText('ZIP or postal code'), '60601');
   await userEvent.click(screen.getByRole('button', { name: submit }));
 };
@@ -55,6 +55,14 @@ describe('a guest’s payment for a gift', () => {
       },
     });
     expect(host.services.giftDraft.payment.get()).toEqual({ addressToken: 'address-1' });
+    // The vault's form does not ask for the postal code again (L-37).
+    const frame = await findVault();
+    const sent: unknown[] = [];
+    jest
+      .spyOn(frame.contentWindow!, 'postMessage')
+      .mockImplementation((command: unknown) => void sent.push(command));
+    await answerVault({ kind: 'ready' });
+    expect(sent).toContainEqual(expect.objectContaining({ kind: 'present', postalCode: '60601' }));
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/address-1|Pier Road/);
     act(() => go(addressPath));
     expect(await screen.findByLabelText('Address')).toHaveValue('1 Pier Road');

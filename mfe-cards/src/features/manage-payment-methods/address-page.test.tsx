@@ -26,7 +26,7 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText('Last name'), 'Lovelace');
   await userEvent.type(screen.getByLabelText('Address'), '1 Lake Street');
   await userEvent.type(screen.getByLabelText('City'), 'Chicago');
-  await userEvent.selectOptions(screen.getByLabelText('State or province'), 'IL');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'IL');
   await userEvent.type(screen.getByLabelText('ZIP or postal code'), '60601');
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -11,6 +11,7 @@ type WakingNavigator = { wakeLock?: { request: (type: 'screen') => Promise<WakeL
  */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
+    // eslint-disable-next-line no-restricted-syntax -- without it the screen dims as usual (R-11)
     const { wakeLock } = navigator as WakingNavigator;
     if (!wanted || !wakeLock) return undefined;
     let sentinel: WakeLock | undefined;

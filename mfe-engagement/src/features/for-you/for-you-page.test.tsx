@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
-import type { OnboardingTask, StreamItem } from '@crema/shared-contracts';
+import { engagementRestPaths, type OnboardingTask, type StreamItem } from '@crema/shared-contracts';
 import remote from '../../remote.tsx';
 import {
   ana,
   answerFeed,
   answerForYou,
   createFeedClock,
+  guestItem,
   manifest,
   observeElements,
   startFeedServer,
@@ -83,7 +84,6 @@ describe('the page after signing in', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good morning, Ana.');
     expect(screen.getAllByRole('link', { name: 'Start an order' })[0]).toHaveAttribute('href', '/menu');
-    expect(manifest.routes.find(({ path }) => path === '/account/for-you')?.access).toBe('member');
     await feed();
   });
 
@@ -111,13 +111,21 @@ describe('the page after signing in', () => {
       slots: {
         usual: slot('Your usual'),
         'default-card': slot('Everyday'),
-        'star-progress': slot('118.4 Stars'),
+        'star-progress': slot('118 Stars'),
         'open-orders': slot('Being made'),
       },
     });
-    for (const text of ['Your usual', 'Everyday', '118.4 Stars', 'Being made'])
+    for (const text of ['Your usual', 'Everyday', '118 Stars', 'Being made'])
       expect(screen.getByText(text)).toBeVisible();
     await feed();
+  });
+
+  it('shows guests what the home page offers them, and their feed, L-61 ENG-003 ENG-006', async () => {
+    const asked = answerFeed(() => ({ items: [guestItem()] }), engagementRestPaths.guestStreamItems);
+    await open({ session: { kind: 'anonymous' }, flags: { unauthStream: true } });
+    expect(await screen.findByRole('article', { name: 'Your first order' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Good reasons to join/ })).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   it('speaks French', async () => {
@@ -294,6 +302,19 @@ describe('the cards of the feed', () => {
     answerForYou();
     await open();
     expect((await card('Level')).getByText(`Left: ${text}.`)).toBeVisible();
+  });
+
+  it('plays a film in place of the picture once it is asked for, and reads a link’s longer text, L-63 ENG-007', async () => {
+    const film = { imagelink: '/films/beans.mp4', imagelinkisvideo: true };
+    const action = { calltoactiontext: 'See it', calltoactionlinkalttext: 'See it: beans of the month' };
+    answerFeed(() => ({ items: [streamItem({}, { ...film, ...action })] }));
+    answerForYou();
+    const { container } = await open();
+    const shown = await card('This month’s beans');
+    expect(shown.getByRole('link', { name: 'See it: beans of the month' })).toHaveTextContent('See it');
+    expect(container.querySelector('video')).toBeNull();
+    await userEvent.click(shown.getByRole('button', { name: 'Play the video of “This month’s beans”' }));
+    expect(container.querySelector('video')).toHaveAttribute('src', '/films/beans.mp4');
   });
 
   it('has no action without link or text, ENG-010', async () => {

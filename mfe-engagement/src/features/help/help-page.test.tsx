@@ -21,7 +21,7 @@ describe('the help page', () => {
     const written = Object.keys(english ?? {}).filter((key) => /^help\..*\.question$/.test(key));
     expect(written.toSorted()).toEqual(asked.map((key) => `${key}.question`).toSorted());
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(asked.length);
-    expect(screen.getByText(/^No, because the store starts to prepare it right away/)).toBeVisible();
+    expect(screen.getByText(/^You can cancel it on its page until the store starts it/)).toBeVisible();
   });
 
   it.each([

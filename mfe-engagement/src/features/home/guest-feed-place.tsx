@@ -6,7 +6,7 @@ const place = <div className={s.space} />;
 /** The page can do without the part: a load that fails leaves it out. */
 const GuestFeed = lazyRoute(
   () =>
-    import('./guest-feed/guest-feed.tsx').then(
+    import('../../feed/guest-feed/guest-feed.tsx').then(
       (part) => part.GuestFeed,
       () => () => null,
     ),

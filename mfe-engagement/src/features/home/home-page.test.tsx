@@ -4,6 +4,7 @@ import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testin
 import type { RemoteManifest, Session } from '@crema/shared-contracts';
 import manifest from '../../../remote.json';
 import remote from '../../remote.tsx';
+import { answerForYou, startFeedServer } from '../../testing/feed-server.ts';
 import { categoryLinks } from '../../home/category-links.ts';
 
 const at = (moment: string) => ({ now: () => new Date(moment).getTime(), monotonic: () => 0 });
@@ -26,6 +27,8 @@ const ana: Session = {
     level: 'GREEN',
   },
 };
+startFeedServer();
+beforeEach(() => answerForYou());
 const title = () => screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ');
 
 describe('the front page', () => {
@@ -71,6 +74,16 @@ describe('the front page', () => {
     unmount();
     await open();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account/signin');
+    expect(screen.queryByRole('link', { name: 'Scan in store' })).not.toBeInTheDocument();
+  });
+
+  it('offers a member without a card one in place of the barcode, L-64 ENG-002', async () => {
+    answerForYou({ hasPrimaryCard: false });
+    await open({ session: ana });
+    expect(await screen.findByRole('link', { name: 'Add a card' })).toHaveAttribute(
+      'href',
+      '/account/cards/add',
+    );
     expect(screen.queryByRole('link', { name: 'Scan in store' })).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
-import { Slot, useMember } from '@crema/remote-kit';
+import { Slot, useMember, useResource } from '@crema/remote-kit';
+import { engagementRestPaths, type ForYouReply } from '@crema/shared-contracts';
 import { CategoryTiles } from '../../home/category-tiles.tsx';
 import { DefaultCard } from '../../home/default-card.tsx';
 import { HomeHero } from '../../home/home-hero.tsx';
@@ -10,6 +11,12 @@ import { useMapSource } from './map-source/use-map-source.ts';
 import { Usual } from '../../home/usual.tsx';
 import s from './home-page.module.css';
 
+/** A member without a card is offered one in place of the barcode (ENG-002). */
+const MemberHero = () => {
+  const { resource } = useResource<ForYouReply>(engagementRestPaths.forYou);
+  return <HomeHero lacksCard={resource.status === 'ready' && !resource.value.hasPrimaryCard} />;
+};
+
 /**
  * The home page for guests and members: order, pay, browse, find a store, join. The feed of guests loads when its place comes near the
  * window (ENG-003).
@@ -19,7 +26,7 @@ export const HomePage = () => {
   useMapSource();
   return (
     <>
-      <HomeHero />
+      {member ? <MemberHero /> : <HomeHero />}
       <div className={s.column}>
         <Usual />
         <DefaultCard />

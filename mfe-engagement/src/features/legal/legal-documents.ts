@@ -54,7 +54,7 @@ export const legalDocuments = {
       },
       { id: 'payment', paragraphs: ['vault', 'stored', 'receipt'] },
       { id: 'cookies', paragraphs: ['intro', 'device'], table: 'cookies' },
-      { id: 'usage', paragraphs: ['consent', 'browser', 'errors'] },
+      { id: 'usage', paragraphs: ['consent', 'browser', 'campaign', 'errors'] },
       { id: 'mail', paragraphs: ['receipts'] },
       { id: 'storage', paragraphs: ['place', 'access', 'time'] },
       { id: 'choices', paragraphs: ['copy', 'guest', 'correct', 'ask', 'complain'] },

@@ -5,6 +5,7 @@ import { useHost, useMember } from '@crema/remote-kit';
 import { buttonClass, Heading, IconButton, Text } from '@crema/shared-ui';
 import type { FeedAction, FeedItem } from '../feed-item.ts';
 import { FeedPicture } from '../feed-picture.tsx';
+import { CardVideo } from './card-video.tsx';
 import { useHalfVisible } from '../use-half-visible.ts';
 import s from './feed-card.module.css';
 
@@ -67,6 +68,7 @@ export const FeedCard = ({ item, body, note, children, action = item.action, onD
               <Link
                 to={action.link}
                 className={buttonClass('primary', { size: 'small' })}
+                aria-label={action.label || undefined}
                 onClick={usage.clicked}
               >
                 {action.text}
@@ -85,10 +87,14 @@ export const FeedCard = ({ item, body, note, children, action = item.action, onD
         )}
         <Legal item={item} />
       </div>
-      {item.image !== '' && (
-        <div aria-hidden className={s.picture}>
-          <FeedPicture name={item.image} className={s.art} />
-        </div>
+      {item.video === '' ? (
+        item.image !== '' && (
+          <div aria-hidden className={s.picture}>
+            <FeedPicture name={item.image} className={s.art} />
+          </div>
+        )
+      ) : (
+        <CardVideo item={item} onPlay={usage.clicked} />
       )}
       {onDismiss && (
         <IconButton

@@ -71,12 +71,8 @@ describe('the feed is requested', () => {
     ['it is on its way', { ...old, status: 'loading' }, member, 'it is being loaded'],
     ['a member opens another page', idleFeed, { ...member, path: '/' }, 'another page is open'],
     ['a guest opens the home page', idleFeed, guest, undefined],
-    [
-      'a guest opens the page of members',
-      idleFeed,
-      { ...guest, path: '/account/for-you' },
-      'another page is open',
-    ],
+    ['a guest opens the page of the feed', idleFeed, { ...guest, path: '/account/for-you' }, undefined],
+    ['a guest opens another page', idleFeed, { ...guest, path: '/menu' }, 'another page is open'],
     [
       'the feed of guests is off',
       idleFeed,

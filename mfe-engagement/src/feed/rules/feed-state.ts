@@ -61,8 +61,10 @@ interface FetchFacts {
   /** Milliseconds. */
   readonly staleAfter: number;
 }
-/** The page that shows the feed. */
-export const feedPath = (isMember: boolean): string => (isMember ? '/account/for-you' : '/');
+const forYouPath = '/account/for-you';
+/** The pages that show the feed: guests see theirs on the home page too (ENG-003, ENG-006). */
+export const showsFeed = (path: string, isMember: boolean): boolean =>
+  path === forYouPath || (!isMember && path === '/');
 
 interface ReasonNotToFetch {
   readonly because: string;
@@ -77,7 +79,7 @@ export const reasonsNotToFetch: readonly ReasonNotToFetch[] = [
   },
   {
     because: 'another page is open',
-    holds: (_state, { path, isMember }) => path !== feedPath(isMember),
+    holds: (_state, { path, isMember }) => !showsFeed(path, isMember),
   },
   {
     because: 'it is not stale',

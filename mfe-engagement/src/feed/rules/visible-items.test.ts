@@ -8,6 +8,7 @@ const item = (change: Partial<FeedItem> = {}): FeedItem => ({
   title: 'Beans',
   body: 'New ones.',
   image: '',
+  video: '',
   rank: 1,
   endsAt: undefined,
   action: undefined,

@@ -42,7 +42,9 @@ const useNoPayPalForGroups = ({ payment: { choice }, paymentRef }: SubmittedGift
 
 const Total = ({ currency }: { readonly currency: Currency }) => {
   const { values } = useFormikContext<GiftValues>();
-  const amountMinor = amountMinorOf(values) ?? 0;
+  const amountMinor = amountMinorOf(values);
+  // Until an amount can be read there is no total.
+  if (amountMinor === undefined) return null;
   const count = values.recipients.length;
   return (
     <>

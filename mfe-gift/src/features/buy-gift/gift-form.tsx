@@ -47,7 +47,7 @@ const Parts = ({ gift, mail, className, currency }: PartsProps) => (
   <>
     <KeepDraft />
     {mail && createPortal(<MailPreview currency={currency} />, mail)}
-    <FormikForm className={className}>
+    <FormikForm className={className} onInvalidSubmit={gift.markPayment}>
       <Stack gap={4}>
         <AmountFields currency={currency} />
         <RecipientFields />

@@ -129,7 +129,7 @@ describe('the page of a design', () => {
     await userEvent.paste('x'.repeat(21));
     expect(screen.getByText('1 character too many')).toBeVisible();
     await buy();
-    expect(await screen.findByText('A Gift message can have 160 characters at most.')).toBeVisible();
+    expect(await screen.findByText('The message can have 160 characters at most.')).toBeVisible();
   });
 
   it('counts a name like the message: emoji of several parts are one character, GFT-024', async () => {
@@ -263,6 +263,21 @@ describe('the page of a design', () => {
 });
 
 describe('the payment of a gift', () => {
+  it('is marked together with the fields that are empty, also in the vault, L-17', async () => {
+    const { host } = await open({ session: memberSession });
+    await buy();
+    expect(await screen.findByText('Add a payment method.')).toBeVisible();
+    expect(screen.getByLabelText('Recipient’s name')).toHaveFocus();
+    act(() => host.services.giftDraft.choosePayment({ kind: 'new-card', name: 'Card' }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
+    const commands: unknown[] = [];
+    jest
+      .spyOn(frame.contentWindow!, 'postMessage')
+      .mockImplementation(((command: unknown) => commands.push(command)) as never);
+    await buy();
+    await waitFor(() => expect(commands).toContainEqual({ target: 'crema-vault', kind: 'mark' }));
+  });
+
   it('is asked for when nothing is chosen, and leads a guest to the address, GFT-029, D-76', async () => {
     const { host } = await open();
     await fill();
@@ -288,7 +303,7 @@ describe('the payment of a gift', () => {
     await waitFor(() => expect(location()).toBe('/gift/confirmation'));
     expect(bodies).toEqual([
       {
-        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        requestId: expect.stringMatching(/^[\w-]{8,64}$/),
         orderSource: 'Web',
         locale: 'en-US',
         currency: 'USD',
@@ -526,13 +541,16 @@ describe('a purchase that is refused', () => {
     ['GIFT_NOT_BOUGHT', 409, 'Something went wrong with placing this order.', undefined],
     ['NOT_A_CODE', 400, 'Something went wrong with placing this order.', undefined],
   ] as const)(
-    'by %s says so, its next step works, and the form and the gift stay, GFT-027, GFT-061, GFT-062',
+    'by %s says so, its next step works, and the form and the gift stay, GFT-027, GFT-061, GFT-062, L-32',
     async (code, status, words, action) => {
       answerPurchase(() => HttpResponse.json(refusal(code), { status }));
       const { location, host } = await openAsGuest();
       await buy();
       const notice = await screen.findByRole('alert');
       expect(notice).toHaveTextContent(words);
+      expect(notice).toHaveTextContent(
+        code === 'PAYMENT_DECLINED' ? /Your bank declined Visa •••• \d{4}/ : 'Your gift was not bought',
+      );
       expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Bo');
       expect(location()).toBe(path);
       const step = within(notice).queryByRole('link');

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useHost, useMember, type PresentedError } from '@crema/remote-kit';
-import { Button, FormError, buttonClass } from '@crema/shared-ui';
+import { useHost, useMember } from '@crema/remote-kit';
+import { Banner, Button, buttonClass } from '@crema/shared-ui';
 import { giftPaths } from '../../gift-paths.ts';
 import { addressCodes } from '../../purchase/purchase.errors.ts';
+import type { PresentedProblem } from './use-submit-gift.ts';
 
 const way = (to: string, id: string): ReactNode => (
   <Link to={to} className={buttonClass('secondary', { size: 'small' })}>
@@ -31,9 +32,18 @@ const NextStep = ({ code }: { readonly code: string }) => {
   return null;
 };
 
-/** The reason for a refused purchase, with the next step. Nothing was charged. */
-export const PurchaseProblem = ({ error, text }: Pick<PresentedError, 'error' | 'text'>) => (
-  <FormError title={<FormattedMessage id="gift.buy.failed" />}>
-    {text} <NextStep code={error.code} />
-  </FormError>
-);
+/** The reason for a refused purchase, with the card that the bank declined (L-32) and the next step. Nothing was charged. */
+export const PurchaseProblem = ({ error, text, method }: PresentedProblem) => {
+  const isDeclined = error.code === 'PAYMENT_DECLINED' && method !== undefined;
+  return (
+    <Banner
+      tone="error"
+      title={
+        <FormattedMessage id={isDeclined ? 'gift.buy.declined' : 'gift.buy.failed'} values={{ method }} />
+      }
+      action={<NextStep code={error.code} />}
+    >
+      {text}
+    </Banner>
+  );
+};

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
+import { EmailField } from '@crema/remote-kit/email';
 import { Banner, Button, Heading, IconButton, Stack } from '@crema/shared-ui';
 import { FormikTextField } from '@crema/shared-ui/forms';
 import {
@@ -40,13 +41,11 @@ const RecipientRow = ({ index, isDuplicate, onRemove, onPaste }: RowProps) => {
           label={<FormattedMessage id="gift.form.recipientName" />}
           autoComplete="off"
         />
-        <FormikTextField
+        <EmailField
           name={email}
-          type="email"
+          suggestionId="gift.form.email.suggestion"
           label={<FormattedMessage id="gift.form.recipientEmail" />}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           onPaste={onPaste}
         />
         {onRemove && (

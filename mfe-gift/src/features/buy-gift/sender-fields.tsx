@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { giftLimits, longestText } from '@crema/shared-contracts';
+import { EmailField } from '@crema/remote-kit/email';
 import { Heading, Stack } from '@crema/shared-ui';
 import { FormikTextField } from '@crema/shared-ui/forms';
 import s from './gift-form.module.css';
@@ -21,13 +22,11 @@ export const SenderFields = () => {
             maxLength={longestText(giftLimits.senderName)}
             autoComplete="name"
           />
-          <FormikTextField
+          <EmailField
             name="senderEmail"
-            type="email"
+            suggestionId="gift.form.email.suggestion"
             label={<FormattedMessage id="gift.form.senderEmail" />}
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
           />
         </div>
       </Stack>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { giftPaymentTypes, type GiftPaymentChoice } from '@crema/shared-contracts';
 import { useHost, useMember, useSignal, useVault, type TokenisedCard, type Vault } from '@crema/remote-kit';
 import type { GiftPayment } from '../../purchase/use-buy-gifts.ts';
 import { addressCodes, endsTypedCard } from '../../purchase/purchase.errors.ts';
 
 export type FoundPayment =
-  | { readonly kind: 'ready'; readonly payment: GiftPayment }
+  | { readonly kind: 'ready'; readonly payment: GiftPayment; readonly method: string | undefined }
   /** Nothing is chosen or typed. */
   | { readonly kind: 'missing' }
   /** GFT-044: the guest's card was typed too long ago. */
@@ -13,6 +14,8 @@ export type FoundPayment =
 
 export interface GiftPaymentState {
   readonly find: () => Promise<FoundPayment>;
+  /** Whether a press would find nothing; the vault's frame marks its own fields (L-17). */
+  readonly markMissing: () => boolean;
   /** After a refusal of the card: it is given again. */
   readonly end: (code: string) => void;
   readonly vault: Vault;
@@ -27,6 +30,15 @@ export const useGiftPayment = (): GiftPaymentState => {
   const choice = useSignal(giftDraft.choice);
   const vault = useVault();
   const [typed, setTyped] = useState<TokenisedCard>();
+  const intl = useIntl();
+  const nameOf = (card: Pick<TokenisedCard, 'paymentType' | 'accountNumberLastFour'>): string =>
+    intl.formatMessage(
+      { id: 'gift.buy.method' },
+      {
+        brand: intl.formatMessage({ id: `gift.brand.${card.paymentType}` }),
+        lastFour: card.accountNumberLastFour,
+      },
+    );
 
   const ofGuest = (): FoundPayment => {
     const { addressToken, instrument } = giftDraft.payment.get() ?? {};
@@ -34,23 +46,32 @@ export const useGiftPayment = (): GiftPaymentState => {
     const { guestPaymentTokenMaxAge } = configuration.securePayment;
     if (clock.now() - instrument.tokenAcquiredTimestamp > guestPaymentTokenMaxAge) return { kind: 'expired' };
     const { paymentType, paymentInstrumentToken } = instrument;
-    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken, addressToken } };
+    const payment = { paymentType, paymentInstrumentToken, addressToken };
+    return { kind: 'ready', payment, method: nameOf(instrument) };
   };
   const ofTypedCard = async (): Promise<FoundPayment> => {
     const card = typed ?? (await vault.tokenise());
     setTyped(card);
     if (!card) return { kind: 'missing' };
     const { paymentType, paymentInstrumentToken } = card;
-    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken } };
+    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken }, method: nameOf(card) };
   };
   const find = async (): Promise<FoundPayment> => {
     if (!isMember) return ofGuest();
     if (choice?.kind === 'new-card') return ofTypedCard();
     const paymentType = giftPaymentTypes.find((type) => type === choice?.paymentType);
     if (choice?.paymentMethodId !== undefined && paymentType)
-      return { kind: 'ready', payment: { paymentType, paymentInstrumentId: choice.paymentMethodId } };
+      return {
+        kind: 'ready',
+        payment: { paymentType, paymentInstrumentId: choice.paymentMethodId },
+        method: choice.name,
+      };
     giftDraft.choosePayment(undefined);
     return { kind: 'missing' };
+  };
+  const markMissing = (): boolean => {
+    vault.mark();
+    return isMember ? choice === undefined : ofGuest().kind === 'missing';
   };
   const end = (code: string) => {
     if (!endsTypedCard.has(code)) return;
@@ -59,5 +80,5 @@ export const useGiftPayment = (): GiftPaymentState => {
     if (!isMember && payment)
       giftDraft.setPayment(addressCodes.has(code) ? undefined : { addressToken: payment.addressToken });
   };
-  return { find, end, vault, typed, dropTyped: () => setTyped(undefined), choice };
+  return { find, markMissing, end, vault, typed, dropTyped: () => setTyped(undefined), choice };
 };

@@ -46,6 +46,10 @@ const useDuplicatesDialog = () => {
     });
 };
 
+export type PresentedProblem = Pick<PresentedError, 'error' | 'text'> & {
+  readonly method?: string | undefined;
+};
+
 /** Sends the form of a gift: what is missing or refused is shown where it belongs, and what was typed stays. */
 export const useSubmitGift = (design: GiftDesignDetail) => {
   const { giftDraft } = useHost();
@@ -53,7 +57,7 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
   const describe = useErrorText(purchaseErrors);
   const payment = useGiftPayment();
   const { buy, isSending } = useBuyGifts();
-  const [problem, setProblem] = useState<Pick<PresentedError, 'error' | 'text'>>();
+  const [problem, setProblem] = useState<PresentedProblem>();
   const [isPaymentMissing, setPaymentMissing] = useState(false);
   const paymentRef = useRef<HTMLElement>(null);
   /** The gift is started: the pages of the payment are open, and lead back here (D-76). */
@@ -75,15 +79,17 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
       return paymentRef.current?.focus();
     }
     start();
-    const refusal = await buy({ values, productNumber, payment: found.payment });
+    const refusal = await buy({ values, productNumber, name, payment: found.payment, method: found.method });
     if (!refusal) return;
     payment.end(refusal.code);
     if (expiredTokens.has(refusal.code)) return askForCard();
     const presented = describe(refusal.cause);
     if (presented.row.display === 'dialog') await showDuplicates(presented.text);
-    else setProblem(presented);
+    else setProblem({ ...presented, method: found.method });
   };
   const isAsked = isPaymentMissing && payment.choice === undefined;
-  return { submit, isSending, problem, isPaymentMissing: isAsked, paymentRef, payment, start };
+  /** The form's own fields have errors: the payment is marked with them. */
+  const markPayment = () => setPaymentMissing(payment.markMissing());
+  return { submit, markPayment, isSending, problem, isPaymentMissing: isAsked, paymentRef, payment, start };
 };
 export type SubmittedGift = ReturnType<typeof useSubmitGift>;

@@ -37,7 +37,9 @@ const useAdd = ({ gift, token, onState }: ClaimActionsProps) => {
       bus.emit('gift-claimed', { cardId });
       onState({ kind: 'open', gift: { ...gift, state: 'yours', cardId }, token });
     } catch (cause) {
-      if (toAppError(cause).code === 'GIFT_LINK_INVALID') onState({ kind: 'invalid' });
+      const { code } = toAppError(cause);
+      if (code === 'GIFT_LINK_INVALID') onState({ kind: 'invalid' });
+      else if (code === 'GIFT_LINK_REPLACED') onState({ kind: 'replaced' });
       else setProblem(describe(cause));
     } finally {
       setAdding(false);

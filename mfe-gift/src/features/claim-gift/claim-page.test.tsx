@@ -234,9 +234,10 @@ describe('the page of a mailed gift', () => {
 
   it.each([
     ['GIFT_LINK_INVALID', 404, 'This gift can’t be opened', 'See all gifts'],
+    ['GIFT_LINK_REPLACED', 410, 'A newer link was sent', 'See all gifts'],
     ['TOO_MANY_REQUESTS', 429, 'Too many tries', 'Try again'],
     ['UNEXPECTED_ERROR', 500, 'Your gift didn’t load', 'Try again'],
-  ])('says with %s what to do, G05', async (code, status, title, action) => {
+  ])('says with %s what to do, G05, L-42', async (code, status, title, action) => {
     answer(giftRestPaths.giftClaim, () => HttpResponse.json(refusal(code), { status }));
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -31,11 +31,11 @@ const Problem = ({
   readonly kind: GiftLinkState['kind'];
   readonly onRetry: () => void;
 }) =>
-  kind === 'invalid' ? (
+  kind === 'invalid' || kind === 'replaced' ? (
     <EmptyState
       headingLevel={1}
       art={<Illustration name="lost" size={160} />}
-      title={<FormattedMessage id="gift.claim.invalid" />}
+      title={<FormattedMessage id={`gift.claim.${kind}`} />}
       actions={
         <>
           <Link to="/account/cards" className={buttonClass('secondary')}>
@@ -45,7 +45,7 @@ const Problem = ({
         </>
       }
     >
-      <FormattedMessage id="gift.claim.invalid.body" />
+      <FormattedMessage id={`gift.claim.${kind}.body`} />
     </EmptyState>
   ) : (
     <ErrorState

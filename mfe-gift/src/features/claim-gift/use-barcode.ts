@@ -33,7 +33,7 @@ export const useBarcode = (token: string, symbology: BarcodeSymbology) => {
       });
       if (!reply.ok) {
         const { error } = (await reply.json()) as Partial<ErrorReply>;
-        return error?.code === 'GIFT_LINK_INVALID' ? 'invalid' : 'failed';
+        return error?.code.startsWith('GIFT_LINK_') ? 'invalid' : 'failed';
       }
       const picture = await reply.blob();
       if (!controller.signal.aborted) uri = URL.createObjectURL(picture);

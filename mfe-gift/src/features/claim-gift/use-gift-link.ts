@@ -8,11 +8,13 @@ export type GiftLinkState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly gift: GiftClaimReply; readonly token: string }
   | { readonly kind: 'invalid' }
+  | { readonly kind: 'replaced' }
   | { readonly kind: 'limited' }
   | { readonly kind: 'failed' };
 
-const kinds: Readonly<Record<string, 'invalid' | 'limited'>> = {
+const kinds: Readonly<Record<string, 'invalid' | 'limited' | 'replaced'>> = {
   GIFT_LINK_INVALID: 'invalid',
+  GIFT_LINK_REPLACED: 'replaced',
   VALIDATION: 'invalid',
   TOO_MANY_REQUESTS: 'limited',
 };

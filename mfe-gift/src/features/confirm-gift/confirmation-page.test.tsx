@@ -118,6 +118,30 @@ describe('the confirmation of a gift', () => {
     },
   );
 
+  const paid = {
+    total: { amountMinor: 2500, currency: 'USD' as const },
+    name: 'Balloons',
+    method: 'Visa •••• 0002',
+  };
+  it('names the card that the bank declined, L-32', async () => {
+    purchaseRecord.write({ ...record, paid });
+    answerStatus(() => HttpResponse.json(refusal('PAYMENT_DECLINED'), { status: 402 }));
+    await open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your bank declined Visa •••• 0002' }),
+    ).toBeVisible();
+  });
+
+  it('shows the amount and the gift beside the bank’s question, L-38', async () => {
+    purchaseRecord.write({ ...record, paid });
+    const url = 'https://bank.example/question';
+    answerStatus(() => HttpResponse.json(processing({ action: { kind: 'challenge', url } })));
+    await open();
+    expect(
+      await screen.findByText(/You pay \$25\.00 with Visa •••• 0002 for the gift Balloons\./),
+    ).toBeVisible();
+  });
+
   it('keeps the id of a request that never arrived, so that it cannot buy twice, GFT-043, D-77', async () => {
     purchaseRecord.write(record);
     answerStatus(() => HttpResponse.json(refusal('NOT_FOUND', { owner: 'member' }), { status: 404 }));

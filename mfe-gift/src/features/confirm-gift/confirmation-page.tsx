@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
-import { zoneName } from '@crema/shared-contracts';
+import { guestGiftsPage, zoneName } from '@crema/shared-contracts';
 import { useErrorText, useHeadingFocus, useHost, useMember, usePageHead } from '@crema/remote-kit';
 import {
   BankQuestion,
@@ -31,10 +31,22 @@ const BackToGift = ({ path }: Pick<PurchaseRecord, 'path'>) => (
   </Link>
 );
 
-const Processing = ({ action }: Pick<Extract<Following, { kind: 'processing' }>, 'action'>) => {
+type ProcessingProps = Pick<Extract<Following, { kind: 'processing' }>, 'action'> &
+  Pick<PurchaseRecord, 'paid'>;
+const Processing = ({ action, paid }: ProcessingProps) => {
   const intl = useIntl();
   if (action) {
-    const lead = <FormattedMessage id="gift.done.bank.lead" />;
+    const lead = (
+      <>
+        {paid && (
+          <FormattedMessage
+            id="gift.done.bank.paid"
+            values={{ ...paid, total: <MoneyText key="total" value={paid.total} /> }}
+          />
+        )}{' '}
+        <FormattedMessage id="gift.done.bank.lead" />
+      </>
+    );
     return (
       <Page
         width="narrow"
@@ -61,10 +73,20 @@ const Processing = ({ action }: Pick<Extract<Following, { kind: 'processing' }>,
   );
 };
 
-const Refused = ({ cause, path }: { readonly cause: unknown } & Pick<PurchaseRecord, 'path'>) => {
-  const { text } = useErrorText(purchaseErrors)(cause);
+interface RefusedProps extends Pick<PurchaseRecord, 'path' | 'paid'> {
+  readonly cause: unknown;
+}
+/** L-32: a refusal of the bank names the card. */
+const Refused = ({ cause, path, paid }: RefusedProps) => {
+  const { error, text } = useErrorText(purchaseErrors)(cause);
+  const isDeclined = error.code === 'PAYMENT_DECLINED' && paid !== undefined;
   return (
-    <ErrorState headingLevel={1} title={text} actions={<BackToGift path={path} />}>
+    <ErrorState
+      headingLevel={1}
+      title={isDeclined ? <FormattedMessage id="gift.buy.declined" values={{ method: paid.method }} /> : text}
+      actions={<BackToGift path={path} />}
+    >
+      {isDeclined && `${text} `}
       <FormattedMessage id="gift.done.refused.body" />
     </ErrorState>
   );
@@ -178,6 +200,14 @@ const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly re
             <GiftRow key={index} gift={gift} />
           ))}
         </List>
+        {result.linkToken !== undefined && (
+          <p>
+            <LinkedSentence
+              id="gift.done.follow"
+              to={`${guestGiftsPage.path}#${guestGiftsPage.tokenParameter}=${encodeURIComponent(result.linkToken)}`}
+            />
+          </p>
+        )}
         {hasScheduled && record.memberId !== undefined && (
           <p>
             <LinkedSentence id="gift.done.change" to={giftPaths.scheduled} />
@@ -197,7 +227,7 @@ const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
   usePageHead({ title: intl.formatMessage({ id: 'gift.done.pageTitle' }) });
   useHeadingFocus(state.kind === 'processing' && state.action ? 'bank' : state.kind);
   if (!record) return <Navigate to={giftPaths.root} replace />;
-  if (state.kind === 'processing') return <Processing action={state.action} />;
+  if (state.kind === 'processing') return <Processing action={state.action} paid={record.paid} />;
   if (state.kind === 'signed-out') return <SignedOut email={record.senderEmail} />;
   if (state.kind === 'late')
     return (
@@ -207,7 +237,7 @@ const Confirmation = ({ memberId }: Pick<PurchaseRecord, 'memberId'>) => {
         onAgain={record.memberId === memberId ? askAgain : undefined}
       />
     );
-  if (state.kind === 'refused') return <Refused cause={state.cause} path={record.path} />;
+  if (state.kind === 'refused') return <Refused cause={state.cause} path={record.path} paid={record.paid} />;
   if (state.kind === 'done' && state.record.result)
     return <Done record={state.record} result={state.record.result} />;
   return (

@@ -32,9 +32,13 @@ const useEnd = (record: PurchaseRecord | undefined) => {
       const customerType = ownerOf(record);
       if (outcome.kind === 'done') {
         const { orderNumber, data } = outcome.reply;
-        const { total, gifts = [] } = data;
+        const { total, gifts = [], linkToken } = data;
         if (orderNumber === null || !total) return { kind: 'late' };
-        const done: PurchaseRecord = { ...record, state: 'done', result: { orderNumber, total, gifts } };
+        const done: PurchaseRecord = {
+          ...record,
+          state: 'done',
+          result: { orderNumber, total, gifts, linkToken },
+        };
         purchaseRecord.write(done);
         giftFormDraft.clear(record.memberId);
         giftDraft.clear();

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { EmailField } from '@crema/remote-kit/email';
 import { FormikTextField } from '@crema/shared-ui/forms';
 
 /** The recipient of one gift, in the dialogs that change it or send it again. */
@@ -9,13 +10,11 @@ export const RecipientFields = () => (
       label={<FormattedMessage id="gift.form.recipientName" />}
       autoComplete="off"
     />
-    <FormikTextField
+    <EmailField
       name="recipientEmail"
-      type="email"
+      suggestionId="gift.form.email.suggestion"
       label={<FormattedMessage id="gift.form.recipientEmail" />}
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
     />
   </>
 );

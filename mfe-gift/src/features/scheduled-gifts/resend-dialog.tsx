@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { SentGift } from '@crema/shared-contracts';
+import type { GuestGift } from '@crema/shared-contracts';
 import { recipientSchema } from '../../gift-form/gift.schema.ts';
 import { GiftDialog, type GiftDialogProps } from './gift-dialog.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import type { SentGifts } from './use-sent-gifts.ts';
 
 interface ResendDialogProps extends Pick<GiftDialogProps<never>, 'onClose' | 'onEnded'> {
-  readonly gift: SentGift;
+  readonly gift: GuestGift;
   readonly onResend: SentGifts['resend'];
 }
 /** Pitfalls G11: sends a gift again, also to a corrected address. The dialog says that earlier links end. */

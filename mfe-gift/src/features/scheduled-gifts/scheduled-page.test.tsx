@@ -69,7 +69,7 @@ describe('scheduled gifts', () => {
     expect(items[0]).toHaveTextContent('$25.00 for Noor');
     expect(items[0]).toHaveTextContent('noor@example.com');
     expect(items[0]).toHaveTextContent('Enjoy!');
-    expect(items[0]).toHaveTextContent('Thursday, December 24, 2026 at 9:00 AM CT');
+    expect(items[0]).toHaveTextContent('Thursday, December 24, 2026 at 9:00 AM (Central Time)');
   });
 
   it('lead to all gifts when none waits, D-73', async () => {

@@ -63,8 +63,26 @@ describe('sent gifts', () => {
     expect(item).toHaveTextContent('$25.00 for Noor');
     expect(item).toHaveTextContent('Sent on November 20, 2026');
     expect(item).toHaveTextContent(words);
-    expect(within(item).queryByRole('button')?.getAttribute('aria-label') ?? undefined).toBe(action);
+    expect(
+      within(item)
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(action === undefined ? [] : [action, 'Cancel the gift for Noor']);
     expect(screen.queryByRole('heading', { name: 'No gift is waiting' })).toBeNull();
+  });
+
+  it('are canceled after a question, with where the money goes, L-31', async () => {
+    answerSent(answer([gift]));
+    giftServer.use(http.delete(`*${giftRestPaths.sentGifts}/gift-1`, answer([])));
+    const confirm = jest.fn(async () => true);
+    await open({ confirm });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the gift for Noor' }));
+    await waitFor(() => expect(screen.queryByText('noor@gmial.com')).toBeNull());
+    expect(confirm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: 'The link that Noor has stops working, and $25.00 goes back to your payment method within a few days.',
+      }),
+    );
   });
 
   it('go to a corrected address with a new link, which the dialog says, G11', async () => {
@@ -128,7 +146,9 @@ describe('sent gifts', () => {
     answerSent(answer([{ ...gift, state: 'added' }]));
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     expect(
-      await screen.findByText('Somebody has added this gift or paid with it, so it can’t be sent again.'),
+      await screen.findByText(
+        'Somebody has added this gift or paid with it, so it can’t be sent again or canceled.',
+      ),
     ).toBeVisible();
     expect(await screen.findByText('Added to an account')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,23 +1,29 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SentGift } from '@crema/shared-contracts';
-import { useHost } from '@crema/remote-kit';
+import type { GuestGift } from '@crema/shared-contracts';
+import { useHost, type Resource } from '@crema/remote-kit';
 import { Heading, Stack } from '@crema/shared-ui';
 import { ProblemBanner, type Problem } from '../../problems/problem-banner.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import s from './scheduled-page.module.css';
 import { SentGiftCard } from './sent-gift-card.tsx';
+import { useCancel, type ShownProblem } from './use-cancel.ts';
 import type { SentGifts } from './use-sent-gifts.ts';
 
-/** The gifts that the member has sent; nothing while there is none. */
-export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
+/** The sent gifts of a member, or those of a guest's link. */
+export interface ListedGifts extends Pick<SentGifts, 'reload' | 'resend' | 'cancel'> {
+  readonly resource: Resource<{ readonly gifts: readonly GuestGift[] }>;
+}
+/** The gifts that were sent, with what can still be done; nothing while there is none. */
+export const SentList = ({ sent }: { readonly sent: ListedGifts }) => {
   const { toast } = useHost();
   const intl = useIntl();
   const id = useId();
-  const [chosen, setChosen] = useState<SentGift>();
-  const [problem, setProblem] = useState<Problem>();
+  const [chosen, setChosen] = useState<GuestGift>();
+  const [problem, setProblem] = useState<ShownProblem>();
   const { resource, reload } = sent;
+  const { ask, busyId } = useCancel({ ...sent, bodyId: 'gift.sent.cancel.body' }, setProblem);
   const gifts = resource.status === 'ready' ? resource.value.gifts : undefined;
   if (resource.status === 'loading' || gifts?.length === 0) return null;
   const resend: SentGifts['resend'] = async (giftId, to) => {
@@ -29,7 +35,7 @@ export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
   };
   const end = (reason: Problem) => {
     setChosen(undefined);
-    setProblem(reason);
+    setProblem({ problem: reason, resume: reload });
     reload();
   };
   return (
@@ -38,7 +44,7 @@ export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
         <Heading level={2} id={id}>
           <FormattedMessage id="gift.sent.title" />
         </Heading>
-        {problem && <ProblemBanner problem={problem} onSignedIn={reload} />}
+        {problem && <ProblemBanner problem={problem.problem} onSignedIn={problem.resume} />}
         {resource.status === 'failed' && (
           <NotLoaded error={resource.error} headingLevel={3} titleId="gift.sent.notLoaded" onRetry={reload} />
         )}
@@ -48,6 +54,8 @@ export const SentList = ({ sent }: { readonly sent: SentGifts }) => {
               <SentGiftCard
                 key={gift.giftId}
                 gift={gift}
+                isBusy={busyId === gift.giftId}
+                onCancel={() => void ask(gift)}
                 onResend={() => {
                   setProblem(undefined);
                   setChosen(gift);

@@ -2,6 +2,7 @@
 export interface OrderHereFacts {
   /** True when the press was inside the ordering flow (/menu/store-locator). */
   readonly inMenu: boolean;
+  /** The store is open, or takes orders for its next opening. */
   readonly open: boolean;
   /** mobileOrdering.availability is READY. */
   readonly ready: boolean;

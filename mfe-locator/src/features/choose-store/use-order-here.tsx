@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { guestOrderingChoice, useHost } from '@crema/remote-kit';
 import { isMember, type StoreSummary } from '@crema/shared-contracts';
-import { isOpen, openStatusAt } from '../../stores/open-status.rules.ts';
+import { isOpen, openStatusAt, opensForOrders } from '../../stores/open-status.rules.ts';
 import { toOrderStore } from '../../stores/to-order-store.ts';
 import { answerOrderHere, type OrderHereAnswer } from './order-here.rules.ts';
 import { OrderHereDialog } from './order-here-dialog.tsx';
@@ -37,7 +37,7 @@ export const useOrderHere = ({ inMenu, asksForAccount, onChosen }: OrderHereInpu
   const order = (store: StoreSummary) => {
     const answered = answerOrderHere({
       inMenu,
-      open: isOpen(openStatusAt(store, clock.now())),
+      open: isOpen(openStatusAt(store, clock.now())) || opensForOrders(store, clock.now()),
       ready: store.mobileOrdering.availability === 'READY',
       guest: asksForAccount && !isMember(session.get()),
       guestOrdering: store.mobileOrdering.guestOrdering,

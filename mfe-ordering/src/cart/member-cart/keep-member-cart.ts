@@ -20,7 +20,7 @@ import {
   timer,
 } from 'rxjs';
 import { fromSignal, type RemoteContext } from '@crema/remote-kit';
-import { isMember, type Unsubscribe } from '@crema/shared-contracts';
+import { isMember, randomId, type Unsubscribe } from '@crema/shared-contracts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import {
   GetMemberCartDocument,
@@ -53,7 +53,7 @@ const mostAttempts = 3;
 
 /** The member's cart as the server presents it, as lines of the device. */
 const toLines = ({ items }: MemberCart, { clock }: Sources['services']): readonly CartLine[] =>
-  items.map((item) => ({ ...toDraft(item), itemId: crypto.randomUUID(), timeAdded: clock.now() }));
+  items.map((item) => ({ ...toDraft(item), itemId: randomId(), timeAdded: clock.now() }));
 
 /** Says how many units of the saved cart were added, and how many did not fit. */
 const announce = async ({ added, left }: JoinedCart, { services, loadIntl }: Sources): Promise<void> => {

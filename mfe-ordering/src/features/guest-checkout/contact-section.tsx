@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { EmailField } from '@crema/remote-kit/email';
 import { Card, Heading, Stack } from '@crema/shared-ui';
 import { FormikCheckbox, FormikTextField } from '@crema/shared-ui/forms';
 import { OptionalPhoneField } from '@crema/remote-kit/phone';
@@ -21,10 +22,10 @@ export const ContactSection = () => (
         autoComplete="given-name"
         required
       />
-      <FormikTextField
+      <EmailField
         name="email"
-        type="email"
         inputMode="email"
+        suggestionId="ordering.checkout.email.suggestion"
         label={<FormattedMessage id="ordering.checkout.email.label" />}
         hint={<FormattedMessage id="ordering.checkout.email.hint" />}
         autoComplete="email"

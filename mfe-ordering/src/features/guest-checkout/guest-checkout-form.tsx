@@ -116,7 +116,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
     <Formik initialValues={typed ?? nothingTyped} validationSchema={guestSchema} onSubmit={submit}>
       {({ dirty, values }) => (
         <>
-          <FormikForm className={s.columns}>
+          <FormikForm className={s.columns} onInvalidSubmit={vault.mark}>
             <BlockUpgradesWhile dirty={dirty} />
             <SaveTypedContact values={values} />
             <div className={s.main}>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { answerCookies } from '@crema/remote-kit/testing';
 import type { StoreChoice } from '@crema/shared-contracts';
 import type { OrderPayment } from '../../order/order.types.ts';
 import {
@@ -51,6 +52,13 @@ describe('guest checkout', () => {
     await openCheckout();
     expect(screen.getByText('Your browser refuses cookies')).toBeVisible();
     jest.restoreAllMocks();
+  });
+
+  it('says so when the server receives none, though the browser states that it keeps them, R-09', async () => {
+    setup();
+    server.use(answerCookies(false));
+    await openCheckout();
+    expect(await screen.findByText('Your browser refuses cookies')).toBeVisible();
   });
 
   it('marks the order as a guest’s also when it is opened by its address, ORD-120', async () => {
@@ -288,6 +296,18 @@ describe('guest checkout', () => {
     await place();
     await waitFor(() => expect(vault.received.filter(({ kind }) => kind === 'tokenise')).toHaveLength(2));
     expect(asked).toHaveLength(1);
+  });
+
+  it('marks all fields, those of the card in the vault too, and focuses the first, L-17', async () => {
+    setup();
+    const { vault } = await openCheckout();
+    await vault.say({ kind: 'ready' });
+    await place();
+    await waitFor(() => expect(vault.received.at(-1)).toEqual({ target: 'crema-vault', kind: 'mark' }));
+    const name = screen.getByRole('textbox', { name: /First name/ });
+    expect(name).toHaveFocus();
+    expect(name).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: /Email/ })).toBeInvalid();
   });
 
   it('asks the vault to show what is missing when the card is not complete', async () => {

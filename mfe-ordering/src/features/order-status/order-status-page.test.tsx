@@ -52,7 +52,7 @@ describe('an order’s page', () => {
   });
 
   it.each([
-    ['PREPARING', 54, 'You’ll earn 5.4 Stars when you pick it up.'],
+    ['PREPARING', 54, 'You’ll earn 5 Stars when you pick it up.'],
     ['PICKED_UP', 10, 'You earned 1 Star with this order.'],
   ] as const)('says how many Stars come and when: %s, D-149 D-151', async (status, earnsStarTenths, text) => {
     server.use(answerOrderStatus(() => followed({ status, earnsStarTenths })));

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { createStoreClock } from '@crema/remote-kit';
+import { storeMoment } from '../../order-panels/store-moment.ts';
 import { money } from '@crema/shared-contracts';
 import {
   Button,
@@ -36,9 +37,12 @@ const tones = {
   VOIDED: 'danger',
 } as const satisfies Record<PreviousOrder['status'], Tone>;
 
-const Item = ({ item }: { readonly item: BasketItem }) => {
+interface ItemProps {
+  readonly item: BasketItem;
+  readonly onAdd: () => void;
+}
+const Item = ({ item, onAdd }: ItemProps) => {
   const intl = useIntl();
-  const reorder = useReorder();
   const obstacle = findItemObstacle(item);
   const recipe = useRecipeText()(item);
   return (
@@ -65,7 +69,7 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
           icon="plus"
           variant="soft"
           label={intl.formatMessage({ id: 'ordering.previous.addOne' }, { name: item.name })}
-          onClick={() => reorder([item])}
+          onClick={onAdd}
         />
       )}
     </li>
@@ -84,6 +88,8 @@ interface PreviousOrderCardProps {
 export const PreviousOrderCard = ({ order, onChanged }: PreviousOrderCardProps) => {
   const reorder = useReorder();
   const chooseStore = useStoreOfOrder(order.storeNumber);
+  const addAtStore = (...added: Parameters<typeof reorder>) =>
+    void chooseStore().then(() => reorder(...added));
   const { locale } = useIntl();
   const { items } = order.basket;
   const number = order.inStoreOrder.expressOrder.orderNumber;
@@ -104,7 +110,12 @@ export const PreviousOrderCard = ({ order, onChanged }: PreviousOrderCardProps) 
             <Text size="note" tone="muted">
               <FormattedMessage
                 id="ordering.previous.scheduled"
-                values={{ time: clock.time(order.scheduledFor) }}
+                values={{
+                  time: storeMoment(locale, order.timeZoneId, {
+                    at: order.scheduledFor,
+                    now: Date.parse(order.placedAt),
+                  }),
+                }}
               />
             </Text>
           )}
@@ -118,6 +129,7 @@ export const PreviousOrderCard = ({ order, onChanged }: PreviousOrderCardProps) 
           <Item
             key={`${item.sku}${[...item.childItems, ...item.excludedIngredients].map(({ sku }) => sku).join()}`}
             item={item}
+            onAdd={() => addAtStore([item])}
           />
         ))}
         {order.dropped.map(({ name, option, reason }) => (
@@ -157,7 +169,7 @@ export const PreviousOrderCard = ({ order, onChanged }: PreviousOrderCardProps) 
         <Button
           variant="secondary"
           disabled={!items.some(isOrderable)}
-          onClick={() => void chooseStore().then(() => reorder(items, order.dropped))}
+          onClick={() => addAtStore(items, order.dropped)}
         >
           <FormattedMessage id="ordering.previous.again" />
         </Button>

@@ -217,6 +217,14 @@ describe('previous orders', () => {
     );
   });
 
+  it('add one of their items at the order’s own store, in one press, L-07', async () => {
+    server.use(answerPreviousOrders([order()]), answerStore());
+    const { host } = await openPage('/menu/previous', { session });
+    const [plus] = await screen.findAllByRole('button', { name: /^Add .* to your cart$/ });
+    await userEvent.click(plus as HTMLElement);
+    await waitFor(() => expect(host.orderStore.current.get()?.storeNumber).toMatch(/^1001/));
+  });
+
   it('show excluded ingredients, and add them to the cart again, ORD-143, ORD-047', async () => {
     const excludedIngredients = [
       { __typename: 'ExcludedIngredient' as const, sku: 'opt-320', name: 'Espresso' },
@@ -233,10 +241,10 @@ describe('previous orders', () => {
   });
 
   it('add nothing when it would not fit, ORD-041', async () => {
-    server.use(answerPreviousOrders([order()]));
+    server.use(answerPreviousOrders([order()]), answerStore());
     const { host } = await openPage('/menu/previous', { session, configuration: { maximumItemAmount: 1 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add Latte to your cart' }));
-    expect(host.toasts.at(-1)?.text).toBe('There’s a 1 item max for a single order.');
+    await waitFor(() => expect(host.toasts.at(-1)?.text).toBe('There’s a 1 item max for a single order.'));
     expect(host.emitted.filter(({ name }) => name === 'cart-changed').at(-1)?.payload).toMatchObject({
       count: 0,
     });

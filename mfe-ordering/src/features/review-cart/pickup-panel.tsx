@@ -21,16 +21,20 @@ const refusals: Readonly<Record<string, string>> = {
   NOT_SUPPORTED: orderErrors.MOP_UNAVAILABLE.messageId,
   UNKNOWN: orderErrors.STORE_UNAVAILABLE.messageId,
 };
-const findRefusal = ({ isOpen, mobileOrdering }: StoreDetails): string | undefined =>
-  refusals[isOpen ? mobileOrdering.availability : 'CLOSED'];
+const findRefusal = ({ mobileOrdering }: StoreDetails): string | undefined =>
+  refusals[mobileOrdering.availability];
 
 const Details = ({ store }: { readonly store: StoreDetails }) => {
-  const refusal = findRefusal(store);
+  const { slotStartsAt, lostSlot } = useAppSelector(selectFulfilment);
+  const refused = findRefusal(store);
+  // A closed store takes the order for a time after it opens (L-06).
+  const isWithoutTime = !store.isOpen && slotStartsAt === undefined && !lostSlot;
+  const refusal = refused ?? (isWithoutTime ? refusals['CLOSED'] : undefined);
   return (
     <>
       <PickupOptions store={store} />
       <WhereConsumed />
-      {!refusal && <PickupTime store={store} />}
+      {!refused && <PickupTime store={store} />}
       <p role="status" className={s.estimate} data-closed={!!refusal || undefined}>
         <Icon name={refusal ? 'alert' : 'clock'} size={20} />
         {refusal ? <FormattedMessage id={refusal} /> : <ChosenTime store={store} />}

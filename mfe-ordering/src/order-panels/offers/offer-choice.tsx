@@ -52,7 +52,7 @@ export const OfferChoice = ({ starTenths, offers }: Member) => {
       <Text size="note" tone="muted">
         <FormattedMessage
           id="ordering.offers.balance"
-          values={{ stars: <StarCount tenths={starTenths} /> }}
+          values={{ stars: <StarCount tenths={starTenths} round={Math.floor} /> }}
         />
       </Text>
       <RadioCards

@@ -124,7 +124,7 @@ describe('the offers at review', () => {
   it('are listed with what they cost and take off, the others disabled with the reason, and none is chosen, ORD-110', async () => {
     await open();
     const summary = await openPicker();
-    expect(await summary.findByText('You have 312.6 Stars. One offer per order.')).toBeVisible();
+    expect(await summary.findByText('You have 312 Stars. One offer per order.')).toBeVisible();
     expect(summary.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'No offer',
       '20% off your order$0.90 off',
@@ -178,12 +178,12 @@ describe('the offers at review', () => {
     let starTenths = 3126;
     const { asked, host } = await open({ offers: () => ({ ...listed(), starTenths }) });
     const summary = await openPicker();
-    expect(await summary.findByText('You have 312.6 Stars. One offer per order.')).toBeVisible();
+    expect(await summary.findByText('You have 312 Stars. One offer per order.')).toBeVisible();
     act(() => host.publish('stars-changed', { reason: 'returned', balanceTenths: 3126 }));
     expect(asked).toHaveLength(1);
     starTenths = 4126;
     act(() => host.publish('stars-changed', { reason: 'returned', balanceTenths: 4126 }));
-    expect(await summary.findByText('You have 412.6 Stars. One offer per order.')).toBeVisible();
+    expect(await summary.findByText('You have 412 Stars. One offer per order.')).toBeVisible();
     expect(asked).toHaveLength(2);
   });
 
@@ -298,7 +298,7 @@ describe('the Stars of an order', () => {
     const earning = { __typename: 'StarEarning' as const, payAsYouGoTenths: 45, preloadedCardTenths: 90 };
     await open({ price: () => pricing(undefined, { earning }) });
     const summary = await panel();
-    expect(await summary.findByText('This order earns about 4.5 Stars.')).toBeVisible();
+    expect(await summary.findByText('This order earns about 5 Stars.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Blue card' }));
     expect(await summary.findByText('This order earns about 9 Stars.')).toBeVisible();
   });
@@ -308,7 +308,7 @@ describe('the Stars of an order', () => {
     const summary = await panel();
     expect(
       await summary.findByText(
-        'Stars need an account. Sign in before you pay, and this order earns about 5.4 Stars.',
+        'Stars need an account. Sign in before you pay, and this order earns about 5 Stars.',
       ),
     ).toBeVisible();
     expect(summary.queryByText('Use a reward or coupon')).not.toBeInTheDocument();
@@ -322,6 +322,6 @@ describe('the Stars of an order', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your order is in!' }));
     expect(dialog.getByText(/^Up to \$2 off:/)).toHaveTextContent('Up to $2 off: −$2.00');
-    expect(dialog.getByText('You’ll earn 2.7 Stars when you pick it up.')).toBeVisible();
+    expect(dialog.getByText('You’ll earn 3 Stars when you pick it up.')).toBeVisible();
   });
 });

@@ -1,7 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 
 const tenthsPerStar = 10;
-/** A number of Stars, with one decimal if it is not whole (D-130). */
-export const StarCount = ({ tenths }: { readonly tenths: number }) => (
-  <FormattedMessage id="ordering.stars" values={{ stars: tenths / tenthsPerStar }} />
+
+interface StarCountProps {
+  readonly tenths: number;
+  /** The rounding to whole Stars: `Math.floor` for Stars that a member has, `Math.round` for those of an order (decision 163). */
+  readonly round?: (stars: number) => number;
+}
+/** A number of whole Stars in words. */
+export const StarCount = ({ tenths, round = Math.round }: StarCountProps) => (
+  <FormattedMessage id="ordering.stars" values={{ stars: round(tenths / tenthsPerStar) }} />
 );

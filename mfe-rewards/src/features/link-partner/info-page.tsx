@@ -20,11 +20,11 @@ const Join = ({ to }: { readonly to: string }) => (
   </Link>
 );
 
+type Status = ReturnType<typeof usePartnerStatus>['resource'];
 /** A member joins, or sees the linked account and a link to order. */
-const MemberActions = () => {
+const MemberActions = ({ status }: { readonly status: Status }) => {
   const intl = useIntl();
-  const { resource } = usePartnerStatus();
-  const link = resource.status === 'ready' ? resource.value.link : null;
+  const link = status.status === 'ready' ? status.value.link : null;
   if (!link) return <Join to={partnerPaths.redirect} />;
   return (
     <>
@@ -45,8 +45,11 @@ const MemberActions = () => {
   );
 };
 
-const Hero = () => {
-  const member = useMember();
+interface InfoProps {
+  /** Undefined for a guest. */
+  readonly status?: Status;
+}
+const Hero = ({ status }: InfoProps) => {
   return (
     <header className={hero.hero}>
       <div className={hero.words}>
@@ -60,7 +63,7 @@ const Hero = () => {
           <FormattedMessage id="rewards.link.lead" values={brand} />
         </Text>
         <div className={hero.actions}>
-          {member ? <MemberActions key={member.memberId} /> : <Join to={partnerPaths.signInToLink} />}
+          {status ? <MemberActions status={status} /> : <Join to={partnerPaths.signInToLink} />}
         </div>
       </div>
       <div className={s.art}>
@@ -79,8 +82,7 @@ const useScrollToHash = (): void => {
   }, [hash, key]);
 };
 
-/** /rewards/partnerships/marriottbonvoy: what linking brings, how it is done, terms and questions, and the way to unlink (RWD-043). */
-export const PartnerInfoPage = () => {
+const Info = ({ status }: InfoProps) => {
   const intl = useIntl();
   usePageHead({ title: intl.formatMessage({ id: 'rewards.link.title' }) });
   useScrollToHash();
@@ -89,12 +91,27 @@ export const PartnerInfoPage = () => {
       <div className={s.back}>
         <BackLink to={rewardsPaths.landing} label={<FormattedMessage id="rewards.link.toRewards" />} />
       </div>
-      <Hero />
+      <Hero {...(status && { status })} />
       <Perks />
       <Steps />
       <Faqs />
       <PartnerTerms />
-      <UnlinkAccounts />
+      {/* A member who has not linked them has nothing to unlink; a guest may have, and signs in first (RWD-046). */}
+      <UnlinkAccounts
+        isOffered={
+          status === undefined ||
+          status.status === 'failed' ||
+          (status.status === 'ready' && status.value.link !== null)
+        }
+      />
     </div>
   );
+};
+
+const MemberInfo = () => <Info status={usePartnerStatus().resource} />;
+
+/** /rewards/partnerships/marriottbonvoy: what linking brings, how it is done, terms and questions, and the way to unlink (RWD-043). */
+export const PartnerInfoPage = () => {
+  const member = useMember();
+  return member ? <MemberInfo key={member.memberId} /> : <Info />;
 };

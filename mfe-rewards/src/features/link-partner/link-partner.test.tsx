@@ -146,8 +146,12 @@ describe('unlinking', () => {
     ['error', () => refusal('UNEXPECTED_ERROR', 500), linked],
     ['error', () => HttpResponse.error(), linked],
   ] as const)('leads to %s, RWD-046', async (page, reply, status) => {
-    answerStatus(() => status);
-    answerUnlink(reply);
+    let present: PartnerStatusReply = linked;
+    answerStatus(() => present);
+    answerUnlink(() => {
+      present = status;
+      return reply();
+    });
     const { location } = await open();
     await press();
     await waitFor(() => expect(location()).toBe(`${root}/${page}`));
@@ -158,6 +162,8 @@ describe('unlinking', () => {
     rewardsServer.use(
       http.post(`*${partnerRestPaths.unlink}`, () => new Promise<Response>((resolve) => (finish = resolve))),
     );
+    let present: PartnerStatusReply = linked;
+    answerStatus(() => present);
     const confirm = jest.fn(async () => true);
     const { location } = await open('', { confirm });
     await press();
@@ -166,11 +172,13 @@ describe('unlinking', () => {
     );
     expect(await screen.findByText('Unlinking your accounts')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Unlink accounts' })).toHaveAttribute('aria-busy', 'true');
+    present = { link: null };
     finish(HttpResponse.json({ link: null }));
     await waitFor(() => expect(location()).toBe(`${root}/unlinked`));
   });
 
   it('changes nothing when the member keeps the link, RWD-046', async () => {
+    answerStatus(() => linked);
     const unlink = answerUnlink(() => HttpResponse.json({ link: null }));
     const { location } = await open('', { confirm: async () => false });
     await press();
@@ -182,11 +190,18 @@ describe('unlinking', () => {
     ['a guest', guest],
     ['a member whose session has ended', {}],
   ])('leads %s to sign-in, which returns to the question, RWD-046 D-133', async (_who, options) => {
+    answerStatus(() => linked);
     answerUnlink(() => refusal('UNAUTHENTICATED', 401));
     const { location } = await open('', options);
     await press();
     const target = `/account/signin?returnUrl=${encodeURIComponent(`${root}?action=unlink`)}`;
     await waitFor(() => expect(location()).toBe(target));
+  });
+
+  it('is not offered to a member who has linked nothing, L-39', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Join and link' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlink accounts' })).toBeNull());
   });
 
   it('asks again after the sign-in, once, RWD-046 D-133', async () => {

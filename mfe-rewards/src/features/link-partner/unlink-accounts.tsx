@@ -7,8 +7,8 @@ import { asksToUnlink, partnerPaths } from './partner-paths.ts';
 import s from './info-page.module.css';
 import { useUnlink } from './use-unlink.ts';
 
-/** The text link that unlinks the accounts (RWD-043). With `?action=unlink` a member is asked at once, and the query goes (D-133). */
-export const UnlinkAccounts = () => {
+/** The text link that unlinks the accounts (RWD-043), for who has linked them (L-39). With `?action=unlink` a member is asked at once, and the query goes (D-133). */
+export const UnlinkAccounts = ({ isOffered }: { readonly isOffered: boolean }) => {
   const intl = useIntl();
   const navigate = useNavigate();
   const member = useMember();
@@ -32,9 +32,11 @@ export const UnlinkAccounts = () => {
   }, [isAsked, navigate]);
   return (
     <p className={s.unlink}>
-      <Button variant="quiet" icon="link" busy={isBusy} onClick={() => void unlink()}>
-        <FormattedMessage id="rewards.link.unlink" />
-      </Button>
+      {isOffered && (
+        <Button variant="quiet" icon="link" busy={isBusy} onClick={() => void unlink()}>
+          <FormattedMessage id="rewards.link.unlink" />
+        </Button>
+      )}
       <VisuallyHidden>
         <span role="status">{isBusy && intl.formatMessage({ id: 'rewards.link.unlink.busy' })}</span>
       </VisuallyHidden>

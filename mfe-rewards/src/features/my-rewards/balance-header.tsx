@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart, useMember } from '@crema/remote-kit';
 import { programmeVersion, type Level } from '@crema/shared-contracts';
 import { Banner, Button, buttonClass, Heading, Icon, Skeleton, Text } from '@crema/shared-ui';
+import { DayText } from '../../stars/day-text.tsx';
 import { StarNumber, StarText } from '../../stars/star-text.tsx';
 import type { MemberRewards } from '../../stars/use-member-rewards.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
@@ -25,7 +26,7 @@ const Affordable = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => {
       {stars === undefined ? (
         <FormattedMessage
           id="rewards.balance.missing"
-          values={{ stars: <StarText tenths={first - starTenths} /> }}
+          values={{ stars: <StarText tenths={first - starTenths} round={Math.ceil} /> }}
         />
       ) : (
         <FormattedMessage id="rewards.balance.affords" values={{ stars }} />
@@ -54,6 +55,36 @@ const ExpiryWarning = ({ expiringSoon }: Pick<MemberRewards, 'expiringSoon'>) =>
   );
 };
 
+interface ExpiryProps {
+  readonly level: Level;
+  readonly next: MemberRewards['expiringSoon'][number] | undefined;
+}
+/** The next Stars that expire with their last day, and the rule; at higher levels that none do (RWD-024). */
+const Expiry = ({ level, next }: ExpiryProps) => {
+  if (!programmeVersion.levels[level].starsExpire)
+    return <FormattedMessage id="rewards.balance.neverExpires" />;
+  return (
+    <>
+      {next && (
+        <>
+          <FormattedMessage
+            id="rewards.balance.nextExpiry"
+            values={{
+              tenths: next.starsExpiring,
+              stars: <StarText tenths={next.starsExpiring} isExact />,
+              day: <DayText day={next.date} />,
+            }}
+          />{' '}
+        </>
+      )}
+      <FormattedMessage
+        id="rewards.balance.expires"
+        values={{ months: programmeVersion.expireAfterMonths }}
+      />
+    </>
+  );
+};
+
 const Balance = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => (
   <>
     <p className={s.balance}>
@@ -62,7 +93,7 @@ const Balance = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => (
         <StarNumber tenths={starTenths} />
       </span>
       <span className={s.unit}>
-        <FormattedMessage id="rewards.balance.unit" values={{ tenths: starTenths }} />
+        <FormattedMessage id="rewards.balance.unit" values={{ tenths: Math.floor(starTenths / 10) * 10 }} />
       </span>
     </p>
     <Affordable starTenths={starTenths} />
@@ -106,7 +137,6 @@ interface BalanceHeaderProps {
 /** The balance with its warning, and the ways to spend and to look back (RWD-004, RWD-024). */
 export const BalanceHeader = ({ rewards, level }: BalanceHeaderProps) => {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const isGreen = level === 'GREEN';
   return (
     <>
       {rewards && <ExpiryWarning expiringSoon={rewards.expiringSoon} />}
@@ -115,14 +145,7 @@ export const BalanceHeader = ({ rewards, level }: BalanceHeaderProps) => {
           <Greeting />
           {rewards ? <Balance starTenths={rewards.starTenths} /> : <Reading />}
           <Text size="note" tone="muted">
-            {level ? (
-              <FormattedMessage
-                id={isGreen ? 'rewards.balance.expires' : 'rewards.balance.neverExpires'}
-                values={{ months: programmeVersion.expireAfterMonths }}
-              />
-            ) : (
-              <Skeleton width="16em" />
-            )}
+            {level ? <Expiry level={level} next={rewards?.expiringSoon[0]} /> : <Skeleton width="16em" />}
           </Text>
         </div>
         <div className={s.actions}>

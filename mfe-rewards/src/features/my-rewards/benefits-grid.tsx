@@ -51,13 +51,18 @@ const BirthdayCall = () => (
 interface BenefitsGridProps {
   readonly level: Level;
   readonly birthdayOnFile: boolean | undefined;
+  /** Whether the member has offers to opt in to: games and challenges are these, and without one there is no card (L-36). */
+  readonly hasChallenges: boolean;
 }
 /** The benefits of the member's level, and the enabled ones of every level (RWD-026, RWD-027). */
-export const BenefitsGrid = ({ level, birthdayOnFile }: BenefitsGridProps) => {
+export const BenefitsGrid = ({ level, birthdayOnFile, hasChallenges }: BenefitsGridProps) => {
   const { rate, unit, earning } = useProgrammeFigures();
   const { universalBenefitCards } = useHost().configuration.rewards;
   const { starTenthsPerUnit } = programmeVersion.levels[level];
-  const shown = universalBenefitCards.filter(({ id, enabled }) => enabled && Object.hasOwn(universal, id));
+  const shown = universalBenefitCards.filter(
+    ({ id, enabled }) =>
+      enabled && Object.hasOwn(universal, id) && (id !== 'personalized-games' || hasChallenges),
+  );
   const ofLevel = levelBenefits[level].filter((benefit) => !shown.some(({ id }) => id === benefit.universal));
   const values = {
     times: programmeVersion.freeCustomisationsPerYear,

@@ -9,10 +9,14 @@ import s from './level-tracker.module.css';
 
 const startOf = (level: Level) => programmeVersion.levels[level].fromStars * 10;
 
-/** Each level has half of the bar: the second half begins at Gold. */
-export const shareOf = (tenths: number): number => {
+/**
+ * The share of the bar that is filled: each level has half of it, and the second half begins at Gold. A level that a member holds
+ * from the year before is reached, with fewer Stars this year too.
+ */
+export const shareOf = (tenthsThisYear: number, level: Level): number => {
   const gold = startOf('GOLD');
   const reserve = startOf('RESERVE');
+  const tenths = Math.max(tenthsThisYear, startOf(level));
   if (tenths < gold) return tenths / gold / 2;
   return Math.min(1, 0.5 + (tenths - gold) / (reserve - gold) / 2);
 };
@@ -23,7 +27,7 @@ const Track = ({ starsThisYearTenths, level }: Pick<MemberRewards, 'starsThisYea
   const label = intl.formatMessage(
     { id: 'rewards.tracker.label' },
     {
-      stars: intl.formatNumber(starsThisYearTenths / 10, { maximumFractionDigits: 1 }),
+      stars: intl.formatNumber(Math.floor(starsThisYearTenths / 10)),
       gold: programmeVersion.levels.GOLD.fromStars,
       reserve: programmeVersion.levels.RESERVE.fromStars,
       level,
@@ -32,7 +36,10 @@ const Track = ({ starsThisYearTenths, level }: Pick<MemberRewards, 'starsThisYea
   return (
     <div role="img" aria-label={label} className={s.track}>
       <div className={s.bar}>
-        <div className={s.fill} style={{ '--share': shareOf(starsThisYearTenths) } as CSSProperties} />
+        <div
+          className={s.fill}
+          style={{ '--share': shareOf(starsThisYearTenths, level as Level) } as CSSProperties}
+        />
       </div>
       <ol role="presentation" className={s.marks}>
         {levels.map((one) => (
@@ -40,7 +47,7 @@ const Track = ({ starsThisYearTenths, level }: Pick<MemberRewards, 'starsThisYea
             key={one}
             className={s.mark}
             data-level={one}
-            data-reached={starsThisYearTenths >= startOf(one) || undefined}
+            data-reached={levels.indexOf(one) <= levels.indexOf(level as Level) || undefined}
           >
             <span className={s.medal}>
               <Icon name="star-filled" size={18} />
@@ -63,30 +70,41 @@ const Goal = ({ rewards }: { readonly rewards: MemberRewards }) => {
   return (
     <FormattedMessage
       id="rewards.tracker.goal"
-      values={{ stars: <StarText tenths={rewards.tenthsToNextLevel} />, level: rewards.nextLevel, day }}
+      values={{
+        stars: <StarText tenths={rewards.tenthsToNextLevel} round={Math.ceil} />,
+        level: rewards.nextLevel,
+        day,
+      }}
     />
   );
 };
 
-/** The note of Gold: what keeps it for another year, and from when (RWD-025, D-150). */
-const Extension = ({ tenthsToExtendLevel, levelYearEndsOn }: MemberRewards) => (
-  <Text tone="muted">
-    {(tenthsToExtendLevel ?? null) === null ? (
+/** The Stars that keep the level for another year: those of a year that reach it, and at Gold 25 of its last month (RWD-025, D-150). */
+const Extension = ({ level, starsThisYearTenths, tenthsToExtendLevel, levelYearEndsOn }: MemberRewards) => {
+  const missing = startOf(level as Level) - starsThisYearTenths;
+  const day = <DayText day={levelYearEndsOn} />;
+  if (missing <= 0) return <FormattedMessage id="rewards.tracker.kept" values={{ level }} />;
+  if (level !== 'GOLD')
+    return (
+      <FormattedMessage
+        id="rewards.tracker.keep"
+        values={{ stars: <StarText tenths={missing} round={Math.ceil} />, day, level }}
+      />
+    );
+  if ((tenthsToExtendLevel ?? null) === null)
+    return (
       <FormattedMessage
         id="rewards.tracker.extendLater"
-        values={{ stars: programmeVersion.extendStars, day: <DayText day={levelYearEndsOn} /> }}
+        values={{ stars: programmeVersion.extendStars, day }}
       />
-    ) : (
-      <FormattedMessage
-        id="rewards.tracker.extendNow"
-        values={{
-          stars: <StarText tenths={tenthsToExtendLevel ?? 0} />,
-          day: <DayText day={levelYearEndsOn} />,
-        }}
-      />
-    )}
-  </Text>
-);
+    );
+  return (
+    <FormattedMessage
+      id="rewards.tracker.extendNow"
+      values={{ stars: <StarText tenths={tenthsToExtendLevel ?? 0} round={Math.ceil} />, day }}
+    />
+  );
+};
 
 const Way = ({ rewards }: { readonly rewards: MemberRewards }) => (
   <>
@@ -94,7 +112,11 @@ const Way = ({ rewards }: { readonly rewards: MemberRewards }) => (
     <Text>
       <Goal rewards={rewards} />
     </Text>
-    {rewards.level === 'GOLD' && <Extension {...rewards} />}
+    {rewards.level !== 'GREEN' && (
+      <Text tone="muted">
+        <Extension {...rewards} />
+      </Text>
+    )}
   </>
 );
 

@@ -17,6 +17,11 @@ import { isWarned } from './expiry.rules.ts';
 import { shareOf } from './level-tracker.tsx';
 
 listenToRewards();
+const offer = {
+  __typename: 'OptInOffer' as const,
+  ...{ offerId: 'o1', title: 'Three in a week', body: 'Order three times.', isActive: false },
+  endsAt: '2026-12-31T06:00:00.000Z',
+};
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { manifest, route: '/rewards/my-rewards', session: memberAt(), ...options });
 const withRewards = (rewards: Partial<Configuration['rewards']>) => ({
@@ -74,6 +79,11 @@ describe('the member’s page of the programme', () => {
     expect(container).not.toHaveTextContent(/Green|Gold|Reserve|expire|undefined|\d/);
   });
 
+  it('is not a page at another path below /rewards, RWD-005', async () => {
+    await open({ route: '/rewards/my-reward' });
+    expect(screen.getByText('another page')).toBeVisible();
+  });
+
   it('needs a sign-in, RWD-004', async () => {
     const { location } = await open({ session: { kind: 'anonymous' } });
     expect(location()).toMatch(/sign-in\?returnUrl=.*my-rewards/);
@@ -96,9 +106,9 @@ describe('the member’s page of the programme', () => {
 });
 
 describe('the balance', () => {
-  it('is shown with one decimal when it is not whole, and with what it gets, D-130', async () => {
+  it('is whole Stars, rounded down, with what they get, L-11', async () => {
     await openLoaded();
-    expect(screen.getByText('118.4')).toBeVisible();
+    expect(screen.getByText('118')).toBeVisible();
     expect(screen.getByText('Enough for a 100-Star Reward. Choose it when you order.')).toBeVisible();
   });
 
@@ -121,9 +131,23 @@ describe('the balance', () => {
     await loaded();
   });
 
-  it('says at Green that Stars expire, at other levels that they never do, RWD-024', async () => {
+  it('says at Green how many Stars expire next and when, then the rule, RWD-024 L-34', async () => {
+    await openLoaded();
+    const rule = 'Stars expire 6 months after the month you earned them in.';
+    expect(screen.getByText(`Use 18.0 Stars by June 30, 2026. ${rule}`)).toBeVisible();
+  });
+
+  it('says only the rule at Green while nothing expires, L-34', async () => {
+    answer({ rewards: () => ({ ...green, expiringSoon: [] }) });
     await openLoaded();
     expect(screen.getByText('Stars expire 6 months after the month you earned them in.')).toBeVisible();
+  });
+
+  it('rounds missing Stars up: the Reward is not there before them, L-11', async () => {
+    answer({ rewards: () => ({ ...green, starTenths: 246 }) });
+    await openLoaded();
+    expect(screen.getByText('24')).toBeVisible();
+    expect(screen.getByText('1 Star more and your first Reward is ready.')).toBeVisible();
   });
 
   it.each([gold, reserve])('says at $level that Stars never expire, RWD-024', async (rewards) => {
@@ -148,8 +172,32 @@ describe('the level tracker', () => {
     [null, 'Earn 25 Stars in the month before March 13, 2027 and you keep Gold for another year.'],
     [120, 'Earn 12 Stars by March 13, 2027 and you keep Gold for another year.'],
   ])('says to Gold what extends it (%s tenths), RWD-025 D-150', async (tenthsToExtendLevel, text) => {
-    answer({ rewards: () => ({ ...gold, tenthsToExtendLevel }) });
+    answer({ rewards: () => ({ ...gold, starsThisYearTenths: 3376, tenthsToExtendLevel }) });
     await openLoaded({ session: memberAt('GOLD') });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('reaches Gold with fewer Stars this year: the level is held from the year before, L-33', async () => {
+    answer({ rewards: () => ({ ...gold, starsThisYearTenths: 3376 }) });
+    await openLoaded({ session: memberAt('GOLD') });
+    const reached = [...document.querySelectorAll('li[data-reached]')].map((mark) =>
+      mark.getAttribute('data-level'),
+    );
+    expect(reached).toEqual(['GREEN', 'GOLD']);
+    expect(screen.getByText('337 Stars this year')).toBeVisible();
+  });
+
+  it.each([
+    ['GOLD', { ...gold, starsThisYearTenths: 6000 }, 'Your Stars keep you at Gold for another year.'],
+    ['RESERVE', reserve, 'Your Stars keep you at Reserve for another year.'],
+    [
+      'RESERVE',
+      { ...reserve, starsThisYearTenths: 12_004 },
+      'Earn 800 Stars by March 13, 2027 and you stay Reserve for another year.',
+    ],
+  ] as const)('says what keeps %s (%#), L-33 D-150', async (level, rewards, text) => {
+    answer({ rewards: () => rewards });
+    await openLoaded({ session: memberAt(level) });
     expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -161,14 +209,16 @@ describe('the level tracker', () => {
   });
 
   it.each([
-    [0, 0],
-    [2500, 0.25],
-    [5000, 0.5],
-    [12_500, 0.75],
-    [20_000, 1],
-    [30_000, 1],
-  ])('fills for %d tenths %d of the bar, R07', (tenths, share) => {
-    expect(shareOf(tenths)).toBe(share);
+    [0, 'GREEN', 0],
+    [2500, 'GREEN', 0.25],
+    [5000, 'GOLD', 0.5],
+    [3376, 'GOLD', 0.5],
+    [12_500, 'GOLD', 0.75],
+    [3376, 'RESERVE', 1],
+    [20_000, 'RESERVE', 1],
+    [30_000, 'RESERVE', 1],
+  ] as const)('fills for %d tenths at %s %d of the bar, R07 L-33', (tenths, level, share) => {
+    expect(shareOf(tenths, level)).toBe(share);
   });
 });
 
@@ -238,6 +288,19 @@ describe('benefits and ways to earn', () => {
       await openLoaded({ session: memberAt(level), configuration: { programmeVersion: 'classic' } });
       expect(screen.getByText(/^1 Star per \$1 when you pay as you go\. 2 Stars/)).toBeVisible();
       expect(screen.queryByText(/^[\d.]+ Stars? per \$1$/)).toBeNull();
+    },
+  );
+
+  it.each([[[]], [[offer]]])(
+    'name games and challenges only with offers to join (%#), L-36',
+    async (offers) => {
+      answer({ offers });
+      await openLoaded();
+      await waitFor(() =>
+        expect(screen.queryAllByRole('heading', { name: 'Games and challenges' })).toHaveLength(
+          offers.length,
+        ),
+      );
     },
   );
 

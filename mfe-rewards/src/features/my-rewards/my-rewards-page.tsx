@@ -11,6 +11,7 @@ import { BalanceHeader } from './balance-header.tsx';
 import { BenefitsGrid } from './benefits-grid.tsx';
 import { ExpiringStars } from './expiring-stars.tsx';
 import { LevelTracker } from './level-tracker.tsx';
+import { useOptInOffers } from './opt-in-offers.tsx';
 import { Tenure } from './tenure.tsx';
 import { Upsell } from './upsell.tsx';
 import { WaysToEarn } from './ways-to-earn.tsx';
@@ -35,17 +36,24 @@ interface SectionsProps {
   readonly level: Level;
 }
 /** The sections below the level. Those about Stars are there once these are read. */
-const Sections = memo(({ rewards, level }: SectionsProps) => (
-  <div className={s.sections}>
-    <BenefitsGrid level={level} birthdayOnFile={rewards?.birthdayOnFile} />
-    <WaysToEarn />
-    <Partnerships />
-    {rewards && <ExpiringStars rewards={rewards} />}
-    {rewards && <Tenure rewards={rewards} />}
-    <Upsell level={level} />
-    <Terms />
-  </div>
-));
+const Sections = memo(({ rewards, level }: SectionsProps) => {
+  const offers = useOptInOffers();
+  return (
+    <div className={s.sections}>
+      <BenefitsGrid
+        level={level}
+        birthdayOnFile={rewards?.birthdayOnFile}
+        hasChallenges={offers.length > 0}
+      />
+      <WaysToEarn offers={offers} />
+      <Partnerships />
+      {rewards && <ExpiringStars rewards={rewards} />}
+      {rewards && <Tenure rewards={rewards} />}
+      <Upsell level={level} />
+      <Terms />
+    </div>
+  );
+});
 Sections.displayName = 'Sections';
 
 /**

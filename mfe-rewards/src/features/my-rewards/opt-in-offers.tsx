@@ -5,20 +5,28 @@ import { useHost, useQuery } from '@crema/remote-kit';
 import { rewardsRestPaths, type OptInReply } from '@crema/shared-contracts';
 import { Button, Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { ListOptInOffersDocument } from '../../generated/list-opt-in-offers.ts';
+import type { ListOptInOffersQuery } from '../../generated/operation-types.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import { pageOfReply } from '../../opt-in/outcome-pages.ts';
 import s from './cards.module.css';
 
-/** The cards of the offers to opt in to (RWD-065). Without offers, or when they cannot be read, there is no card. */
-export const OptInOffers = () => {
+export type OptInOffer = ListOptInOffersQuery['optInOffers'][number];
+/** The offers to opt in to; none until they are read, and when they cannot be read. */
+export const useOptInOffers = (): readonly OptInOffer[] => {
+  const { locale } = useIntl();
+  const { data } = useQuery(ListOptInOffersDocument, {
+    variables: { locale },
+    fetchPolicy: 'network-only',
+  });
+  return data?.optInOffers ?? [];
+};
+
+/** The cards of the offers to opt in to (RWD-065). */
+export const OptInOffers = ({ offers }: { readonly offers: readonly OptInOffer[] }) => {
   const intl = useIntl();
   const navigate = useNavigate();
   const { http } = useHost();
   const [busyId, setBusyId] = useState<string>();
-  const { data } = useQuery(ListOptInOffersDocument, {
-    variables: { locale: intl.locale },
-    fetchPolicy: 'network-only',
-  });
   const optIn = async (offerId: string) => {
     setBusyId(offerId);
     const page = await http<OptInReply>(rewardsRestPaths.optIn, { method: 'POST', body: { offerId } }).then(
@@ -27,7 +35,7 @@ export const OptInOffers = () => {
     );
     await navigate(`${rewardsPaths.optIn}/${page}`);
   };
-  return data?.optInOffers.map(({ offerId, title, body, endsAt, isActive }) => (
+  return offers.map(({ offerId, title, body, endsAt, isActive }) => (
     <Card as="li" key={offerId} padding="large" className={s.card}>
       <span className={s.sign}>
         <Icon name="star-filled" size={26} />

@@ -4,7 +4,7 @@ import { fetchStateOf, useConnection, useQuery, useRetryOnReconnect } from '@cre
 import { Button, Skeleton, Text } from '@crema/shared-ui';
 import { GetStarHistoryDocument } from '../../generated/get-star-history.ts';
 import type { GetStarHistoryQuery } from '../../generated/operation-types.ts';
-import { StarNumber, StarText } from '../../stars/star-text.tsx';
+import { asBooked, StarNumber, StarText } from '../../stars/star-text.tsx';
 import { HistoryDialog, HistoryError } from './history-dialog.tsx';
 import s from './star-history.module.css';
 
@@ -24,7 +24,10 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
         </Text>
         {entry.kind === 'TAKEN_BACK' && left > 0 && (
           <Text size="note" tone="muted">
-            <FormattedMessage id="rewards.history.kept" values={{ stars: <StarText tenths={left} /> }} />
+            <FormattedMessage
+              id="rewards.history.kept"
+              values={{ stars: <StarText tenths={left} round={asBooked} /> }}
+            />
           </Text>
         )}
       </div>
@@ -35,7 +38,7 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
         <Text size="note" tone="muted">
           <FormattedMessage
             id="rewards.history.balance"
-            values={{ stars: <StarNumber tenths={entry.balanceAfterTenths} /> }}
+            values={{ stars: <StarNumber tenths={entry.balanceAfterTenths} round={asBooked} /> }}
           />
         </Text>
       </div>

@@ -6,7 +6,7 @@ import { buttonClass, Card, Heading, Icon, type IconName, Text } from '@crema/sh
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import { Section } from '../../section/section.tsx';
-import { OptInOffers } from './opt-in-offers.tsx';
+import { type OptInOffer, OptInOffers } from './opt-in-offers.tsx';
 import s from './cards.module.css';
 
 /** Messages: `rewards.earnMore.<id>.title`, `.body`, `.link`. */
@@ -18,7 +18,7 @@ const ways: readonly { readonly id: string; readonly icon: IconName; readonly to
 ];
 
 /** Ways to more Stars: offers to opt in to, reload bonus, personal cup, a registered card, paying in the store (RWD-029, RWD-026, RWD-006, RWD-065). */
-export const WaysToEarn = () => {
+export const WaysToEarn = ({ offers }: { readonly offers: readonly OptInOffer[] }) => {
   const intl = useIntl();
   const { brand, amount } = useProgrammeFigures();
   const [first, second] = programmeVersion.reloadBonus;
@@ -38,7 +38,7 @@ export const WaysToEarn = () => {
   return (
     <Section title={<FormattedMessage id="rewards.earnMore.title" />}>
       <ul role="list" className={s.cards}>
-        <OptInOffers />
+        <OptInOffers offers={offers} />
         {ways.map(({ id, icon, to }) => (
           <Card as="li" key={id} padding="large" className={s.card}>
             <span className={s.sign}>

@@ -37,7 +37,7 @@ const Loaded = ({ rewards }: { readonly rewards: MemberRewards }) => {
         ) : (
           <FormattedMessage
             id="rewards.progress.next"
-            values={{ stars: <StarText tenths={missing} />, reward: next }}
+            values={{ stars: <StarText tenths={missing} round={Math.ceil} />, reward: next }}
           />
         )}
       </Text>

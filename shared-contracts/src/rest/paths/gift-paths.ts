@@ -16,8 +16,10 @@ export const giftRestPaths = {
   giftPictures: '/apiproxy/v1/gift/pictures',
   /** D-73: GET ScheduledGiftsReply; PUT and DELETE {path}/{giftId}. */
   scheduledGifts: '/apiproxy/v1/account/gifts/scheduled',
-  /** The member's sent gifts: GET SentGiftsReply; POST {path}/{giftId}/resend SentGiftResend (pitfalls G11). */
+  /** The member's sent gifts: GET SentGiftsReply; POST {path}/{giftId}/resend SentGiftResend; DELETE {path}/{giftId} (pitfalls G11). */
   sentGifts: '/apiproxy/v1/account/gifts/sent',
+  /** The gifts of a guest's purchase: POST { token }, GuestGiftsReply; {path}/change, {path}/resend, {path}/cancel. */
+  guestGifts: '/apiproxy/v1/gift/guest-gifts',
   /** The mail relay sends a POST { messageId } for a gift's mail that came back. */
   mailBounces: '/apiproxy/v1/mail/bounces',
 } as const;

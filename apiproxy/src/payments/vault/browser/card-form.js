@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { brandRowOf, digitsOf, groupDigits, plainOf } from './card-number.js';
-import { fieldNames, findCardErrors, readExpiry } from './card-rules.js';
+import { fieldNames, findCardErrors, lettersAndDigitsOf, readExpiry } from './card-rules.js';
 import { cardMessagesIn } from './card-messages.js';
 import { readVaultCommand } from './page-messages.js';
 
@@ -24,6 +24,8 @@ const state = {
   touched: new Set(),
   /** Errors that only the server can find. @type {Partial<Record<keyof CardFields, CardErrorId>>} */
   serverErrors: {},
+  /** The postal code that the page knows already. */
+  postalCode: '',
   complete: false,
   busy: false,
 };
@@ -36,7 +38,7 @@ const readFields = () => ({
   number: inputOf('number').value,
   expiry: inputOf('expiry').value,
   code: inputOf('code').value,
-  postalCode: inputOf('postalCode').value,
+  postalCode: state.postalCode || inputOf('postalCode').value,
 });
 const openedAt = performance.now();
 /** The time of the vault's server, counted on from the page's. */
@@ -75,6 +77,13 @@ const showMessages = () => {
   byId('code-hint').textContent = messages.codeHint.replace('{digits}', digits);
   byId('postalCode-label').textContent = messages.postalCode;
   showErrors();
+};
+
+/** A postal code that the customer has typed on the page is not asked for again (L-37). @param {string | undefined} known */
+const showPostalCode = (known = '') => {
+  state.postalCode = isPostalCode(lettersAndDigitsOf(known)) ? known : '';
+  const field = /** @type {HTMLElement} */ (inputOf('postalCode').closest('.field'));
+  field.hidden = state.postalCode !== '';
 };
 
 const showBrand = () => {
@@ -136,11 +145,16 @@ const send = async () => {
   return { ok: reply.ok, body: await reply.json() };
 };
 
+/** Shows the errors of all fields. */
+const markAll = () => {
+  for (const name of fieldNames) state.touched.add(name);
+  showErrors();
+};
+
 /** Requests one token at a time. Every command is answered by `tokenised` or `refused`. */
 const tokenise = async () => {
   if (state.busy) return;
-  for (const name of fieldNames) state.touched.add(name);
-  showErrors();
+  markAll();
   const [firstInvalid] = fieldNames.filter((name) => findErrors()[name]);
   if (firstInvalid) {
     inputOf(firstInvalid).focus();
@@ -184,17 +198,18 @@ form.addEventListener('focusout', (event) => {
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  for (const name of fieldNames) state.touched.add(name);
-  showErrors();
+  markAll();
 });
 
 window.addEventListener('message', (event) => {
   const command = readVaultCommand(event, { origin: pageOrigin, window: window.parent });
   if (command?.kind === 'tokenise') void tokenise();
+  if (command?.kind === 'mark') markAll();
   if (command?.kind === 'present') {
     root.lang = command.locale;
     root.dataset['theme'] = command.theme;
     state.messages = cardMessagesIn(command.locale);
+    showPostalCode(command.postalCode);
     showMessages();
   }
 });

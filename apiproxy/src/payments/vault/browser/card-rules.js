@@ -10,7 +10,7 @@ import { brandRowOf, digitsOf, passesLuhn, plainOf } from './card-number.js';
 export const fieldNames = /** @type {const} */ (['number', 'expiry', 'code', 'postalCode']);
 
 /** @param {string} text */
-const lettersAndDigitsOf = (text) => plainOf(text).replace(/[^\p{L}\p{N}]/gu, '');
+export const lettersAndDigitsOf = (text) => plainOf(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The ways in which people write a card's expiry date, as month and year of two digits; the first that matches a month counts. The form

@@ -10,7 +10,9 @@ const themes = ['light', 'dark'];
 /** @type {Readonly<Record<string, (data: Record<string, unknown>) => boolean>>} */
 const commandValidators = {
   tokenise: () => true,
-  present: ({ locale, theme }) => locales.includes(String(locale)) && themes.includes(String(theme)),
+  mark: () => true,
+  present: ({ locale, theme, postalCode = '' }) =>
+    locales.includes(String(locale)) && themes.includes(String(theme)) && typeof postalCode === 'string',
 };
 
 /**

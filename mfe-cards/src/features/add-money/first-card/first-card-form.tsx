@@ -6,6 +6,7 @@ import { Button, PayFoot, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../../money-requests/use-invalid-focus.ts';
 import type { MissingAmount } from '../../../money-requests/shortfall-state.ts';
 import { optionsForShortfall } from '../../../money-requests/shortfall.rules.ts';
+import { declinedTitle } from '../../../payment-methods/declined-method.tsx';
 import { PaymentMethodName } from '../../../payment-methods/payment-method-name.tsx';
 import { useBankCard } from '../../../payment-methods/use-bank-card.ts';
 import { chargeable, usePaymentMethods } from '../../../payment-methods/use-payment-methods.ts';
@@ -70,7 +71,7 @@ const useMethod = ({ pickedId, set }: ReturnType<typeof useValues>) => {
     return stored.paymentMethodId;
   };
   return {
-    ...{ wallet, bankCard, picked, isNew, prepare, storing },
+    ...{ wallet, methods, bankCard, picked, isNew, prepare, storing },
     value: isNew ? newMethod : picked?.paymentMethodId,
   };
 };
@@ -102,6 +103,8 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
     pickedId: sent?.paymentMethodId,
   });
   const method = useMethod(typed);
+  const methodOf = (id: string | undefined) =>
+    method.methods.find(({ paymentMethodId }) => paymentMethodId === id);
   const [isChecked, setChecked] = useState(false);
   const chooseAgain = useChooseAgain(() => {
     adding.clear();
@@ -119,7 +122,10 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
     event?.preventDefault();
     setChecked(true);
     adding.clear();
-    if ('code' in read || !hasMethod) return setInvalidSubmits(invalidSubmits + 1);
+    if ('code' in read || !hasMethod) {
+      method.bankCard.vault.mark();
+      return setInvalidSubmits(invalidSubmits + 1);
+    }
     typed.set({ choice });
     const paymentMethodId = await method.prepare();
     // A customer who closes the sheet before the payment wants none.
@@ -137,7 +143,17 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
         </Text>
         <ChangeError
           error={error}
-          title={first.cardId && adding.error && <FormattedMessage id="cards.first.ready" />}
+          title={
+            <>
+              {first.cardId && adding.error && (
+                <>
+                  <FormattedMessage id="cards.first.ready" />
+                  <br />
+                </>
+              )}
+              {declinedTitle(adding.error, methodOf(adding.typed?.paymentMethodId))}
+            </>
+          }
           actions={{ 'try-again': () => void submit(), 'choose-payment': chooseAgain }}
         />
         <AmountFields

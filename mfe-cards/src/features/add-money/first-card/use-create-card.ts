@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { nonEmptyString, object } from '@crema/shared-contracts';
+import { nonEmptyString, object, randomId } from '@crema/shared-contracts';
 import { useMember, visitValue } from '@crema/remote-kit';
 import { CreateDigitalCardDocument } from '../../../generated/create-digital-card.ts';
 import { showAdded } from '../../../wallet/show-removal.ts';
@@ -21,7 +21,7 @@ export const useCreateCard = () => {
   const created = useRef<WalletCard>(undefined);
   const { run, ...state } = useChange(async () => {
     const left = unanswered.read();
-    const requestId = left?.memberId === memberId ? left.requestId : crypto.randomUUID();
+    const requestId = left?.memberId === memberId ? left.requestId : randomId();
     unanswered.write({ memberId, requestId });
     const { createDigitalCard } = await send(
       CreateDigitalCardDocument,

@@ -1,6 +1,6 @@
 import type { StoreSummary } from '@crema/shared-contracts';
 import type { MapPin } from '../../../map/map-provider.ts';
-import { findOrderObstacle } from '../../../stores/order-obstacle.rules.ts';
+import { isOpen, openStatusAt } from '../../../stores/open-status.rules.ts';
 
 interface PinFacts {
   readonly selected: string | undefined;
@@ -16,7 +16,7 @@ interface PinFacts {
 export type PinStates = Required<Pick<MapPin, 'isClosed' | 'isGreyed' | 'isFavorite' | 'isUsual'>>;
 
 const statesOf = (store: StoreSummary, { now, isGreyed }: Pick<PinFacts, 'now' | 'isGreyed'>): PinStates => ({
-  isClosed: findOrderObstacle(store, now) === 'closed',
+  isClosed: !isOpen(openStatusAt(store, now)),
   isGreyed: isGreyed?.(store) ?? false,
   isFavorite: store.isFavorite,
   isUsual: store.recommendationReason === 'USUAL',

@@ -12,6 +12,7 @@ const menus = [
         named(4, 'Cappuccino'),
       ],
     }),
+    category('Cold', { products: [named(9, 'Cold Brew'), named(10, 'Bread Loaf')] }),
     category('Matin', { products: [named(7, 'Œuf et fromage à l’érable'), named(8, 'Demi-sel')] }),
     category('Best', { products: [named(2, 'Vanilla Latte')] }),
     category('Bakery', { products: [named(5, 'Butter Croissant'), named(6, 'Coffee Cake')] }),
@@ -28,6 +29,9 @@ describe('searching the menu', () => {
     { query: 'croisasnt', names: ['Butter Croissant'], because: 'two letters are swapped' },
     { query: 'latte vanilla', names: ['Vanilla Latte'], because: 'every word has to fit, in any order' },
     { query: 'bakery', names: ['Butter Croissant', 'Coffee Cake'], because: 'its category is called so' },
+    { query: 'capucino', names: ['Cappuccino'], because: 'two letters are missing, L-14' },
+    { query: 'cold brw', names: ['Cold Brew'], because: 'a letter is missing beside a whole word, L-14' },
+    { query: 'brw', names: [], because: 'alone it is too short, L-14' },
     { query: 'zzz', names: [], because: 'a short word forgives nothing' },
     { query: '  ', names: [], because: 'nothing was asked' },
   ])('finds $names for "$query" because $because, D-36', ({ query, names }) => {

@@ -41,7 +41,7 @@ describe('the receipt of an order', () => {
   it('says how many Stars came, D-149', async () => {
     server.use(answerOrderStatus(() => followed({ status: 'PICKED_UP', earnsStarTenths: 54 })));
     await openPage(path);
-    expect(await screen.findByText(/You earned/)).toHaveTextContent('You earned 5.4 Stars with this order.');
+    expect(await screen.findByText(/You earned/)).toHaveTextContent('You earned 5 Stars with this order.');
   });
 
   it('names the store and shows times by its clock, ORD-066 D-08', async () => {

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useFlag, useHost } from '@crema/remote-kit';
 import { Button, buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
-import { InformationCard } from '../../../feed/cards/information-card.tsx';
-import { FeedList } from '../../../feed/feed-list.tsx';
-import { FeedPicture } from '../../../feed/feed-picture.tsx';
-import { useFeed } from '../../../feed/use-feed.ts';
+import { InformationCard } from '../cards/information-card.tsx';
+import { FeedList } from '../feed-list.tsx';
+import { FeedPicture } from '../feed-picture.tsx';
+import { useFeed } from '../use-feed.ts';
 import s from './guest-feed.module.css';
 
 /** The four static benefits (ENG-003). Messages: `feed.benefit.<id>.title` and `.body`. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import { engagementRestPaths } from '@crema/shared-contracts';
-import remote from '../../../remote.tsx';
+import remote from '../../remote.tsx';
 import {
   answerFeed,
   createFeedClock,
@@ -10,7 +10,7 @@ import {
   manifest,
   observeElements,
   startFeedServer,
-} from '../../../testing/feed-server.ts';
+} from '../../testing/feed-server.ts';
 
 startFeedServer();
 const showAll = observeElements();

@@ -1,0 +1,1 @@
+export { EmailField } from './email-field.tsx';
