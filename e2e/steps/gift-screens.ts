@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visit } from '../screens.ts';
-import { testCards, typeCard } from './cards.ts';
+import { testCards, typeCardNumbers } from './cards.ts';
 import { addGuestCard, birthdayGift, buyButton, typeRecipient } from './gifts.ts';
 import { signIn } from './members.ts';
 
@@ -70,7 +70,7 @@ export const giftVisits: readonly Visit[] = [
         path: birthdayGift,
         ready: async (page) => {
           await fillGift(page);
-          await addGuestCard(page, (form) => typeCard(form, testCards.questioned));
+          await addGuestCard(page, (form) => typeCardNumbers(form, testCards.questioned));
           await buyButton(page).click();
           await expect(page.getByTitle('Your bank has a question')).toBeVisible();
         },

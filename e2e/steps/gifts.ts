@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testCards, typeCard } from './cards.ts';
+import { testCards, typeCardNumbers } from './cards.ts';
 import { mailsTo } from './outbox.ts';
 import type { SharedShop } from './own-shop.ts';
 
@@ -23,7 +23,7 @@ export const typeRecipient = async (page: Page, { name, email }: Recipient, numb
 /** Types a guest's billing address and card for a gift, and returns to the gift (CRD-061, CRD-053). */
 export const addGuestCard = async (
   page: Page,
-  typeIt: (page: Page) => Promise<void> = (form) => typeCard(form, testCards.approved),
+  typeIt: (page: Page) => Promise<void> = (form) => typeCardNumbers(form, testCards.approved),
 ) => {
   await page.getByRole('link', { name: 'Add payment' }).click();
   await page.getByLabel('Address', { exact: true }).fill('1 Pier Road');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { testCards, typeCard } from '../../steps/cards.ts';
+import { testCards, typeCardNumbers } from '../../steps/cards.ts';
 import {
   addGuestCard,
   birthdayGift,
@@ -22,7 +22,7 @@ test('a gift whose bank takes its time survives a reload and is confirmed, GFT-0
   await typeRecipient(page, { name: 'Bo', email: 'bo@example.com' });
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your email address').fill(sender);
-  await addGuestCard(page, (form) => typeCard(form, testCards.pending));
+  await addGuestCard(page, (form) => typeCardNumbers(form, testCards.pending));
   await buyButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your gift is being wrapped' })).toBeVisible();
   await page.reload();
@@ -44,7 +44,7 @@ test('a declined card says so at the gift, keeps what was typed, and another car
   await typeRecipient(page, { name: 'Bo', email: 'bo@example.com' });
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your email address').fill(sender);
-  await addGuestCard(page, (form) => typeCard(form, testCards.declined));
+  await addGuestCard(page, (form) => typeCardNumbers(form, testCards.declined));
   await buyButton(page).click();
   await expect(page.getByText('Something went wrong with your payment method.')).toBeVisible();
   await expect(page.getByLabel('Recipient’s name')).toHaveValue('Bo');
