@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { examine } from '../../steps/accessibility.ts';
-import { testCards, typeCard, vaultOf } from '../../steps/cards.ts';
+import { testCards, typeCard, typeCardNumbers, vaultOf } from '../../steps/cards.ts';
 import { addLatte, totalToPay } from '../../steps/cart.ts';
 import { birthdayGift, buyButton } from '../../steps/gifts.ts';
 import { pressOn, typeInto } from '../../steps/keyboard.ts';
@@ -157,7 +157,7 @@ for (const { device, viewport } of [
     await page.keyboard.press('Enter');
     await expect(vaultOf(page).getByRole('textbox', { name: 'Card number' })).toBeVisible();
     expect(await examine(page)).toEqual([]);
-    await typeCard(page, testCards.approved);
+    await typeCardNumbers(page, testCards.approved);
     await pressOn(page, page.getByRole('button', { name: 'Use this card' }));
     await expect(page.getByText('You pay with Visa •••• 4242.')).toBeVisible();
     expect(await examine(page)).toEqual([]);
