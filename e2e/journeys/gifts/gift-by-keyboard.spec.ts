@@ -34,7 +34,6 @@ const typePayment = async (page: Page) => {
     { name: 'Numéro de carte', text: testCards.approved },
     { name: 'Date d’expiration', text: '1230' },
     { name: 'Code de sécurité', text: '123' },
-    { name: 'Code postal ou ZIP', text: 'H3B 4W5' },
   ])
     await typeInto(page, vault.getByRole('textbox', { name }), text);
   expect(await examine(page)).toEqual([]);
