@@ -1,8 +1,15 @@
 #!/usr/bin/env bash
 # Runs a command against a PostgreSQL server of its own: a new cluster in a temporary folder, on a free port, removed
 # afterwards. Usage: scripts/with-postgres.sh npm test --workspace @crema/apiproxy
-# Sets TEST_DATABASE_URL. Installs Debian's server when initdb is missing and the user is root. Exit code 69: no server.
+# Sets TEST_DATABASE_URL. Installs Debian's server when initdb is missing and the user is root. Exit code 69: no server;
+# with --or-without as the first argument the command then runs without one.
 set -euo pipefail
+
+or_without=no
+if [ "${1:-}" = --or-without ]; then
+  or_without=yes
+  shift
+fi
 
 find_bin() {
   local candidate
@@ -18,6 +25,10 @@ bin="$(find_bin)"
 if [ -z "$bin" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql-15 >/dev/null
   bin="$(find_bin)"
+fi
+if [ -z "$bin" ] && [ "$or_without" = yes ]; then
+  echo 'with-postgres: no PostgreSQL server found; the command runs without one' >&2
+  exec "$@"
 fi
 if [ -z "$bin" ]; then
   echo 'with-postgres: no PostgreSQL server found; install one or set PG_BIN' >&2

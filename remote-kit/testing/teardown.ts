@@ -18,8 +18,8 @@ export interface Visits extends TestHostOptions {
   readonly rounds?: number;
 }
 
-/** Eight show a leak, which grows with the rounds; `npm run test:all` plays 50. */
-const usualRounds = Number(process.env.LEAK_ROUNDS ?? 8);
+/** Five show a leak, which grows with the rounds; `npm run test:all` plays 50. */
+const usualRounds = Number(process.env.LEAK_ROUNDS ?? 5);
 
 export const nothingLeft = Object.fromEntries(leakKinds.map((kind) => [kind, 0])) as Leaks['counts'];
 

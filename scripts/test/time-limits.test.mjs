@@ -84,8 +84,8 @@ describe('the time limits of tests, on a machine that is four times slower', () 
 
   for (const suite of [
     'server',
-    'postgres',
-    'postgres-all',
+    'embedded',
+    'embedded-all',
     'publish',
     'registry',
     'bucket',

@@ -24,6 +24,9 @@ const fromNode = [
   'structuredClone',
   'setImmediate',
   'clearImmediate',
+  // jsdom's own parse each address of a request character by character.
+  'URL',
+  'URLSearchParams',
 ];
 
 module.exports = class extends TestEnvironment {

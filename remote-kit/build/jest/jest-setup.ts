@@ -1,8 +1,26 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import * as React from 'react';
+import { configure, getConfig } from '@testing-library/react';
 
-// The time limit of `waitFor` on a busy machine.
-configure({ asyncUtilTimeout: 40_000 });
+const { getElementError } = getConfig();
+const withoutPage = (message: string | null) =>
+  Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+configure({
+  // The time limit of `waitFor` on a busy machine.
+  asyncUtilTimeout: 40_000,
+  // `waitFor` prints the whole page at each attempt, and again when the time is over: only the last one is read.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? withoutPage(message)
+      : getElementError(message, container),
+});
+
+// React's development build records a stack trace with every element, a third of the time of a test that types. It stops after
+// 10,000 elements, so it is given a count that is always above.
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // An unexpected console.error fails the test that caused it (house style 18).
 const unexpected: string[] = [];
