@@ -119,6 +119,8 @@ export const visits: readonly Visit[] = [
       { name: 'password-reset', path: '/account/reset-password-success' },
       { name: 'personal-information', path: '/personal-information' },
       { name: 'privacy-requested', path: '/personal-information/confirmation' },
+      { name: 'my-data', path: '/personal-information/my-data' },
+      { name: 'my-data-ended', path: '/personal-information/my-data#token=none' },
       { name: 'order-unknown', path: '/menu/order/unknown' },
       { name: 'receipt-unknown', path: '/menu/order/unknown/receipt' },
       { name: 'not-found', path: '/nothing-here' },

@@ -156,6 +156,10 @@ export default defineRemote({
       () => import('./features/privacy-request/confirmation-page.tsx').then((page) => page.ConfirmationPage),
       <PageSkeleton kind="message" />,
     ),
+    'my-data': lazyRoute(
+      () => import('./features/my-data/my-data-page.tsx').then((page) => page.MyDataPage),
+      <PageSkeleton kind="form" />,
+    ),
     'connected-apps': lazyRoute(
       () =>
         import('./features/connected-apps/connected-apps-page.tsx').then((page) => page.ConnectedAppsPage),

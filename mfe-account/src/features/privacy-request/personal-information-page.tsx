@@ -6,6 +6,7 @@ import { object, type InferType } from 'yup';
 import {
   accountRestPaths,
   brand,
+  guestDataPage,
   readEmail,
   type AcceptedReply,
   type PrivacyRequest,
@@ -69,6 +70,11 @@ const toNotice = (words: ReactNode) => (
     {words}
   </Link>
 );
+const toGuestData = (words: ReactNode) => (
+  <Link key="data" to={guestDataPage.path}>
+    {words}
+  </Link>
+);
 
 /**
  * /personal-information (ACC-070): anyone ends the use of their personal information. A member without a `platform` in the query, which
@@ -93,6 +99,9 @@ export const PersonalInformationPage = () => {
           </Text>
         </Stack>
         <RequestForm />
+        <Text>
+          <FormattedMessage id="account.privacyRequest.data" values={{ data: toGuestData }} />
+        </Text>
       </Stack>
     </Page>
   );
