@@ -200,6 +200,11 @@ const named: Readonly<
   },
   'data.requests': {
     privacy_request: ['about its use', 'au sujet de leur utilisation', 'email opt_in requested_at'],
+    factor_recovery: [
+      'turn two-step verification off',
+      'désactiver la vérification en deux étapes',
+      'email asked_at started_at due_at approved_at ended_at outcome',
+    ],
     guest_data_request: [
       'a copy|deletion',
       'd’une copie|suppression',

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { guestDataPage } from '@crema/shared-contracts';
+import { guestDataPage, privacyRestPaths, type GuestDataReply } from '@crema/shared-contracts';
 import { Button, EmptyState, ErrorState, PageSkeleton, buttonClass } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
+import { PrivacyMessages } from '../../layout/privacy-messages.tsx';
+import { useLinkToken, useMailedLink } from '../../mailed-link/use-mailed-link.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { LinkedData } from './linked-data.tsx';
-import { useGuestData, useGuestToken } from './use-guest-data.ts';
 
 const Ended = () => (
   <EmptyState
@@ -24,7 +25,7 @@ const Ended = () => (
 );
 
 const OpenedLink = ({ token }: { readonly token: string }) => {
-  const { resource, reload, setValue } = useGuestData(token);
+  const { resource, reload, setValue } = useMailedLink<GuestDataReply>(privacyRestPaths.openGuestData, token);
   const [isEnded, setEnded] = useState(false);
   if (resource.status === 'loading') return <PageSkeleton kind="list" />;
   if (isEnded || (resource.status === 'failed' && resource.error.code === 'EMAIL_LINK_INVALID'))
@@ -56,6 +57,8 @@ const OpenedLink = ({ token }: { readonly token: string }) => {
 
 /** /personal-information/my-data: what is stored about an address without an account; a form, and what the mailed link opens (L-80). */
 export const MyDataPage = () => {
-  const token = useGuestToken();
-  return token ? <OpenedLink key={token} token={token} /> : <AskForLink />;
+  const token = useLinkToken();
+  return (
+    <PrivacyMessages>{token ? <OpenedLink key={token} token={token} /> : <AskForLink />}</PrivacyMessages>
+  );
 };

@@ -1,40 +1,39 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { guestDataPage, privacyRestPaths, type GuestDataReply } from '@crema/shared-contracts';
 import { toAppError, useHost, useRetryOnReconnect, type Resource } from '@crema/remote-kit';
 
 interface OpenedLink {
   readonly token?: string;
 }
 /**
- * The token of the mailed link. It leaves the address bar, as others may see or copy it; the entry of the history keeps it for a
- * reload.
+ * The token behind # of a mailed link. It leaves the address bar, as others may see or copy it; the entry of the history keeps it for
+ * a reload.
  */
-export const useGuestToken = (): string => {
+export const useLinkToken = (): string => {
   const { hash, pathname, state } = useLocation() as {
     readonly hash: string;
     readonly pathname: string;
     readonly state: OpenedLink | null;
   };
   const navigate = useNavigate();
-  const linked = new URLSearchParams(hash.slice(1)).get(guestDataPage.tokenParameter) ?? '';
+  const linked = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   useEffect(() => {
     if (linked) void navigate(pathname, { replace: true, state: { token: linked } });
   }, [linked, pathname, navigate]);
   return linked || (state?.token ?? '');
 };
 
-/** What the link opens (L-80). */
-export const useGuestData = (token: string) => {
+/** What the link opens: the reply of `path`, which changes nothing. */
+export const useMailedLink = <Reply>(path: string, token: string) => {
   const { http } = useHost();
-  const [resource, setResource] = useState<Resource<GuestDataReply>>({ status: 'loading' });
+  const [resource, setResource] = useState<Resource<Reply>>({ status: 'loading' });
   const read = useCallback(
     () =>
-      http<GuestDataReply>(privacyRestPaths.openGuestData, { method: 'POST', body: { token } }).then(
-        (value): Resource<GuestDataReply> => ({ status: 'ready', value }),
-        (cause: unknown): Resource<GuestDataReply> => ({ status: 'failed', error: toAppError(cause) }),
+      http<Reply>(path, { method: 'POST', body: { token } }).then(
+        (value): Resource<Reply> => ({ status: 'ready', value }),
+        (cause: unknown): Resource<Reply> => ({ status: 'failed', error: toAppError(cause) }),
       ),
-    [http, token],
+    [http, path, token],
   );
   useEffect(() => {
     let isCurrent = true;
@@ -48,5 +47,5 @@ export const useGuestData = (token: string) => {
     void read().then(setResource);
   };
   useRetryOnReconnect(resource.status === 'failed' && resource.error.code === 'OFFLINE', reload);
-  return { resource, reload, setValue: (value: GuestDataReply) => setResource({ status: 'ready', value }) };
+  return { resource, reload, setValue: (value: Reply) => setResource({ status: 'ready', value }) };
 };
