@@ -102,6 +102,7 @@ export const visits: readonly Visit[] = [
       { name: 'help', path: '/help' },
       { name: 'terms', path: '/legal/terms' },
       { name: 'privacy', path: '/legal/privacy' },
+      { name: 'developers', path: '/developers' },
       { name: 'mobile-apps', path: '/rewards/mobile-apps' },
       { name: 'opt-in-unknown', path: '/rewards/promo/opt-in/nothing' },
       { name: 'pickup', path: '/pickup' },
