@@ -36,14 +36,17 @@ const Sessions = ({ sessions, onChange }: SessionsProps) => {
     <Stack gap={3}>
       {error && <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>}
       <List>
-        {sessions.map(({ id, device, lastUsedAt, current }) => (
+        {sessions.map(({ id, device, signedInAt, lastUsedAt, current }) => (
           <ListRow
             key={id}
             title={nameOf(device)}
             detail={
               <FormattedMessage
-                id="account.devices.lastUse"
-                values={{ time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
+                id="account.devices.times"
+                values={{
+                  signedIn: <TimeText value={signedInAt} dateStyle="medium" timeStyle="short" />,
+                  time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" />,
+                }}
               />
             }
             end={
