@@ -5,6 +5,7 @@ import { useResource } from '@crema/remote-kit';
 import { Banner, Button, TimeText } from '@crema/shared-ui';
 import { RecoveryMessages } from '../layout/recovery-messages.tsx';
 import { useChange } from './use-change.ts';
+import s from './deletion-banner.module.css';
 
 const Waiting = ({ dueAt }: { readonly dueAt: string }) => {
   const { change, running, error } = useChange();
@@ -15,7 +16,11 @@ const Waiting = ({ dueAt }: { readonly dueAt: string }) => {
   if (isEnded)
     return (
       <div role="status">
-        <Banner tone="success" title={<FormattedMessage id="account.recovery.cancelled" />}>
+        <Banner
+          tone="success"
+          className={s.banner}
+          title={<FormattedMessage id="account.recovery.cancelled" />}
+        >
           <FormattedMessage id="account.recovery.cancelled.body" />
         </Banner>
       </div>
@@ -23,6 +28,7 @@ const Waiting = ({ dueAt }: { readonly dueAt: string }) => {
   return (
     <Banner
       tone="warning"
+      className={s.banner}
       title={
         <FormattedMessage
           id="account.recovery.planned"

@@ -66,6 +66,6 @@ it('two equal devices are told apart by when they signed in, L-82', async () => 
   await screen.findAllByText('Chrome · Windows');
   const rows = screen.getAllByText(/^Signed in/).map(({ textContent }) => textContent);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/^Signed in Jan 2, 2026.*, last used Jan 2, 2026/);
+  expect(rows[0]).toMatch(/^Signed in Jan 2, 2026.*Last used Jan 2, 2026/);
   expect(rows[1]).toMatch(/^Signed in Dec 24, 2025/);
 });

@@ -41,13 +41,17 @@ const Sessions = ({ sessions, onChange }: SessionsProps) => {
             key={id}
             title={nameOf(device)}
             detail={
-              <FormattedMessage
-                id="account.devices.times"
-                values={{
-                  signedIn: <TimeText value={signedInAt} dateStyle="medium" timeStyle="short" />,
-                  time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" />,
-                }}
-              />
+              <>
+                <FormattedMessage
+                  id="account.devices.signedIn"
+                  values={{ time: <TimeText value={signedInAt} dateStyle="medium" timeStyle="short" /> }}
+                />
+                <br />
+                <FormattedMessage
+                  id="account.devices.lastUse"
+                  values={{ time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
+                />
+              </>
             }
             end={
               current ? (
