@@ -44,7 +44,7 @@ if (!values['no-build'])
   execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit', env });
 
 const dataDir = env.DATA_DIR ?? join(root, 'var', 'db');
-/** As main.ts writes it: beside the data, not in it. */
+/** As main.ts writes it: next to the folder of the data. */
 const outbox = relative(root, resolve(root, dataDir, '..', 'outbox'));
 const server = spawn(node, [join(root, 'apiproxy', 'src', 'main.ts')], {
   cwd: root,

@@ -83,7 +83,7 @@ export const giftsData: PersonalData<GiftTables> = {
         recipient_name = case when lower(recipient_email) = ${email} then '' else recipient_name end,
         recipient_email = case when lower(recipient_email) = ${email} then '' else recipient_email end`,
     },
-    // A gift that was sent to the address, too. One that a member of this address added is the member's.
+    // A gift that was sent to the address, too. A gift that a member of this address added is the member's.
     guest: {
       rowsOf: (
         guest,

@@ -206,7 +206,7 @@ export interface FactorRecoveryTable {
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   outcome: ColumnType<RecoveryOutcome | null, RecoveryOutcome | null | undefined, RecoveryOutcome | null>;
 }
-/** Who or what ended a request. */
+/** The way in which a request ended. */
 export type RecoveryOutcome = 'DONE' | 'CANCELLED' | 'REJECTED' | 'EXPIRED';
 export interface IdentityTables {
   member: MemberTable;

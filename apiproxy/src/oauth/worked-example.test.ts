@@ -44,7 +44,7 @@ describe('the worked example of the page for developers, word by word, L-81', ()
   const clock = createTestClock();
   let test: TestApp;
   let member: TestBrowser;
-  /** What the developer puts in, and what the shell keeps between the blocks. */
+  /** The values that the developer puts in. */
   const values: Record<string, string> = {};
   let variables: Record<string, string> = {};
   before(async () => {

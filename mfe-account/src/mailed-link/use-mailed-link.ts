@@ -23,7 +23,7 @@ export const useLinkToken = (): string => {
   return linked || (state?.token ?? '');
 };
 
-/** What the link opens: the reply of `path`, which changes nothing. */
+/** The reply of `path` to the token of a link. The request changes nothing. */
 export const useMailedLink = <Reply>(path: string, token: string) => {
   const { http } = useHost();
   const [resource, setResource] = useState<Resource<Reply>>({ status: 'loading' });

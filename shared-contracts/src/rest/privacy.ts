@@ -45,7 +45,7 @@ export interface DeletionReply {
 export interface GuestDataRequest {
   readonly email: string;
 }
-/** What the mailed link opens. EMAIL_LINK_INVALID for an unknown or expired link, and after the deletion. */
+/** The data of a mailed link. EMAIL_LINK_INVALID for an unknown or expired link, and after the deletion. */
 export interface GuestDataReply {
   readonly email: string;
   readonly orders: number;

@@ -29,7 +29,7 @@ export const askForRecovery = async (deps: AppDeps, memberId: string): Promise<v
     if (!member || !isEmailConfirmed(member)) return;
     const open = await lockOpenRecovery(trx, deps, memberId);
     if (open) return mail(trx, deps, open.recovery_id, open.started_at ? 'started' : 'asked');
-    // One that nobody has started within a day.
+    // A request that nobody has started within a day.
     await endRecoveriesOf(trx, deps, memberId, 'EXPIRED');
     const recovery_id = deps.ids.next();
     await trx

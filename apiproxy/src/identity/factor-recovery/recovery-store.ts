@@ -18,7 +18,7 @@ export type Recovery = Selectable<FactorRecoveryTable>;
 export const recoveryTokens = createMailedTokens('factor recovery');
 export const recoveryPagePath = '/account/recover-second-step';
 
-/** The open request of a member, locked. One that nobody started within a day is over. */
+/** The open request of a member, locked. A request that nobody started within a day is over. */
 export const lockOpenRecovery = (
   trx: Transaction<Tables>,
   { clock }: Pick<AppDeps, 'clock'>,

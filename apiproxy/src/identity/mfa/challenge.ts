@@ -225,7 +225,7 @@ export const passChallenge = async (
       .where('challenge_id', '=', challengeId)
       .execute();
     if (isRight) {
-      // Nothing is lost: whoever asked for the second factor to be turned off (L-79) was not the owner, or no longer needs it.
+      // Nothing is lost: the request to turn the second factor off (L-79) was not the owner's, or is not needed any more.
       await endRecoveriesOf(trx, deps, challenge.member_id, 'CANCELLED');
       return challenge;
     }

@@ -13,7 +13,7 @@ interface Scope {
 }
 const anything = sql<boolean>`true`;
 
-/** What an address did without signing in. */
+/** The orders and purchases of an address without signing in. */
 export const findGuest = async (
   db: Kysely<Tables>,
   email: string,

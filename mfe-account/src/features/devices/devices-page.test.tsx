@@ -54,7 +54,7 @@ it('a member signs out everywhere else, ACC-041', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('two equal devices are told apart by when they signed in, L-82', async () => {
+it('two equal devices differ by the time of their sign-in, L-82', async () => {
   answerAt('get', mfaRestPaths.sessions, {
     sessions: [here, { ...session('s2', 'Chrome · Windows'), signedInAt: '2025-12-24T18:00:00Z' }],
   });

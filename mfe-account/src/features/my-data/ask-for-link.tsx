@@ -63,7 +63,7 @@ const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: ()
   </EmptyState>
 );
 
-/** Asks for the mailed link (L-80). Neither the form nor its answer tells whether the address is known. */
+/** Asks for the mailed link (L-80). Neither the form nor its answer shows whether the address is known. */
 export const AskForLink = () => {
   const { emailMaxLength } = useHost().configuration;
   const isMember = useMember() !== undefined;

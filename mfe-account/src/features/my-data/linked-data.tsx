@@ -131,7 +131,7 @@ interface LinkedDataProps {
   readonly onChange: (data: GuestDataReply) => void;
   readonly onEnded: () => void;
 }
-/** What the mailed link opens: a copy and the deletion of what the address did without an account (L-80). */
+/** The page of the mailed link: a copy and the deletion of the data of an address without an account (L-80). */
 export const LinkedData = ({ token, data, onChange, onEnded }: LinkedDataProps) => {
   const actions = useActions(token, onEnded);
   const erase = async () => {

@@ -10,7 +10,7 @@ type StepName = keyof typeof example;
 const steps = Object.keys(example) as readonly StepName[];
 const placeholders = ['clientId', 'code', 'accessToken', 'refreshToken', 'newRefreshToken'] as const;
 
-/** What a developer replaces, in the reader's language, between < and >. */
+/** The values that a developer replaces, in the reader's language, between < and >. */
 const usePlaceholders = (): Readonly<Record<string, string>> => {
   const intl = useIntl();
   return {
