@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what changed, migrates, seeds and serves on one port.
 import { existsSync, readFileSync } from 'node:fs';
 import { execFileSync, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
@@ -43,9 +43,12 @@ const node = existsSync(pinnedNode) ? pinnedNode : process.execPath;
 if (!values['no-build'])
   execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit', env });
 
+const dataDir = env.DATA_DIR ?? join(root, 'var', 'db');
+/** As main.ts writes it: next to the folder of the data. */
+const outbox = relative(root, resolve(root, dataDir, '..', 'outbox'));
 const server = spawn(node, [join(root, 'apiproxy', 'src', 'main.ts')], {
   cwd: root,
-  env: { ...env, DATA_DIR: env.DATA_DIR ?? join(root, 'var', 'db') },
+  env: { ...env, DATA_DIR: dataDir },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const banner = `
@@ -54,7 +57,7 @@ const banner = `
   Members (password Espresso-2026):  gold@crema.test, green@crema.test, reserve@crema.test,
                                      quebec@crema.test (Français), poor@crema.test (empty card)
   Cards that approve:  4242 4242 4242 4242   declined:  4000 0000 0000 0002   any later date, any code
-  Mail lands in var/outbox. Stop with Ctrl+C.
+  Mail lands in ${outbox}. Stop with Ctrl+C.
 `;
 // Watches a canary and rolls it back when it fails. It has the signing key; the server does not.
 const watcher = spawn(

@@ -37,6 +37,7 @@ export const accountPaths = {
 export const neighbourPaths = {
   menu: '/menu',
   privacyNotice: '/legal/privacy',
+  developers: '/developers',
   gifts: '/gift',
   ownGifts: '/gift/scheduled',
   order: (orderId: string) => `/menu/order/${encodeURIComponent(orderId)}`,

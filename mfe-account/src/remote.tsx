@@ -6,7 +6,8 @@ import { SignOutPage } from './features/sign-out/sign-out-page.tsx';
 
 /** Account access. Each page loads its form lazily, because only forms need the form libraries. */
 export default defineRemote({
-  messages: (locale) => import(`./locales/${locale}.json`),
+  messages: (locale) =>
+    import(`./locales/${locale}.json?except=account.myData,account.privacyRequest,account.recovery`),
   routes: {
     'sign-in': lazyRoute(
       () => import('./features/sign-in/sign-in-page.tsx').then((page) => page.SignInPage),
@@ -35,6 +36,10 @@ export default defineRemote({
     ),
     'card-not-added': lazyRoute(
       () => import('./features/card-not-added/card-not-added-page.tsx').then((page) => page.CardNotAddedPage),
+      <PageSkeleton kind="message" />,
+    ),
+    'recover-second-step': lazyRoute(
+      () => import('./features/factor-recovery/recovery-page.tsx').then((page) => page.RecoveryPage),
       <PageSkeleton kind="message" />,
     ),
     'forgot-password': lazyRoute(
@@ -155,6 +160,10 @@ export default defineRemote({
     'privacy-requested': lazyRoute(
       () => import('./features/privacy-request/confirmation-page.tsx').then((page) => page.ConfirmationPage),
       <PageSkeleton kind="message" />,
+    ),
+    'my-data': lazyRoute(
+      () => import('./features/my-data/my-data-page.tsx').then((page) => page.MyDataPage),
+      <PageSkeleton kind="form" />,
     ),
     'connected-apps': lazyRoute(
       () =>

@@ -27,6 +27,10 @@ export default defineRemote({
       () => import('./features/legal/legal-page.tsx').then((page) => page.PrivacyPage),
       skeleton,
     ),
+    developers: lazyRoute(
+      () => import('./features/developers/developers-page.tsx').then((page) => page.DevelopersPage),
+      skeleton,
+    ),
     pickup: lazyRoute(() => checkIn().then((pages) => pages.OptionsPage), narrow),
     curbside: lazyRoute(() => checkIn().then((pages) => pages.CurbsidePage), narrow),
     'curbside-success': lazyRoute(() => checkIn().then((pages) => pages.SuccessPage), narrow),

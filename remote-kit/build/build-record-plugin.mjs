@@ -23,7 +23,7 @@ const messageFiles = (compilation) => {
   const [messages, lazyMessages] = [{}, {}];
   for (const chunk of compilation.chunks) {
     const [found, another] = sourcesIn(compilation, [chunk])
-      .map((resource) => localeFile.exec(resource.replace(/\?initial$/, '')))
+      .map((resource) => localeFile.exec(resource.replace(/\?(?:initial|except=.*)$/, '')))
       .filter(Boolean);
     if (found && !another)
       (found[2] ? lazyMessages : messages)[found[1]] = [...chunk.files].find((file) => file.endsWith('.js'));

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
-import { internal, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import {
+  internal,
+  ofGuestPurchases,
+  ofMember,
+  type PersonalData,
+  secret,
+} from '../privacy/privacy.public.ts';
 import type { GiftTables } from './gifts.tables.ts';
 
 const design = { reason: 'The designs that anyone can buy.' };
+
+const withoutSender = () => sql`gift_order = gift_order || '{"senderName": "", "senderEmail": ""}'::jsonb`;
 
 /** D-119: the gifts that a member bought, and the ones that were sent to the member, who added them. */
 export const giftsData: PersonalData<GiftTables> = {
@@ -29,8 +37,9 @@ export const giftsData: PersonalData<GiftTables> = {
     rowsOf: ofMember,
     kept: {
       reason: 'A record of money, and the gifts of other people. The sender is taken out.',
-      emptied: () => sql`gift_order = gift_order || '{"senderName": "", "senderEmail": ""}'::jsonb`,
+      emptied: withoutSender,
     },
+    guest: { rowsOf: ofGuestPurchases, emptied: withoutSender },
   },
   gift: {
     exported: [
@@ -73,6 +82,17 @@ export const giftsData: PersonalData<GiftTables> = {
           where purchase.purchase_id = gift.purchase_id and purchase.member_id = ${memberId}) then '' else sender_name end,
         recipient_name = case when lower(recipient_email) = ${email} then '' else recipient_name end,
         recipient_email = case when lower(recipient_email) = ${email} then '' else recipient_email end`,
+    },
+    // A gift that was sent to the address, too. A gift that a member of this address added is the member's.
+    guest: {
+      rowsOf: (
+        guest,
+      ) => sql<boolean>`(${ofGuestPurchases(guest)} or (lower(recipient_email) = ${guest.email} and state <> 'SCHEDULED'
+        and not exists (select from member where member.member_id = gift.claimed_by and member.email = ${guest.email})))`,
+      emptied: (guest) => sql`
+        sender_name = case when ${ofGuestPurchases(guest)} then '' else sender_name end,
+        recipient_name = case when lower(recipient_email) = ${guest.email} then '' else recipient_name end,
+        recipient_email = case when lower(recipient_email) = ${guest.email} then '' else recipient_email end`,
     },
   },
   gift_earlier_link: { reason: 'Hashes of links that have ended, without a person.' },

@@ -220,4 +220,27 @@ export const identityMigrations: readonly Migration[] = [
       await sql`create index email_change_undo_expiry on email_change_undo (expires_at)`.execute(db);
     },
   },
+  {
+    name: '0312-factor-recovery',
+    up: async (db) => {
+      await sql`create table factor_recovery (
+        recovery_id text primary key,
+        member_id text not null references member (member_id),
+        email text not null,
+        asked_at timestamptz not null,
+        started_at timestamptz,
+        due_at timestamptz,
+        approved_at timestamptz,
+        approved_by text,
+        checks text,
+        ended_at timestamptz,
+        outcome text check (outcome in ('DONE', 'CANCELLED', 'REJECTED', 'EXPIRED')),
+        constraint factor_recovery_started check ((started_at is null) = (due_at is null)),
+        constraint factor_recovery_approved check ((approved_at is null) = (approved_by is null)),
+        constraint factor_recovery_ended check ((ended_at is null) = (outcome is null)))`.execute(db);
+      await sql`create unique index factor_recovery_open on factor_recovery (member_id)
+        where ended_at is null`.execute(db);
+      await sql`create index factor_recovery_member on factor_recovery (member_id)`.execute(db);
+    },
+  },
 ];

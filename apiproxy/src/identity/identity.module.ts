@@ -4,6 +4,9 @@ import { mailChangeAsked, mailChangeCode, mailChanged } from './email-change/ema
 import { registerUndoEmailChange } from './email-change/undo-email-change.endpoint.ts';
 import { registerEmailConfirmation } from './email-confirmation/email-confirmation.endpoint.ts';
 import { mailConfirmation } from './email-confirmation/mail-confirmation.job.ts';
+import { registerFactorRecovery } from './factor-recovery/factor-recovery.endpoints.ts';
+import { factorRecoveryStep } from './factor-recovery/factor-recovery-step.job.ts';
+import { mailFactorRecovery } from './factor-recovery/mail-factor-recovery.job.ts';
 import { registerMfa } from './mfa/mfa.endpoint.ts';
 import { mailMfaAttempts } from './mfa/mail-mfa-attempts.job.ts';
 import { mailMfaChange, sendSmsCode } from './mfa/mfa.jobs.ts';
@@ -54,6 +57,7 @@ export const identity: ServerModule = {
     registerUndoEmailChange(app, deps);
     registerMfa(app, deps);
     registerMfaSettings(app, deps);
+    registerFactorRecovery(app, deps);
     registerPasskeys(app, deps);
     registerSessions(app, deps);
     registerUnsubscribe(app, deps);
@@ -69,6 +73,8 @@ export const identity: ServerModule = {
     sendSmsCode,
     mailMfaChange,
     mailMfaAttempts,
+    mailFactorRecovery,
+    factorRecoveryStep,
     reportConversion,
   ],
 };

@@ -1,9 +1,15 @@
 /** The exports of identity for other modules. Lint rejects an import of any other file of this folder. */
 export { assertConfirmedEmail } from './email-confirmation/email-confirmation.ts';
 export { memberCommands } from './mfa/members.commands.ts';
-export { findMember, isEmailConfirmed, mailNameOf, normaliseEmail } from './member-store.ts';
+export {
+  findMember,
+  findMemberByEmail,
+  isEmailConfirmed,
+  mailNameOf,
+  normaliseEmail,
+} from './member-store.ts';
 export { endPersonalUse } from './settings/personal-use.ts';
-export { createMailedTokens } from './mailed-token.ts';
+export { countInvalidLink, createMailedTokens } from './mailed-token.ts';
 export { createPartnerProgrammes } from './partners/partner-programmes.ts';
 export { createPasswordChanges } from './passwords/password-changes.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';

@@ -185,6 +185,29 @@ export interface UsedSsoTokenTable {
   token_id: string;
   expires_at: Date;
 }
+/** A member's request to turn the second factor off, because everything for it is lost (L-79). One of a member is open at most. */
+export interface FactorRecoveryTable {
+  /** The id is part of the mailed link. */
+  recovery_id: string;
+  member_id: string;
+  /** The confirmed address that got the link. */
+  email: string;
+  asked_at: Date;
+  /** When the link was used: the waiting time begins. */
+  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The end of the waiting time. */
+  due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When customer service had checked the identity. */
+  approved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The person of customer service. */
+  approved_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The names of the checks that were passed. */
+  checks: ColumnType<string | null, string | null | undefined, string | null>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  outcome: ColumnType<RecoveryOutcome | null, RecoveryOutcome | null | undefined, RecoveryOutcome | null>;
+}
+/** The way in which a request ended. */
+export type RecoveryOutcome = 'DONE' | 'CANCELLED' | 'REJECTED' | 'EXPIRED';
 export interface IdentityTables {
   member: MemberTable;
   member_agreement: MemberAgreementTable;
@@ -202,6 +225,7 @@ export interface IdentityTables {
   reset_token: ResetTokenTable;
   password_history: PasswordHistoryTable;
   email_change: EmailChangeTable;
+  factor_recovery: FactorRecoveryTable;
   email_change_undo: EmailChangeUndoTable;
 }
 

@@ -106,6 +106,16 @@ export const identityData: PersonalData<IdentityTables> = {
     withheld: { change_id: secret, member_id: internal, wrong_codes: internal },
     rowsOf: ofMember,
   },
+  factor_recovery: {
+    exported: ['email', 'asked_at', 'started_at', 'due_at', 'approved_at', 'ended_at', 'outcome'],
+    withheld: {
+      recovery_id: secret,
+      member_id: internal,
+      approved_by: 'The name of a person of customer service.',
+      checks: 'The names of our own checks.',
+    },
+    rowsOf: ofMember,
+  },
   email_change_undo: {
     exported: ['earlier_email', 'changed_at', 'expires_at'],
     withheld: { undo_id: internal, member_id: internal },

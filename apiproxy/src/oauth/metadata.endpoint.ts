@@ -17,6 +17,7 @@ export const registerMetadata = (
     token_endpoint: `${publicOrigin}${oauthRestPaths.token}`,
     revocation_endpoint: `${publicOrigin}${oauthRestPaths.revoke}`,
     userinfo_endpoint: `${publicOrigin}${oauthRestPaths.userinfo}`,
+    service_documentation: `${publicOrigin}/developers`,
     scopes_supported: oauthScopes,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],

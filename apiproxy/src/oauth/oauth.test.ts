@@ -394,6 +394,7 @@ describe('access of an app to an account', () => {
       token_endpoint: `${root}/apiproxy/v1/oauth/token`,
       revocation_endpoint: `${root}/apiproxy/v1/oauth/revoke`,
       userinfo_endpoint: `${root}/apiproxy/v1/oauth/userinfo`,
+      service_documentation: `${root}/developers`,
       scopes_supported: ['account', 'card', 'payment', 'rewards'],
       response_types_supported: ['code'],
       response_modes_supported: ['query'],

@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import {
+  internal,
+  moneyStays,
+  ofGuestOrders,
+  ofMember,
+  type PersonalData,
+  secret,
+} from '../privacy/privacy.public.ts';
 import type { OrderingTables } from './ordering.tables.ts';
 
 const ofOrder =
@@ -9,6 +16,11 @@ const ofOrder =
       select from orders own where own.order_id = ${sql.table(table)}.order_id and own.member_id = ${memberId})`;
 const ofOwner = ({ memberId }: { readonly memberId: string }): RawBuilder<boolean> =>
   sql<boolean>`owner = ${`member:${memberId}`}`;
+
+const guest = { rowsOf: ofGuestOrders };
+const withoutContact = () => sql`first_name = '', email = '', phone_number = null, marketing_opt_in = false`;
+const withoutSubmitter = () => sql`submission = submission - 'displayName' - 'guestContact'`;
+const withoutDisplayName = () => sql`display_name = ''`;
 
 /** D-119: the orders of a member, the prices that the member asked for, and what happened to each order. */
 export const orderingData: PersonalData<OrderingTables> = {
@@ -50,31 +62,36 @@ export const orderingData: PersonalData<OrderingTables> = {
     rowsOf: ofMember,
     kept: {
       reason: 'D-160: orders are kept without the person.',
-      emptied: () => sql`first_name = '', email = '', phone_number = null, marketing_opt_in = false`,
+      emptied: withoutContact,
     },
+    guest: { rowsOf: ofGuestOrders, emptied: withoutContact },
   },
   order_tender: {
     exported: ['order_id', 'position', 'tender', 'amount_minor', 'label', 'returned_to'],
     withheld: { ref_id: internal },
     rowsOf: ofOrder('order_tender'),
     kept: moneyStays,
+    guest,
   },
   order_transition: {
     exported: ['order_id', 'status', 'at'],
     rowsOf: ofOrder('order_transition'),
     kept: moneyStays,
+    guest,
   },
   order_tip_change: {
     exported: ['order_id', 'revision', 'delta_minor', 'at'],
     rowsOf: ofOrder('order_tip_change'),
     kept: moneyStays,
+    guest,
   },
   order_arrival: {
     exported: ['order_id', 'stall_number', 'display_name', 'arrived_at', 'noticed_at'],
     rowsOf: ofOrder('order_arrival'),
-    kept: { reason: 'A part of an order.', emptied: () => sql`display_name = ''` },
+    kept: { reason: 'A part of an order.', emptied: withoutDisplayName },
+    guest: { rowsOf: ofGuestOrders, emptied: withoutDisplayName },
   },
-  order_void: { exported: ['order_id', 'reason'], rowsOf: ofOrder('order_void'), kept: moneyStays },
+  order_void: { exported: ['order_id', 'reason'], rowsOf: ofOrder('order_void'), kept: moneyStays, guest },
   order_payment: {
     exported: ['order_id', 'state', 'error_code', 'slot_at', 'created_at'],
     withheld: {
@@ -88,8 +105,9 @@ export const orderingData: PersonalData<OrderingTables> = {
     rowsOf: ofMember,
     kept: {
       reason: 'A record of money. The name for the cup is taken out.',
-      emptied: () => sql`submission = submission - 'displayName' - 'guestContact'`,
+      emptied: withoutSubmitter,
     },
+    guest: { rowsOf: ofGuestOrders, emptied: withoutSubmitter },
   },
   priced_order: {
     exported: [
@@ -115,6 +133,7 @@ export const orderingData: PersonalData<OrderingTables> = {
     },
     rowsOf: ofOwner,
     kept: { reason: 'An order refers to its price. A price without an order is deleted when it expires.' },
+    guest,
   },
   member_cart: {
     exported: ['items', 'updated_at'],

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import {
+  internal,
+  moneyStays,
+  ofGuestPayments,
+  ofMember,
+  type PersonalData,
+  secret,
+} from '../privacy/privacy.public.ts';
 import type { PaymentTables } from './payments.tables.ts';
 
 const bank = {
@@ -63,6 +70,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
       or order_id in (select reload_id from card_reload where member_id = ${memberId})
       or order_id in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
     kept: moneyStays,
+    guest: { rowsOf: ofGuestPayments('order_id') },
   },
   payment_chargeback: {
     exported: ['purpose', 'subject', 'amount_minor', 'booked_minor', 'at'],
@@ -73,6 +81,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
       or subject in (select reload_id from card_reload where member_id = ${memberId})
       or subject in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
     kept: moneyStays,
+    guest: { rowsOf: ofGuestPayments('subject') },
   },
   paypal_approval: {
     exported: ['state', 'is_default', 'payment_method_id', 'expires_at'],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { cardsData } from '../cards/cards.public.ts';
 import { engagementData } from '../engagement/engagement.public.ts';
 import { favoritesData } from '../favorites/favorites.public.ts';
@@ -10,15 +10,16 @@ import { paymentsData } from '../payments/payments.public.ts';
 import { rewardsData } from '../rewards/rewards.public.ts';
 import type { Db } from '../storage/database.ts';
 import { storesData } from '../stores/stores.public.ts';
-import type { DataSubject, ImpersonalTable, KeptRows } from './personal-data.ts';
+import type { DataSubject, GuestRows, GuestSubject, ImpersonalTable, KeptRows } from './personal-data.ts';
 import { privacyData } from './privacy-data.ts';
 
 /** A table of any module, as the file is made of it. */
 interface NamedTable {
   readonly exported: readonly string[];
   readonly withheld?: Readonly<Record<string, string>>;
-  readonly rowsOf: (member: DataSubject) => ReturnType<typeof sql<boolean>>;
+  readonly rowsOf: (member: DataSubject) => RawBuilder<boolean>;
   readonly kept?: KeptRows;
+  readonly guest?: GuestRows;
 }
 /** The tables of each module with the parts that are about a member. A module with tables adds its own here. */
 export const memberData = {
@@ -51,19 +52,22 @@ const toCamelCase = (name: string): string =>
 const toValue = (value: unknown): ExportedValue =>
   value instanceof Date ? value.toISOString() : ((value ?? null) as ExportedValue);
 
-/** D-119: everything that is stored about a member, from one snapshot. */
-export const readMemberData = (db: Db, member: DataSubject): Promise<readonly ExportedKind[]> =>
+const readKinds = (
+  db: Db,
+  conditionOf: (table: NamedTable) => RawBuilder<boolean> | undefined,
+): Promise<readonly ExportedKind[]> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const kinds: ExportedKind[] = [];
-      for (const { table, exported, rowsOf } of personalTables) {
+      for (const data of personalTables) {
+        const { table, exported } = data;
+        const condition = conditionOf(data);
+        if (!condition) continue;
         const columns = sql.join(exported.map((column) => sql.ref(column)));
         const { rows } = await sql<Record<string, unknown>>`
-          select ${columns} from ${sql.table(table)} where ${rowsOf(member)} order by ${columns}`.execute(
-          trx,
-        );
+          select ${columns} from ${sql.table(table)} where ${condition} order by ${columns}`.execute(trx);
         kinds.push({
           kind: table.replaceAll('_', '-'),
           columns: exported.map(toCamelCase),
@@ -72,3 +76,20 @@ export const readMemberData = (db: Db, member: DataSubject): Promise<readonly Ex
       }
       return kinds;
     });
+
+/**
+ * D-119: everything that is stored about a member, from one snapshot. With `guest`, also what the member's confirmed address did without
+ * signing in.
+ */
+export const readMemberData = (
+  db: Db,
+  member: DataSubject,
+  guest?: GuestSubject,
+): Promise<readonly ExportedKind[]> =>
+  readKinds(db, ({ rowsOf, guest: rows }) =>
+    guest && rows ? sql<boolean>`(${rowsOf(member)} or ${rows.rowsOf(guest)})` : rowsOf(member),
+  );
+
+/** L-80: everything that is stored about an address without an account, from one snapshot. */
+export const readGuestData = (db: Db, guest: GuestSubject): Promise<readonly ExportedKind[]> =>
+  readKinds(db, ({ guest: rows }) => rows?.rowsOf(guest));

@@ -13,6 +13,20 @@ export interface KeptRows {
   /** The assignments that take personal values out of a row, for `update … set`; missing if there are none in it. */
   readonly emptied?: (member: DataSubject) => RawBuilder<unknown>;
 }
+/** An email address without an account. The ids are read first, because erasing takes the address out of its rows. */
+export interface GuestSubject {
+  /** In lower case. */
+  readonly email: string;
+  readonly orderIds: readonly string[];
+  /** Purchases of gifts. */
+  readonly purchaseIds: readonly string[];
+}
+/** The rows about an email address that no account has (L-80). */
+export interface GuestRows {
+  readonly rowsOf: (guest: GuestSubject) => RawBuilder<boolean>;
+  /** For rows that stay, as `KeptRows.emptied`; missing if that has no personal value either. */
+  readonly emptied?: (guest: GuestSubject) => RawBuilder<unknown>;
+}
 type Column<Table extends keyof Tables> = keyof Selectable<Tables[Table]> & string;
 
 /** A table with rows about a member. Each of its columns is in one of the two lists (D-119). */
@@ -25,6 +39,8 @@ export interface PersonalTable<Table extends keyof Tables> {
   readonly rowsOf: (member: DataSubject) => RawBuilder<boolean>;
   /** The rows stay when the account is deleted (D-160); otherwise they are deleted. */
   readonly kept?: KeptRows;
+  /** Missing if only members have rows. */
+  readonly guest?: GuestRows;
 }
 /** A table without a row about a member that the file needs to have. */
 export interface ImpersonalTable {
@@ -37,6 +53,18 @@ export type PersonalData<ModuleTables> = {
 
 export const ofMember = ({ memberId }: DataSubject): RawBuilder<boolean> =>
   sql<boolean>`member_id = ${memberId}`;
+const isAnyOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::text[])`;
+/** The rows of a guest's orders. */
+export const ofGuestOrders = ({ orderIds }: GuestSubject): RawBuilder<boolean> =>
+  isAnyOf('order_id', orderIds);
+/** The rows of a guest's payments: `column` has the id of an order or of a purchase of gifts. */
+export const ofGuestPayments =
+  (column: string) =>
+  ({ orderIds, purchaseIds }: GuestSubject): RawBuilder<boolean> =>
+    isAnyOf(column, [...orderIds, ...purchaseIds]);
+export const ofGuestPurchases = ({ purchaseIds }: GuestSubject): RawBuilder<boolean> =>
+  isAnyOf('purchase_id', purchaseIds);
 export const secret = 'A secret that proves who the member is.';
 /** The rows of money, which the law and the checks of `npm run reconcile` ask for. They have no personal value. */
 export const moneyStays: KeptRows = { reason: 'A record of money, which names the account by its id only.' };

@@ -2,11 +2,20 @@ import { sql } from 'kysely';
 import { internal, ofMember, type PersonalData, secret } from './personal-data.ts';
 import type { PrivacyTables } from './privacy.tables.ts';
 
+const ofEmail = ({ email }: { readonly email: string }) => sql<boolean>`email = ${email}`;
+
 /** D-119: the choice about the use of personal information, and the request for the file. */
 export const privacyData: PersonalData<PrivacyTables> = {
   privacy_request: {
     exported: ['email', 'opt_in', 'requested_at'],
-    rowsOf: ({ email }) => sql<boolean>`email = ${email}`,
+    rowsOf: ofEmail,
+    guest: { rowsOf: ofEmail },
+  },
+  guest_data_request: {
+    exported: ['email', 'locale', 'asked_at', 'expires_at', 'deletion_asked_at'],
+    withheld: { request_id: secret },
+    rowsOf: ofEmail,
+    guest: { rowsOf: ofEmail },
   },
   account_export: {
     exported: ['asked_at'],

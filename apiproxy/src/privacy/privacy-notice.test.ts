@@ -200,6 +200,16 @@ const named: Readonly<
   },
   'data.requests': {
     privacy_request: ['about its use', 'au sujet de leur utilisation', 'email opt_in requested_at'],
+    factor_recovery: [
+      'turn two-step verification off',
+      'désactiver la vérification en deux étapes',
+      'email asked_at started_at due_at approved_at ended_at outcome',
+    ],
+    guest_data_request: [
+      'a copy|deletion',
+      'd’une copie|suppression',
+      'email locale asked_at expires_at deletion_asked_at',
+    ],
     account_export: ['a copy', 'd’une copie', 'asked_at'],
     account_deletion: ['deletion of your account', 'suppression de votre compte', 'asked_at due_at'],
   },

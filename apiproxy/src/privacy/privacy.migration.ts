@@ -37,4 +37,21 @@ export const privacyMigrations: readonly Migration[] = [
         done_at timestamptz)`.execute(db);
     },
   },
+  {
+    name: '0311-guest-data-requests',
+    up: async (db) => {
+      await sql`create table guest_data_request (
+        request_id text primary key,
+        email text not null,
+        locale text not null,
+        asked_at timestamptz not null,
+        expires_at timestamptz not null,
+        deletion_asked_at timestamptz)`.execute(db);
+      await sql`create index guest_data_request_email on guest_data_request (email)`.execute(db);
+      await sql`create index orders_guest_email on orders (lower(email)) where member_id is null`.execute(db);
+      await sql`create index gift_purchase_guest_email on gift_purchase (lower(gift_order ->> 'senderEmail'))
+        where member_id is null`.execute(db);
+      await sql`create index gift_recipient_email on gift (lower(recipient_email))`.execute(db);
+    },
+  },
 ];

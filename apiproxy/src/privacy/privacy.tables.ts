@@ -1,3 +1,4 @@
+import type { Locale } from '@crema/shared-contracts';
 import type { ColumnType } from 'kysely';
 
 /** The choice of an email address about the use of personal information (ACC-072), whether or not it has an account. */
@@ -33,9 +34,23 @@ export interface AccountDeletionTable {
   /** When nothing of the person was left. */
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
+/** A mailed link to what is stored about an address without an account (L-80). The link's token is derived from the id. */
+export interface GuestDataRequestTable {
+  request_id: string;
+  /** In lower case. */
+  email: string;
+  /** The language of the mails. */
+  locale: Locale;
+  asked_at: Date;
+  /** When the link ends. */
+  expires_at: Date;
+  /** When the deletion was asked for. The row is deleted with the last one about the address. */
+  deletion_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
 export interface PrivacyTables {
   account_deletion: AccountDeletionTable;
   account_export: AccountExportTable;
+  guest_data_request: GuestDataRequestTable;
   privacy_request: PrivacyRequestTable;
 }
 

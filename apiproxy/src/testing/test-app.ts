@@ -36,6 +36,8 @@ export interface TestAppOptions {
   readonly monotonic?: () => number;
   /** Environment variables. Those of the process running the tests have no effect. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The address of the pages. */
+  readonly publicOrigin?: string;
 }
 export interface LoggedLine {
   readonly level: string;
@@ -123,7 +125,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     clock,
     production: options.production ?? false,
     // `inject` sends Host localhost:80; a production server accepts only its own host.
-    publicOrigin: options.production ? 'http://localhost' : 'http://localhost:3000',
+    publicOrigin: options.publicOrigin ?? (options.production ? 'http://localhost' : 'http://localhost:3000'),
     vaultOrigin: 'http://localhost:3001',
     partnerOrigin: 'http://localhost:3002',
     overrides: options.overrides,

@@ -157,6 +157,18 @@ export const secondFactorVisits: readonly Visit[] = [
           await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Code' })).toBeVisible();
         },
       },
+      {
+        name: 'mfa-overlay-lost',
+        path: '/account/signin',
+        ready: async (page) => {
+          await typePassword(page, '/account/settings');
+          await page.getByRole('dialog').getByRole('button', { name: 'I have none of these' }).click();
+          await expect(
+            page.getByRole('dialog').getByRole('button', { name: 'Email me the link' }),
+          ).toBeVisible();
+        },
+      },
+      { name: 'recover-second-step-ended', path: '/account/recover-second-step' },
     ],
   },
 ];

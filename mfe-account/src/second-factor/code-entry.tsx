@@ -14,6 +14,7 @@ import { FormError } from '../layout/form-error.tsx';
 import { useSave } from '../settings/use-save.ts';
 import { showCodeError } from './code-errors.ts';
 import { CodeField, codeSchema } from './code-field.tsx';
+import { LostFactors } from './lost-factors.tsx';
 import { SendCode } from './send-code.tsx';
 import { usePasskeyFactor } from './use-passkey-factor.ts';
 
@@ -113,6 +114,7 @@ export const CodeEntry = ({ challengeId, methods, onProved, remembers = false }:
           </FormikForm>
         )}
       </Formik>
+      <LostFactors challengeId={challengeId} />
     </Stack>
   );
 };

@@ -8,9 +8,13 @@ const noForm = { setFieldError: () => undefined, setFieldTouched: () => Promise.
 export const useChange = () => {
   const { save, error } = useSave();
   const [running, setRunning] = useState<string>();
-  const change = async <Reply>(path: string, method: HttpRequest['method']): Promise<Reply | undefined> => {
+  const change = async <Reply>(
+    path: string,
+    method: HttpRequest['method'],
+    body?: object,
+  ): Promise<Reply | undefined> => {
     setRunning(path);
-    const reply = await save<Reply>(path, { method }, noForm);
+    const reply = await save<Reply>(path, { method, ...(body && { body }) }, noForm);
     setRunning(undefined);
     return reply;
   };

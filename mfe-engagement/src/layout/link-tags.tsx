@@ -17,6 +17,7 @@ const paths = {
   settings: '/account/settings',
   privacySettings: '/account/settings/privacy',
   personal: '/personal-information',
+  myData: '/personal-information/my-data',
 } as const;
 
 /** The tags of texts that link to a page of the product: `<menu>the menu</menu>`. */

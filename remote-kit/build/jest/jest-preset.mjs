@@ -50,8 +50,8 @@ export const jestPreset = (folder) => ({
   moduleNameMapper: {
     '\\.css$': join(here, 'css-stub.cjs'),
     '\\.pictures\\.tsx$': join(here, 'pictures-stub.cjs'),
-    // In tests, `?initial` and `?lazy` both load all texts of a locale.
-    '^(.*/locales/.*\\.json)\\?(initial|lazy)$': '$1',
+    // In tests, each part of a locale's texts loads all of them.
+    '^(.*/locales/.*\\.json)\\?(?:initial|lazy|of=.*|except=.*)$': '$1',
   },
   transform: {
     'locales/[a-z]{2}-[A-Z]{2}\\.json$': join(here, 'jest-locale-transform.mjs'),

@@ -86,3 +86,12 @@ export interface MemberSession {
 export interface SessionsReply {
   readonly sessions: readonly MemberSession[];
 }
+
+/** L-79: a request to turn the second factor off. The mailed link has the errors EMAIL_LINK_INVALID and TOO_MANY_REQUESTS. */
+export interface FactorRecoveryReply {
+  /** `asked`: the link was not used. `waiting`: the waiting time runs, or customer service has not checked the identity. */
+  readonly state: 'none' | 'asked' | 'waiting' | 'done' | 'cancelled';
+  /** The end of the waiting time; null before it begins. */
+  readonly dueAt: string | null;
+  readonly isApproved: boolean;
+}

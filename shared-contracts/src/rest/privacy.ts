@@ -37,3 +37,31 @@ export interface DeletionReply {
   /** The linked account of the hotel programme, masked; null without one. */
   readonly partnerAccount: string | null;
 }
+
+/**
+ * L-80: POST privacyRestPaths.guestData, by anyone. The reply is 202 AcceptedReply for every address. If something is stored about the
+ * address, it gets one mail: with a link, or with the way through its account.
+ */
+export interface GuestDataRequest {
+  readonly email: string;
+}
+/** The data of a mailed link. EMAIL_LINK_INVALID for an unknown or expired link, and after the deletion. */
+export interface GuestDataReply {
+  readonly email: string;
+  readonly orders: number;
+  /** Purchases of gifts. */
+  readonly purchases: number;
+  /** Gifts that were sent to the address. */
+  readonly receivedGifts: number;
+  /** Orders that are not picked up, and purchases with gifts that are not sent: they are deleted after that. */
+  readonly open: number;
+  /** When the link ends. */
+  readonly expiresAt: string;
+  /** When the deletion was asked for; null until then. */
+  readonly deletionAskedAt: string | null;
+}
+/** POST privacyRestPaths.guestDataFile. */
+export interface GuestDataFileRequest {
+  readonly token: string;
+  readonly format: 'json' | 'csv';
+}

@@ -1,4 +1,4 @@
-import { brand, type GiftDeliveryMethod } from '@crema/shared-contracts';
+import { brand, guestDataPage, type GiftDeliveryMethod } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
@@ -27,6 +27,10 @@ const messages = {
   guestNote: [
     'Until a gift is used, you can correct its address, send it again or cancel it there. Keep the link to yourself.',
     'Tant qu’un cadeau n’est pas utilisé, vous pouvez y corriger l’adresse, le renvoyer ou l’annuler. Gardez le lien pour vous.',
+  ],
+  guestData: [
+    'See, download or delete what we store about this address: {dataUrl}',
+    'Voir, télécharger ou supprimer ce que nous conservons au sujet de cette adresse\u00a0: {dataUrl}',
   ],
 } as const satisfies Record<string, LocalizedMessage>;
 
@@ -87,8 +91,13 @@ export const mailGiftReceipt = defineJob<{ purchaseId: string }>({
           { label: messageIn(messages.paidWith, locale), value: labelOf(first.payment_label ?? '') },
         ],
         link: { label: messages.follow, url: senderPageOf(deps, shown) },
-        ...(shown.member_id === null && { notes: [messages.guestNote] }),
-        values: { number: shown.order_number, sender: shown.sender_name, product: brand.product },
+        ...(shown.member_id === null && { notes: [messages.guestNote, messages.guestData] }),
+        values: {
+          number: shown.order_number,
+          sender: shown.sender_name,
+          product: brand.product,
+          dataUrl: `${deps.publicOrigin}${guestDataPage.path}`,
+        },
       }),
     );
   },

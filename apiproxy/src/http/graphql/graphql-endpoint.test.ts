@@ -282,3 +282,21 @@ describe('GraphQL in development', () => {
     assert.match(error.extensions.referenceId, /^[0-9A-Z]{26}$/);
   });
 });
+
+describe('questions about the schema', () => {
+  for (const [publicOrigin, isAnswered] of [
+    ['http://localhost:3000', true],
+    ['https://test.crema.example', false],
+  ] as const)
+    it(`are ${isAnswered ? 'answered' : 'refused'} by a server in development at ${publicOrigin}, L-82`, async () => {
+      const test = await startTestApp({ publicOrigin });
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: restPaths.graphql,
+        headers: { ...ownPage, host: new URL(publicOrigin).host },
+        payload: { query: '{__schema{queryType{name}}}' },
+      });
+      await test.stop();
+      assert.equal(reply.json().errors === undefined, isAnswered, reply.body);
+    });
+});

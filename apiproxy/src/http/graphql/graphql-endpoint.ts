@@ -5,6 +5,7 @@ import { Kind, NoSchemaIntrospectionCustomRule, type DocumentNode, type GraphQLS
 import mercurius, { type MercuriusOptions } from 'mercurius';
 import type { AppDeps } from '../app-deps.ts';
 import { cacheControlOf, createCachePolicies, type CachePolicy } from './cache-policy.ts';
+import { isLocalName } from '../security/local-name.ts';
 import type { ServerModule } from '../server-module.ts';
 import { createGraphqlContext } from './graphql-context.ts';
 import { createErrorFormatter } from './graphql-errors.ts';
@@ -113,6 +114,9 @@ const registerCaching = (app: FastifyInstance, schema: GraphQLSchema): void => {
   });
 };
 
+const isOnOwnMachine = ({ production, publicOrigin }: Pick<AppDeps, 'production' | 'publicOrigin'>) =>
+  !production && isLocalName(new URL(publicOrigin).hostname);
+
 /**
  * Registers POST for every operation and GET for queries, with one document per request, after the hooks of
  * all modules.
@@ -136,7 +140,8 @@ export const registerGraphql = async (
       allowBatchedQueries: false,
       queryDepth: depthLimit,
       graphql: { parseOptions: { maxTokens: tokenLimit } },
-      validationRules: [...(deps.production ? [NoSchemaIntrospectionCustomRule] : []), costRule],
+      // Only a developer's own machine answers questions about the schema: a public name may be of a test server that anyone reaches (L-82).
+      validationRules: [...(isOnOwnMachine(deps) ? [] : [NoSchemaIntrospectionCustomRule]), costRule],
       persistedQueryProvider: trustedDocuments(deps, findByName),
       context: (request) => createGraphqlContext(deps, request) as unknown as Record<string, unknown>,
       errorFormatter: createErrorFormatter(deps.log, deps.outages, deps.production) as NonNullable<

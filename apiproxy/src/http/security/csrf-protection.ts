@@ -50,7 +50,7 @@ const factsOf = (request: FastifyRequest, { publicOrigin, production }: AppDeps)
   origin: request.headers.origin,
   hasRequestHeader: request.headers[requestHeader] !== undefined,
   // In production a write must come from the public origin; in development other names of the machine are
-  // allowed too.
+  // allowed too, which the check of the Host header has limited.
   ownOrigins: production ? [publicOrigin] : [publicOrigin, `${request.protocol}://${request.host}`],
 });
 

@@ -66,13 +66,30 @@ describe('in production', () => {
 });
 
 describe('outside production', () => {
-  it('any host is answered: a developer may use the name of the machine', async () => {
-    const server = await startTestApp({ modules: [probe] });
-    const reply = await server.app.inject({
-      url: '/apiproxy/v1/probe',
-      headers: { host: 'laptop.local:3000' },
-    });
-    assert.equal(reply.statusCode, 200);
-    await server.stop();
+  let server: TestApp;
+  before(async () => {
+    server = await startTestApp({ modules: [probe] });
   });
+  after(() => server.stop());
+  for (const [host, answered] of [
+    ['localhost:3000', true],
+    ['devbox:3000', true],
+    ['devbox.local:3000', true],
+    ['127.0.0.1:3000', true],
+    ['192.168.1.7', true],
+    ['[::1]:3000', true],
+    ['evil.example:3000', false],
+    ['127.0.0.1.evil.example', false],
+    ['localhost.evil.example', false],
+  ] as const)
+    it(`${host} ${answered ? 'is answered: a name of this machine or network' : 'is refused, also with an equal Origin'}, L-82`, async () => {
+      const headers = { host, origin: `http://${host}`, 'x-crema-request': '1' };
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/apiproxy/v1/probe',
+        headers,
+        payload: {},
+      });
+      assert.equal(reply.statusCode, answered ? 200 : 421, reply.body);
+    });
 });

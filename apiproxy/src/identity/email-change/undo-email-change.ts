@@ -55,7 +55,13 @@ const removeAddedSince = async (trx: Transaction<Tables>, memberId: string, sinc
     .where('member_id', '=', memberId)
     .where('created_at', '>=', since)
     .execute();
-  for (const table of ['mfa_enrolment', 'mfa_challenge', 'reset_token', 'email_change'] as const)
+  for (const table of [
+    'mfa_enrolment',
+    'mfa_challenge',
+    'reset_token',
+    'email_change',
+    'factor_recovery',
+  ] as const)
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
 };
 

@@ -10,6 +10,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { MfaChallengeTable } from '../identity.tables.ts';
+import { endRecoveriesOf } from '../factor-recovery/recovery-store.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { takeChallenge } from '../passkeys/passkey-challenge.ts';
 import { listMfaMethods, passkeyMethodId, recoveryMethodId } from './factors.ts';
@@ -223,7 +224,11 @@ export const passChallenge = async (
       .set(isRight ? { used_at: deps.clock.now() } : { wrong_codes: challenge.wrong_codes + 1 })
       .where('challenge_id', '=', challengeId)
       .execute();
-    if (isRight) return challenge;
+    if (isRight) {
+      // Nothing is lost: the request to turn the second factor off (L-79) was not the owner's, or is not needed any more.
+      await endRecoveriesOf(trx, deps, challenge.member_id, 'CANCELLED');
+      return challenge;
+    }
     if (challenge.purpose === 'sign-in') await mailWrongCodes(trx, deps, challenge.member_id);
     return answer.methodId === passkeyMethodId ? 'PASSKEY_INVALID' : 'CODE_INVALID';
   });

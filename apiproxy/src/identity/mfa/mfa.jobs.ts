@@ -35,6 +35,10 @@ const changes = {
   passkeyAdded: ['A passkey was added.', 'Une clé d’accès a été ajoutée.'],
   passkeyRemoved: ['A passkey was removed.', 'Une clé d’accès a été retirée.'],
   codesReplaced: ['New recovery codes were created.', 'De nouveaux codes de secours ont été créés.'],
+  allRemoved: [
+    'Customer service turned it off. All devices were signed out.',
+    'Le service à la clientèle l’a désactivée. Tous les appareils ont été déconnectés.',
+  ],
   codeUsed: ['A recovery code was used.', 'Un code de secours a été utilisé.'],
 } as const satisfies Record<string, LocalizedMessage>;
 export type MfaChange = keyof typeof changes;

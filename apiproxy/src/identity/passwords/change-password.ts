@@ -5,6 +5,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { MemberRow } from '../member-store.ts';
+import { endRecoveriesOf } from '../factor-recovery/recovery-store.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { mailPasswordChanged } from './mail-password-changed.job.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -75,6 +76,8 @@ export const storePassword = async (
     .execute();
   // A sign-in that began with the earlier password does not end with its second factor.
   await trx.deleteFrom('mfa_challenge').where('member_id', '=', member_id).execute();
+  // Neither does a request that began with it (L-79).
+  await endRecoveriesOf(trx, deps, member_id, 'CANCELLED');
   await deps.passwordChanges.announce(trx, member_id);
   await enqueueJob(trx, deps, { job: mailPasswordChanged, payload: { memberId: member_id } });
 };

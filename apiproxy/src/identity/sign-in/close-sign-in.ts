@@ -14,6 +14,7 @@ const waysIn = [
   'reset_token',
   'email_change',
   'email_change_undo',
+  'factor_recovery',
   'email_confirmation',
   'password_history',
 ] as const;

@@ -1,4 +1,4 @@
-import { money } from '@crema/shared-contracts';
+import { guestDataPage, money } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { defineJob } from '../../jobs/job.ts';
@@ -41,6 +41,7 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
     paidWith: tenders.map((tender) => tenderName(tender, locale)),
     starTenths: order.star_tenths,
     statusUrl: `${deps.publicOrigin}${statusPathOf(order)}`,
+    dataUrl: order.member_id === null ? `${deps.publicOrigin}${guestDataPage.path}` : undefined,
   });
 };
 

@@ -20,6 +20,7 @@ const receipt: Receipt = {
   paidWith: ['Visa •••• 4242'],
   starTenths: 0,
   statusUrl: 'https://crema.test/menu/order/o-1',
+  dataUrl: undefined,
 };
 
 describe('the receipt of an order', () => {
@@ -54,6 +55,14 @@ describe('the receipt of an order', () => {
 
   it('says nothing of Stars without any, D-149', () => {
     assert.doesNotMatch(renderReceipt('m-1', receipt).text, /Star/);
+  });
+
+  it('leads a guest to what is stored about the address, and not a member, L-80', () => {
+    const dataUrl = 'https://crema.test/personal-information/my-data';
+    const { text, html } = renderReceipt('m-1', { ...receipt, dataUrl });
+    for (const part of [text, html])
+      assert.match(part, /delete what we store about this address: https:\S+my-data/);
+    assert.doesNotMatch(renderReceipt('m-1', receipt).text, /what we store/);
   });
 
   it('names one unit of an option without a number, as the pages do, L-18', () => {

@@ -30,6 +30,8 @@ export interface Receipt {
   /** The Stars that the order earns when it is picked up; 0 without an account. */
   readonly starTenths: number;
   readonly statusUrl: string;
+  /** The page of what is stored about an address, for a guest; undefined for a member. */
+  readonly dataUrl: string | undefined;
 }
 
 const messages = {
@@ -46,6 +48,10 @@ const messages = {
   star: ['You’ll earn {stars} Star when you pick it up.', 'Vous recevrez {stars} Étoile à la cueillette.'],
   follow: ['Follow your order', 'Suivre votre commande'],
   followLink: ['Follow your order: {url}', 'Suivre votre commande\u00a0: {url}'],
+  data: [
+    'See, download or delete what we store about this address: {dataUrl}',
+    'Voir, télécharger ou supprimer ce que nous conservons au sujet de cette adresse\u00a0: {dataUrl}',
+  ],
   closing: ['See you soon at {product}.', 'À bientôt chez {product}.'],
 } as const satisfies Record<string, LocalizedMessage>;
 
@@ -148,12 +154,13 @@ export const renderReceipt = (id: string, receipt: Receipt): Mail => {
       tenders: paidWith.join(', '),
       stars: new Intl.NumberFormat(locale).format(toStars(starTenths)),
       url: statusUrl,
+      dataUrl: receipt.dataUrl ?? '',
     });
   const rows = rowsOf(receipt);
   const place = [write('pickUp'), receipt.address].filter((text) => text !== undefined);
   const paid = paidWith.length > 0 ? write('paidWith') : '';
   const stars = starTenths > 0 ? write(isOneStar(starTenths, locale) ? 'star' : 'stars') : '';
-  const notes = [note ?? '', paid, stars].filter(Boolean);
+  const notes = [note ?? '', paid, stars, receipt.dataUrl ? write('data') : ''].filter(Boolean);
   return {
     id,
     to: receipt.to,

@@ -10,16 +10,13 @@ import { recentMemberOf } from '../../identity/identity.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { keepPrivate, privacyReply } from '../privacy.schema.ts';
 import { readPrivacy } from '../read-privacy.ts';
+import { exportFiles } from './export-files.ts';
 import { readExportFile, storeRequest } from './export-store.ts';
 import { makeExport } from './export.jobs.ts';
 
 const limit: AttemptLimit = { name: 'account-export', max: 10, windowMs: 24 * 60 * 60_000 };
 const response = responses({ 200: privacyReply });
 const params = Type.Object({ id: Type.String({ maxLength: 100 }), format: picklist('json', 'csv') });
-const files = {
-  json: { type: 'application/json; charset=utf-8', name: 'json' },
-  csv: { type: 'application/zip', name: 'zip' },
-} as const;
 
 /** Stores the request and its job, unless one is open. */
 const askForExport = async (deps: AppDeps, memberId: string): Promise<void> => {
@@ -65,11 +62,8 @@ export const registerExports = (app: FastifyInstance, deps: AppDeps): void => {
       keepPrivate(reply);
       const file = await readExportFile(deps, memberId, request.params);
       if (!file) throw createAppError('NOT_FOUND');
-      const { type, name } = files[request.params.format];
-      return reply
-        .type(type)
-        .header('content-disposition', `attachment; filename="crema-data.${name}"`)
-        .send(file);
+      const { type, name } = exportFiles[request.params.format];
+      return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file);
     },
   );
 };

@@ -1,13 +1,14 @@
 import { brand } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { LocalizedMessage } from '../../i18n/messages.ts';
-import { findMember, mailNameOf } from '../../identity/identity.public.ts';
+import { findMember, isEmailConfirmed, mailNameOf } from '../../identity/identity.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { defineHourlyJob } from '../../jobs/periodic-job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { exportLifetimeMs, findExport } from './export-store.ts';
+import { findGuest } from '../guest-data/find-guest.ts';
 import { readMemberData } from '../member-data.ts';
 import { renderJson, renderZip } from './render-export.ts';
 
@@ -56,7 +57,11 @@ export const mailExportReady = defineJob<{ memberId: string; exportId: string }>
 const make = async (deps: AppDeps, memberId: string, exportId: string): Promise<void> => {
   const member = await findMember(deps.db, memberId);
   if (!member) return;
-  const kinds = await readMemberData(deps.db, { memberId, email: member.email });
+  const kinds = await readMemberData(
+    deps.db,
+    { memberId, email: member.email },
+    isEmailConfirmed(member) ? await findGuest(deps.db, member.email) : undefined,
+  );
   const madeAt = deps.clock.now();
   const facts = { product: brand.product, madeAt, locale: member.locale };
   await deps.db.transaction().execute(async (trx) => {
@@ -102,7 +107,7 @@ export const makeExport = defineJob<{ memberId: string; exportId: string }>({
   },
 });
 
-/** D-119: deletes the files whose 7 days are over. */
+/** D-119: deletes the files whose 7 days are over, and the links of L-80 that have ended, unless a deletion waits for an open order. */
 export const { job: sweepExports, schedule: scheduleExportSweep } = defineHourlyJob(
   'sweep-exports',
   async ({ db, clock }) => {
@@ -111,6 +116,11 @@ export const { job: sweepExports, schedule: scheduleExportSweep } = defineHourly
       .set({ json_file: null, csv_file: null })
       .where('expires_at', '<=', clock.now())
       .where('json_file', 'is not', null)
+      .execute();
+    await db
+      .deleteFrom('guest_data_request')
+      .where('expires_at', '<=', clock.now())
+      .where('deletion_asked_at', 'is', null)
       .execute();
   },
 );

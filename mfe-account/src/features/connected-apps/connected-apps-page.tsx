@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { brand, oauthRestPaths, type ConnectedApp, type ConnectedAppsReply } from '@crema/shared-contracts';
 import { useResource } from '@crema/remote-kit';
 import {
@@ -13,6 +14,7 @@ import {
   Text,
   TimeText,
 } from '@crema/shared-ui';
+import { neighbourPaths } from '../../account-paths.ts';
 import { AppMark } from '../../apps/app-mark.tsx';
 import { FormError } from '../../layout/form-error.tsx';
 import { NamedAction } from '../../settings/named-action.tsx';
@@ -120,6 +122,9 @@ export const ConnectedAppsPage = () => {
       <SettingsResource resource={resource} onRetry={reload}>
         {({ apps }) => <Apps apps={apps} onChange={set} />}
       </SettingsResource>
+      <Link to={neighbourPaths.developers}>
+        <FormattedMessage id="account.apps.developers" />
+      </Link>
     </SettingsLayout>
   );
 };

@@ -53,3 +53,19 @@ it('a member signs out everywhere else, ACC-041', async () => {
   await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
+
+it('two equal devices differ by the time of their sign-in, L-82', async () => {
+  answerAt('get', mfaRestPaths.sessions, {
+    sessions: [here, { ...session('s2', 'Chrome · Windows'), signedInAt: '2025-12-24T18:00:00Z' }],
+  });
+  await renderRemote(remote, {
+    manifest,
+    route: '/account/settings/devices',
+    session: { kind: 'member', member },
+  });
+  await screen.findAllByText('Chrome · Windows');
+  const rows = screen.getAllByText(/^Signed in/).map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^Signed in Jan 2, 2026.*Last used Jan 2, 2026/);
+  expect(rows[1]).toMatch(/^Signed in Dec 24, 2025/);
+});

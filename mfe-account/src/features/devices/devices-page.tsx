@@ -36,15 +36,22 @@ const Sessions = ({ sessions, onChange }: SessionsProps) => {
     <Stack gap={3}>
       {error && <FormError title={<FormattedMessage id="account.settings.notSaved" />}>{error}</FormError>}
       <List>
-        {sessions.map(({ id, device, lastUsedAt, current }) => (
+        {sessions.map(({ id, device, signedInAt, lastUsedAt, current }) => (
           <ListRow
             key={id}
             title={nameOf(device)}
             detail={
-              <FormattedMessage
-                id="account.devices.lastUse"
-                values={{ time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
-              />
+              <>
+                <FormattedMessage
+                  id="account.devices.signedIn"
+                  values={{ time: <TimeText value={signedInAt} dateStyle="medium" timeStyle="short" /> }}
+                />
+                <br />
+                <FormattedMessage
+                  id="account.devices.lastUse"
+                  values={{ time: <TimeText value={lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
+                />
+              </>
             }
             end={
               current ? (

@@ -6,6 +6,7 @@ import { object, type InferType } from 'yup';
 import {
   accountRestPaths,
   brand,
+  guestDataPage,
   readEmail,
   type AcceptedReply,
   type PrivacyRequest,
@@ -17,6 +18,7 @@ import { FormikForm } from '@crema/shared-ui/forms';
 import { accountPaths, neighbourPaths } from '../../account-paths.ts';
 import { emailField } from '../../email/email-rule.ts';
 import { FormError } from '../../layout/form-error.tsx';
+import { PrivacyMessages } from '../../layout/privacy-messages.tsx';
 import { useSave } from '../../settings/use-save.ts';
 
 const createSchema = (maxLength: number) => object({ emailAddress: emailField(maxLength) });
@@ -69,6 +71,11 @@ const toNotice = (words: ReactNode) => (
     {words}
   </Link>
 );
+const toGuestData = (words: ReactNode) => (
+  <Link key="data" to={guestDataPage.path}>
+    {words}
+  </Link>
+);
 
 /**
  * /personal-information (ACC-070): anyone ends the use of their personal information. A member without a `platform` in the query, which
@@ -79,21 +86,26 @@ export const PersonalInformationPage = () => {
   const [query] = useSearchParams();
   if (isMember && !query.get('platform')) return <Navigate to={accountPaths.privacy} replace />;
   return (
-    <Page width="narrow" title={<FormattedMessage id="account.privacyRequest.title" />}>
-      <Stack gap={3}>
-        <Stack gap={2}>
+    <PrivacyMessages>
+      <Page width="narrow" title={<FormattedMessage id="account.privacyRequest.title" />}>
+        <Stack gap={3}>
+          <Stack gap={2}>
+            <Text>
+              <FormattedMessage id="account.privacyRequest.what" values={brand} />
+            </Text>
+            <Text>
+              <FormattedMessage id="account.privacyRequest.how" values={brand} />
+            </Text>
+            <Text>
+              <FormattedMessage id="account.privacyRequest.more" values={{ notice: toNotice }} />
+            </Text>
+          </Stack>
+          <RequestForm />
           <Text>
-            <FormattedMessage id="account.privacyRequest.what" values={brand} />
-          </Text>
-          <Text>
-            <FormattedMessage id="account.privacyRequest.how" values={brand} />
-          </Text>
-          <Text>
-            <FormattedMessage id="account.privacyRequest.more" values={{ notice: toNotice }} />
+            <FormattedMessage id="account.privacyRequest.data" values={{ data: toGuestData }} />
           </Text>
         </Stack>
-        <RequestForm />
-      </Stack>
-    </Page>
+      </Page>
+    </PrivacyMessages>
   );
 };

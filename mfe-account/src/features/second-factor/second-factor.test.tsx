@@ -41,6 +41,7 @@ describe('two-step verification', () => {
   });
 
   it('is in the list of settings while it is on, ACC-042', async () => {
+    answerAt('get', mfaRestPaths.recovery, { state: 'none', dueAt: null, isApproved: false });
     await open('/account/settings');
     expect(await screen.findByRole('link', { name: 'Two-step verification' })).toBeVisible();
   });

@@ -85,7 +85,12 @@ export const UndoEmailChangePage = () => {
       </ErrorState>
     );
   return (
-    <EmptyState headingLevel={1} title={<FormattedMessage id="account.undoEmail.title" />} actions={button}>
+    <EmptyState
+      headingLevel={1}
+      art={<Icon name="lock" size={44} />}
+      title={<FormattedMessage id="account.undoEmail.title" />}
+      actions={button}
+    >
       <FormattedMessage id="account.undoEmail.body" values={brand} />
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 export { historyRestPaths } from './history-paths.ts';
 export { mfaRestPaths } from './mfa-paths.ts';
 export { passkeyRestPaths } from './passkey-paths.ts';
-export { privacyRestPaths } from './privacy-paths.ts';
+export { guestDataPage, privacyRestPaths } from './privacy-paths.ts';
 
 /** The REST paths of the account's pages. */
 export const accountRestPaths = {

@@ -6,6 +6,15 @@ export const mfaRestPaths = {
   verify: '/apiproxy/v1/account/mfa/verify',
   /** POST without a body, by a member. The reply is MfaStepUpReply. */
   stepUp: '/apiproxy/v1/account/mfa/step-up',
+  /**
+   * L-79: POST { challengeId }, by who knows the password and has lost everything else: mails a link. The reply is 202 AcceptedReply. GET
+   * and DELETE by a member, who cancels the request: the reply is FactorRecoveryReply.
+   */
+  recovery: '/apiproxy/v1/account/mfa/recovery',
+  /** POST { token } of the mailed link. The reply is FactorRecoveryReply. */
+  recoveryLink: '/apiproxy/v1/account/mfa/recovery/link',
+  startRecovery: '/apiproxy/v1/account/mfa/recovery/start',
+  cancelRecovery: '/apiproxy/v1/account/mfa/recovery/cancel',
   /** GET MfaSettingsReply, after a recent proof. */
   settings: '/apiproxy/v1/account/mfa',
   /** POST MfaEnrolmentRequest. The reply is MfaEnrolmentReply. */
