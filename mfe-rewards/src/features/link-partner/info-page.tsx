@@ -51,17 +51,17 @@ interface InfoProps {
   readonly status?: Status;
 }
 const Hero = ({ status }: InfoProps) => {
-  const { id, kind, name, paths } = usePartner();
+  const { kind, name, paths } = usePartner();
   const figures = useLinkFigures();
   return (
     <header className={hero.hero}>
       <div className={hero.words}>
         <p className={hero.eyebrow}>{name}</p>
         <Heading level={1} size="display" tabIndex={-1} data-page-title>
-          <FormattedMessage id={`rewards.link.${id}.title`} values={figures} />
+          <FormattedMessage id={`rewards.link.${kind}.title`} values={figures} />
         </Heading>
         <Text size="lead">
-          <FormattedMessage id={`rewards.link.${id}.lead`} values={figures} />
+          <FormattedMessage id={`rewards.link.${kind}.lead`} values={figures} />
         </Text>
         <div className={hero.actions}>
           {status ? <MemberActions status={status} /> : <Join to={paths.signInToLink} />}
@@ -85,8 +85,8 @@ const useScrollToHash = (): void => {
 
 const Info = ({ status }: InfoProps) => {
   const intl = useIntl();
-  const { id, name } = usePartner();
-  usePageHead({ title: intl.formatMessage({ id: `rewards.link.${id}.title` }, { partner: name }) });
+  const { kind, name } = usePartner();
+  usePageHead({ title: intl.formatMessage({ id: `rewards.link.${kind}.title` }, { partner: name }) });
   useScrollToHash();
   return (
     <div className={s.page}>

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { useHost } from '@crema/remote-kit';
+import type { PartnerId } from '@crema/shared-contracts';
 import { Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import cards from '../../section/icon-cards.module.css';
@@ -31,17 +34,17 @@ export const Perks = () => {
   return (
     <Section title={<FormattedMessage id="rewards.link.perks" />}>
       <ul role="list" className={cards.cards}>
-        {perks.map(({ id, icon }) => (
-          <Card as="li" key={id} padding="large" className={cards.card}>
+        {perks.map(({ root, icon }, index) => (
+          <Card as="li" key={root} padding="large" className={cards.card}>
             <span className={cards.sign}>
               <Icon name={icon} size={28} />
             </span>
             <Heading level={3}>
-              <FormattedMessage id={`rewards.link.${partner}.perk.${id}.title`} values={figures} />
+              <FormattedMessage id={`${root}.title`} values={figures} />
             </Heading>
             <Text tone="muted">
-              <FormattedMessage id={`rewards.link.${partner}.perk.${id}.body`} values={figures} />{' '}
-              {notes.includes(id) && <Note footnote={notes.indexOf(id) + 1} />}
+              <FormattedMessage id={`${root}.body`} values={figures} />{' '}
+              {index < notes.length && <Note footnote={index + 1} />}
             </Text>
           </Card>
         ))}
@@ -72,10 +75,7 @@ export const Steps = () => {
 
 export const Faqs = () => {
   const { id: partner } = usePartner();
-  const roots = [
-    ...partnerSections[partner].questions.map((id) => `rewards.link.${partner}.question.${id}`),
-    ...commonQuestions.map((id) => `rewards.link.question.${id}`),
-  ];
+  const roots = [...partnerSections[partner].questions, ...commonQuestions];
   const questions = roots.map((root) => ({ ask: `${root}.ask`, answer: `${root}.answer` }));
   return <QuestionList name="partner-questions" questions={questions} values={useLinkFigures()} />;
 };
@@ -85,20 +85,23 @@ export const PartnerTerms = () => {
   const { id: partner } = usePartner();
   const { notes, terms } = partnerSections[partner];
   const figures = useLinkFigures();
+  const inlineLinks: Partial<Record<PartnerId, string>> = useHost().configuration.rewards.inlineLinks;
+  const inline = (chunks: ReactNode) => (
+    <Link key="inline" to={inlineLinks[partner] ?? rewardsPaths.help}>
+      {chunks}
+    </Link>
+  );
   return (
     <Section id={disclaimerId} title={<FormattedMessage id="rewards.terms.title" />}>
       <ol className={s.terms}>
         {notes.map((id, index) => (
           <li key={id} id={noteId(index + 1)}>
-            <FormattedMessage id={`rewards.link.${partner}.term.${id}`} values={figures} />
+            <FormattedMessage id={id} values={{ ...figures, inline }} />
           </li>
         ))}
       </ol>
       <ul className={s.terms}>
-        {[
-          ...terms.map((id) => `rewards.link.${partner}.term.${id}`),
-          ...commonTerms.map((id) => `rewards.link.term.${id}`),
-        ].map((id) => (
+        {[...terms, ...commonTerms].map((id) => (
           <li key={id}>
             <FormattedMessage id={id} values={figures} />
           </li>
