@@ -8,6 +8,7 @@ import {
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
+import { linkToPassOn } from '../claim/gift-token.ts';
 import { methodOf, nameOf } from '../delivery/gift-store.ts';
 import { tokenOfOrder } from '../order-link/order-token.ts';
 import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
@@ -39,6 +40,9 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
     .selectFrom('gift')
     .innerJoin('gift_card', 'gift_card.product_number', 'gift.product_number')
     .select([
+      'gift_id',
+      'link_number',
+      'state',
       'recipient_name',
       'recipient_email',
       'amount_minor',
@@ -59,6 +63,7 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
     name: nameOf(row, order.locale),
     deliveryMethod: methodOf(order, row.position),
     deliverAt: row.deliver_at?.toISOString() ?? null,
+    ...linkToPassOn(deps, { ...row, delivery_method: methodOf(order, row.position) }),
   }));
 };
 
