@@ -126,8 +126,11 @@ export type GiftChangeValues = Pick<
   'recipientName' | 'recipientEmail' | 'message' | 'deliveryDate' | 'deliveryTime'
 >;
 export const recipientSchema = object({ recipientName: recipientName(), recipientEmail: recipientEmail() });
-export const changeSchema = (needs: DeliveryRequirements) =>
-  recipientSchema.shape({
+/** `hasEmail`: false if the sender passes the link on. */
+export const changeSchema = ({ hasEmail, ...needs }: DeliveryRequirements & { readonly hasEmail: boolean }) =>
+  object({
+    recipientName: recipientName(),
+    recipientEmail: hasEmail ? recipientEmail() : string().default(''),
     message: message(needs),
     deliveryDate: string()
       .default('')

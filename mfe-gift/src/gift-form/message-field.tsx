@@ -1,4 +1,4 @@
-import { getIn, useFormikContext } from 'formik';
+import { useField } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { countGraphemes, giftLimits, readGiftMessage } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
@@ -19,9 +19,8 @@ export const MessageField = ({
   isOwn = false,
 }: MessageFieldProps) => {
   const { giftMessageRequired } = useHost().configuration;
-  const { values } = useFormikContext();
-  const typed: unknown = getIn(values, name);
-  const count = countGraphemes(readGiftMessage(typeof typed === 'string' ? typed : ''));
+  const [{ value = '' }] = useField<string | undefined>(name);
+  const count = countGraphemes(readGiftMessage(value));
   const left = giftLimits.message - count;
   return (
     <div>

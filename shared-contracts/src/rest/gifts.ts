@@ -88,6 +88,7 @@ export interface GiftPurchaseStatusReply {
 }
 export interface BoughtGift {
   readonly recipientName: string;
+  /** Empty by `link`, here and in the lists of a sender's gifts. */
   readonly recipientEmail: string;
   readonly amount: Money;
   readonly art: string;

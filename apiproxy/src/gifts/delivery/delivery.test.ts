@@ -331,6 +331,7 @@ describe('gifts whose link the sender passes on, L-45', () => {
     const sent = async (browser: TestBrowser) =>
       (await browser.get(giftRestPaths.sentGifts)).json<SentGiftsReply>().gifts;
     const [first] = await sent(gold);
+    assert.equal(first?.recipientEmail, '');
     const token = tokenIn(first?.link ?? '');
     const green = openBrowser(test.app);
     await green.signIn('green');

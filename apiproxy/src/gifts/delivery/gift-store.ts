@@ -58,6 +58,13 @@ export const toShown = ({ gift_order: order, order_number, ...row }: JoinedGift)
 export const isPassedOn = ({ delivery_method }: Pick<ShownGift, 'delivery_method'>): boolean =>
   delivery_method !== 'email';
 
+/** The address for pages and receipts of the sender: empty if the sender passes the link on, because the stored one is the sender's. */
+export const shownEmailOf = ({
+  delivery_method,
+  recipient_email,
+}: Pick<ShownGift, 'delivery_method' | 'recipient_email'>): string =>
+  delivery_method === 'link' ? '' : recipient_email;
+
 export const findGift = async (db: Kysely<Tables>, giftId: string): Promise<ShownGift | undefined> => {
   const row = await selectGifts(db).where('gift.gift_id', '=', giftId).executeTakeFirst();
   return row && toShown(row);

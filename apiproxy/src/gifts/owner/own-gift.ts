@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { moneySchema, deliveryMethodSchema } from '../purchase/purchase.schema.ts';
-import { amountOf, nameOf, type ShownGift } from '../delivery/gift-store.ts';
+import { amountOf, nameOf, shownEmailOf, type ShownGift } from '../delivery/gift-store.ts';
 
 const text = Type.String();
 /** What pages of a sender show of each gift, whether it waits or was sent. */
@@ -24,7 +24,7 @@ export const presentOwnGift = (gift: ShownGift, locale: string) => ({
   message: gift.message,
   senderName: gift.sender_name,
   recipientName: gift.recipient_name,
-  recipientEmail: gift.recipient_email,
+  recipientEmail: shownEmailOf(gift),
   orderNumber: gift.order_number,
   deliveryMethod: gift.delivery_method,
 });

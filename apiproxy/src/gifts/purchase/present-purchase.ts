@@ -9,7 +9,7 @@ import {
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { linkToPassOn } from '../claim/gift-token.ts';
-import { methodOf, nameOf } from '../delivery/gift-store.ts';
+import { methodOf, nameOf, shownEmailOf } from '../delivery/gift-store.ts';
 import { tokenOfOrder } from '../order-link/order-token.ts';
 import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 
@@ -55,16 +55,19 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
     .where('purchase_id', '=', purchase_id)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    recipientName: row.recipient_name,
-    recipientEmail: row.recipient_email,
-    amount: money(row.amount_minor, currency),
-    art: row.design,
-    name: nameOf(row, order.locale),
-    deliveryMethod: methodOf(order, row.position),
-    deliverAt: row.deliver_at?.toISOString() ?? null,
-    ...linkToPassOn(deps, { ...row, delivery_method: methodOf(order, row.position) }),
-  }));
+  return rows.map((stored) => {
+    const row = { ...stored, delivery_method: methodOf(order, stored.position) };
+    return {
+      recipientName: row.recipient_name,
+      recipientEmail: shownEmailOf(row),
+      amount: money(row.amount_minor, currency),
+      art: row.design,
+      name: nameOf(row, order.locale),
+      deliveryMethod: row.delivery_method,
+      deliverAt: row.deliver_at?.toISOString() ?? null,
+      ...linkToPassOn(deps, row),
+    };
+  });
 };
 
 /** The status of a purchase (GFT-041). Throws the code of a refused one. */

@@ -19,7 +19,7 @@ const GiftDetail = ({ gift }: { readonly gift: Gift }) => {
   const when = deliverAt === null ? '' : formatDelivery(intl, { deliverAt, timeZone: browserZone() });
   return (
     <>
-      {method !== 'link' && (
+      {gift.recipientEmail !== '' && (
         <>
           {gift.recipientEmail}
           <br />

@@ -20,9 +20,10 @@ export const ChangeDialog = ({ gift, onChange, ...ends }: ChangeDialogProps) => 
   const { clock, configuration } = useHost();
   const { timeZone, giftId, recipientName, recipientEmail, message } = gift;
   const { giftMessageRequired } = configuration;
+  const hasEmail = gift.deliveryMethod !== 'link';
   const schema = useMemo(
-    () => changeSchema({ giftMessageRequired, days: () => deliveryDays(clock.now(), timeZone) }),
-    [giftMessageRequired, clock, timeZone],
+    () => changeSchema({ giftMessageRequired, hasEmail, days: () => deliveryDays(clock.now(), timeZone) }),
+    [giftMessageRequired, hasEmail, clock, timeZone],
   );
   return (
     <GiftDialog
@@ -39,7 +40,7 @@ export const ChangeDialog = ({ gift, onChange, ...ends }: ChangeDialogProps) => 
       onSave={(typed) => onChange(giftId, { ...schema.cast(typed), timeZone })}
       {...ends}
     >
-      <RecipientFields hasEmail={gift.deliveryMethod !== 'link'} />
+      <RecipientFields hasEmail={hasEmail} />
       <DeliveryDayField timeZone={timeZone} />
       <MessageField />
     </GiftDialog>

@@ -8,7 +8,7 @@ import s from './scheduled-page.module.css';
 interface OwnGiftCardProps {
   readonly gift: Pick<
     ScheduledGift,
-    'art' | 'name' | 'amount' | 'recipientName' | 'recipientEmail' | 'message' | 'deliveryMethod'
+    'art' | 'name' | 'amount' | 'recipientName' | 'recipientEmail' | 'message'
   >;
   readonly when: ReactNode;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export const OwnGiftCard = ({ gift, when, children }: OwnGiftCardProps) => (
               values={{ name: gift.recipientName, amount: <MoneyText key="a" value={gift.amount} /> }}
             />
           </Heading>
-          {gift.deliveryMethod !== 'link' && <p className={s.email}>{gift.recipientEmail}</p>}
+          {gift.recipientEmail !== '' && <p className={s.email}>{gift.recipientEmail}</p>}
           {when}
         </div>
       </div>

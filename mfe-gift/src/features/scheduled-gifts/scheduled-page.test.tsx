@@ -119,6 +119,17 @@ describe('scheduled gifts', () => {
     expect(host.toasts).toEqual([{ kind: 'success', text: 'The gift for Kim is changed.' }]);
   });
 
+  it('by a link have no address to change, L-45', async () => {
+    answerList(list({ ...gift, recipientEmail: '', deliveryMethod: 'link' }));
+    const sent = answerWrite('put', list(gift));
+    await open();
+    const dialog = await openChange();
+    expect(dialog.queryByLabelText('Recipient’s email address')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ body: { recipientEmail: '', deliveryTime: '09:00' } });
+  });
+
   it.each([
     ['170046', 409, 'This address is there already. Each person gets one gift.', 'Recipient’s email address'],
     [
