@@ -29,7 +29,7 @@ const airline = (partner: PartnerId, icon: IconName): PartnerSections => {
 const bank = (partner: PartnerId, icon: IconName): PartnerSections => {
   const { perk, notes } = offerOf(partner, icon);
   const perks = [perk, { root: `${common}.perk.once`, icon: 'check' } as const];
-  return { perks, notes, terms, questions: [`${common}.question.cards`, `${common}.question.arrive`] };
+  return { perks, notes, terms, questions: [`${common}.question.arrive`] };
 };
 
 export const partnerSections: Readonly<Record<PartnerId, PartnerSections>> = {
