@@ -8,7 +8,7 @@ import {
   partnerRestPathsOf,
   type PartnerId,
 } from '@crema/shared-contracts';
-import { buttonClass, EmptyState, Page } from '@crema/shared-ui';
+import { buttonClass, EmptyState } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import { useHasPages } from '../../partnerships/partners.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
@@ -41,18 +41,18 @@ export const usePartner = () => {
 };
 
 const UnknownPartner = () => (
-  <Page title={<FormattedMessage id="rewards.link.unknown.title" />}>
-    <EmptyState
-      art={<Illustration name="lost" size={160} />}
-      actions={
-        <Link to={rewardsPaths.landing} className={buttonClass()}>
-          <FormattedMessage id="rewards.link.toRewards" />
-        </Link>
-      }
-    >
-      <FormattedMessage id="rewards.link.unknown.body" />
-    </EmptyState>
-  </Page>
+  <EmptyState
+    headingLevel={1}
+    art={<Illustration name="lost" size={160} />}
+    title={<FormattedMessage id="rewards.link.unknown.title" />}
+    actions={
+      <Link to={rewardsPaths.landing} className={buttonClass()}>
+        <FormattedMessage id="rewards.link.toRewards" />
+      </Link>
+    }
+  >
+    <FormattedMessage id="rewards.link.unknown.body" />
+  </EmptyState>
 );
 
 /** The page for the program of the address. A program that is unknown, or that the shop does not show, has none (RWD-042). */
