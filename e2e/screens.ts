@@ -98,6 +98,8 @@ export const visits: readonly Visit[] = [
       { name: 'rewards', path: '/rewards' },
       { name: 'card-balance', path: '/card-balance' },
       { name: 'partner', path: '/rewards/partnerships/marriottbonvoy' },
+      { name: 'partner-airline', path: '/rewards/partnerships/aeroplan' },
+      { name: 'partner-bank', path: '/rewards/partnerships/tdbank' },
       { name: 'partner-error', path: '/rewards/partnerships/marriottbonvoy/error' },
       { name: 'help', path: '/help' },
       { name: 'terms', path: '/legal/terms' },

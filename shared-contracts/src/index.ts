@@ -204,7 +204,7 @@ export type {
   PickupTimeReply,
 } from './rest/ordering.ts';
 export * from './rest/gifts.ts';
-export { giftLimits, readGiftMessage } from './rest/gift-limits.ts';
+export { deliveryTimes, giftLimits, readGiftMessage, usualDeliveryTime } from './rest/gift-limits.ts';
 export * from './rest/paths/account-paths.ts';
 export * from './rest/history.ts';
 export { giftRestPaths } from './rest/paths/gift-paths.ts';

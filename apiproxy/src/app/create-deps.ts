@@ -12,7 +12,7 @@ import { createFolderSmsSender } from '../mail/sms-sender.ts';
 import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
-import { createSimulatedPartner } from '../rewards/partner/simulator/simulated-partner.ts';
+import { createSimulatedPartners } from '../rewards/partner/simulator/simulated-partner.ts';
 import { listOrderedStores } from '../ordering/history/ordered-stores.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '../http/logging/logger.ts';
@@ -122,7 +122,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
       signer,
       vaultOrigin: options.vaultOrigin,
     }),
-    partner: createSimulatedPartner({ db, clock, partnerOrigin: options.partnerOrigin }),
+    partners: createSimulatedPartners({ db, clock, partnerOrigin: options.partnerOrigin }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
     sessions: createReadCache({ maxAgeMs, maxEntries: maxSessions, monotonic }),
     listOrderedStores,

@@ -12,6 +12,7 @@ import {
   mfaRestPaths,
   oauthRestPaths,
   partnerRestPaths,
+  partnerRestPathsOf,
   passkeyRestPaths,
   privacyRestPaths,
   restPaths,
@@ -103,7 +104,7 @@ interface Case {
     | 'oauth_grant'
     | 'offer_opt_in'
     | 'promo_redemption'
-    | 'partner_link'
+    | 'member_partner_link'
     | 'passkey'
     | 'stream_event'
     | 'trusted_browser';
@@ -785,8 +786,9 @@ const settingsCases: Readonly<Record<string, Case>> = {
 };
 
 const linkPartner = async (): Promise<void> => {
-  await server.deps.db.deleteFrom('partner_link').execute();
-  await storeLink(server.deps, 'member-gold', { accountId: randomUUID(), maskedAccount: '••••6789' });
+  await server.deps.db.deleteFrom('member_partner_link').execute();
+  const key = { memberId: 'member-gold', partner: 'marriott' } as const;
+  await storeLink(server.deps, key, { accountId: randomUUID(), maskedAccount: '••••6789' });
 };
 const redeem = 'mutation ($promoCode: String!) { redeemPromoCode(promoCode: $promoCode) { message } }';
 const rewardsCases: Readonly<Record<string, Case>> = {
@@ -818,11 +820,11 @@ const rewardsCases: Readonly<Record<string, Case>> = {
     prepare: async () => {
       await linkPartner();
       return {
-        write: post(partnerRestPaths.unlink, {}),
-        other: post(partnerRestPaths.unlink, { again: true }),
+        write: post(partnerRestPathsOf('marriott').unlink, {}),
+        other: post(partnerRestPathsOf('marriott').unlink, { again: true }),
       };
     },
-    table: 'partner_link',
+    table: 'member_partner_link',
     effect: -1,
     member: true,
   },
@@ -1090,7 +1092,7 @@ describe('idempotency keys, D-164', () => {
     const ofPartner = await readWritesBeside(() =>
       createPartnerSimulator(server.deps, 'http://localhost:3002'),
     );
-    assert.deepEqual([...ofPartner.keys()], ['POST /link/:answer']);
+    assert.deepEqual([...ofPartner.keys()], ['POST /link/:partner/:answer']);
     for (const [route, reason] of [...writes, ...ofPartner]) assert.ok(reason, route);
   });
 

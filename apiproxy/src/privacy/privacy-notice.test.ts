@@ -186,12 +186,12 @@ const named: Readonly<
     mailed_item: ['optional emails', 'courriels facultatifs', 'item_id mailed_at'],
   },
   'data.partners': {
-    partner_link: [
+    member_partner_link: [
       'accounts of partners|masked number',
       'comptes de partenaires|numéro masqué',
-      'account_id masked_account linked_at',
+      'partner_id account_id masked_account linked_at',
     ],
-    partner_link_attempt: ['accounts of partners', 'comptes de partenaires', 'expires_at'],
+    partner_link_attempt: ['accounts of partners', 'comptes de partenaires', 'partner_id expires_at'],
     oauth_grant: [
       'apps that you connected|may read',
       'applications que vous avez connectées|peuvent lire',

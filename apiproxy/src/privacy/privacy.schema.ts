@@ -34,5 +34,6 @@ export const deletionReply = schemaOf<DeletionReply>()(
     openOrders: Type.Integer(),
     paymentMethods: Type.Integer(),
     partnerAccount: nullable(Type.String()),
+    partnerAccounts: Type.Optional(Type.Array(Type.Object({ name: Type.String(), account: Type.String() }))),
   }),
 );

@@ -108,13 +108,13 @@ export const rewardsData: PersonalData<RewardsTables> = {
   },
   opt_in_offer: { reason: 'The offers that any member can choose.' },
   offer_opt_in: { exported: ['offer_id', 'at'], withheld: member, rowsOf: ofMember },
-  partner_link: {
-    exported: ['account_id', 'masked_account', 'linked_at'],
+  member_partner_link: {
+    exported: ['partner_id', 'account_id', 'masked_account', 'linked_at'],
     withheld: member,
     rowsOf: ofMember,
   },
   partner_link_attempt: {
-    exported: ['expires_at'],
+    exported: ['partner_id', 'expires_at'],
     withheld: { ...member, state_hash: secret, session_id: internal },
     rowsOf: ofMember,
   },

@@ -172,6 +172,27 @@ const createSimulatedPartner: Migration['up'] = async (db) => {
   );
 };
 
+/**
+ * A member's links are one for each program. An earlier release knows the hotel's links only: it reads and writes them in a view of the
+ * old name, whose rows get the hotel by default.
+ */
+const linkEachProgram: Migration['up'] = async (db) => {
+  await sql`alter table partner_link rename to member_partner_link`.execute(db);
+  await sql`alter table member_partner_link
+    add column partner_id text not null default 'marriott',
+    drop constraint partner_link_pkey,
+    drop constraint partner_link_account_id_key,
+    add constraint member_partner_link_pkey primary key (member_id, partner_id),
+    add constraint member_partner_link_account unique (partner_id, account_id)`.execute(db);
+  await sql`create view partner_link as
+    select member_id, account_id, masked_account, linked_at from member_partner_link
+    where partner_id = 'marriott'`.execute(db);
+  for (const table of ['partner_link_attempt', 'simulated_partner_grant'])
+    await sql`alter table ${sql.table(table)} add column partner_id text not null default 'marriott'`.execute(
+      db,
+    );
+};
+
 export const rewardsMigrations: readonly Migration[] = [
   {
     name: '0220-stars-and-offers',
@@ -199,4 +220,5 @@ export const rewardsMigrations: readonly Migration[] = [
   { name: '0263-opt-in-offers', up: createOptIns },
   { name: '0264-partner-links', up: createPartnerLinks },
   { name: '0265-simulated-partner', up: createSimulatedPartner },
+  { name: '0325-links-of-each-program', up: linkEachProgram },
 ];

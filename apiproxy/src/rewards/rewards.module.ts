@@ -3,6 +3,7 @@ import { endLevelYears } from './levels/level-years.job.ts';
 import { rewardsResolvers } from './member-rewards/rewards.resolvers.ts';
 import { registerOptIn } from './opt-in/opt-in.endpoint.ts';
 import { registerPartner } from './partner/partner.endpoints.ts';
+import { partnerPages } from './partner/partner.pages.ts';
 import { promoResolvers } from './promo/promo.resolvers.ts';
 import { rewardsChecks } from './rewards.checks.ts';
 import { expireStars } from './stars/expire-stars.job.ts';
@@ -15,6 +16,7 @@ export const rewards: ServerModule = {
     registerOptIn(app, deps);
     registerPartner(app, deps);
   },
+  pages: partnerPages,
   resolvers: { ...rewardsResolvers, ...promoResolvers },
   jobs: [expireStars, endLevelYears, reloadStarsJob, takeBackStarsJob],
   checks: rewardsChecks,

@@ -19,5 +19,6 @@ export { scheduleLevelYears } from './levels/level-years.job.ts';
 export { reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
 export { rewardsData } from './personal-data.ts';
 export { loseStars } from './stars/lose-stars.ts';
-export { findLink, unlink } from './partner/partner-links.ts';
+export { listLinks, unlink } from './partner/partner-links.ts';
+export { programName } from './partner/partner-programs.ts';
 export { readStars } from './stars/star-ledger.ts';

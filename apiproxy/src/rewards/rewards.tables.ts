@@ -1,4 +1,4 @@
-import type { Currency } from '@crema/shared-contracts';
+import type { Currency, PartnerId } from '@crema/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { OfferKind } from './offers/member-offer.ts';
 
@@ -152,9 +152,10 @@ export interface OfferOptInTable {
   offer_id: string;
   at: Date;
 }
-/** The link of a member to an account of the hotel programme; an account is linked to one member. */
-export interface PartnerLinkTable {
+/** The link of a member to an account of a partner's program, one for each program; an account is linked to one member. */
+export interface MemberPartnerLinkTable {
   member_id: string;
+  partner_id: PartnerId;
   /** The partner's id of the account. */
   account_id: string;
   masked_account: string;
@@ -163,6 +164,7 @@ export interface PartnerLinkTable {
 /** A linking that a session has begun. The row is deleted when the partner answers: its state is valid once. */
 export interface PartnerLinkAttemptTable {
   state_hash: string;
+  partner_id: PartnerId;
   member_id: string;
   session_id: string;
   expires_at: Date;
@@ -170,6 +172,7 @@ export interface PartnerLinkAttemptTable {
 /** The consent of a customer of the simulated partner; only the hash of the code is stored. */
 export interface SimulatedPartnerGrantTable {
   code_hash: string;
+  partner_id: PartnerId;
   account_id: string;
   masked_account: string;
   expires_at: Date;
@@ -188,7 +191,7 @@ export interface RewardsTables {
   promo_redemption: PromoRedemptionTable;
   opt_in_offer: OptInOfferTable;
   offer_opt_in: OfferOptInTable;
-  partner_link: PartnerLinkTable;
+  member_partner_link: MemberPartnerLinkTable;
   partner_link_attempt: PartnerLinkAttemptTable;
   simulated_partner_grant: SimulatedPartnerGrantTable;
 }

@@ -5,12 +5,12 @@ import { brand, type Locale } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import { escapeMailText, fillMessage } from '../mail/letter.ts';
 
-/** Returns a function that returns the texts of a locale, escaped for HTML. */
+/** Returns a function that returns the texts of a locale, filled with the brand and `values`, escaped for HTML. */
 export const textsOf =
   <Id extends string>(messages: Readonly<Record<Id, LocalizedMessage>>) =>
-  (locale: Locale) =>
+  (locale: Locale, values: Readonly<Record<string, string>> = {}) =>
   (id: Id): string =>
-    escapeMailText(fillMessage(messageIn(messages[id], locale), { ...brand }));
+    escapeMailText(fillMessage(messageIn(messages[id], locale), { ...brand, ...values }));
 
 /** The stylesheet of a simulator: the colors of this file, and the layout that all simulators share. */
 export const readSimulatorStyle = (colorsPath: string): string =>

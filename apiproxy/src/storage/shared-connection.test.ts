@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database, Db } from './database.ts';
 import { onSharedConnection } from './shared-connection.ts';
+import type { Tables } from './tables.ts';
 
 const skip = process.env['TEST_DATABASE_URL'] ? false : 'needs a PostgreSQL server';
 const backend = async (db: Db): Promise<number> => {
@@ -38,7 +39,7 @@ describe('the shared connection to a PostgreSQL server', { skip }, () => {
   it('is not used inside a transaction', async () => {
     const [own, first] = await database.db
       .transaction()
-      .execute(async (trx) => [await backend(onSharedConnection(trx)), await backend(trx)]);
+      .execute(async (trx) => [await backend(onSharedConnection<Tables>(trx)), await backend(trx)]);
     assert.equal(own, first);
     await assert.rejects(
       database.db.transaction().execute(async (trx) => {

@@ -1,9 +1,9 @@
-import { partnerPagePaths } from '@crema/shared-contracts';
+import { partnerPagePathsOf } from '@crema/shared-contracts';
 import { examine } from '../../steps/accessibility.ts';
 import { seedPassword } from '../../steps/members.ts';
 import { expect, test, type Page } from '../../steps/test.ts';
 
-const partnerPage = partnerPagePaths.index;
+const partnerPage = partnerPagePathsOf('marriott').index;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** The partner's page, on the partner's own origin. */
 const atPartner = async (page: Page, baseURL: string | undefined) => {
@@ -39,7 +39,7 @@ test(
     expect(await examine(page)).toEqual([]);
 
     await goToPartner(page, baseURL);
-    await page.getByRole('button', { name: 'Simulate an error at the hotel' }).click();
+    await page.getByRole('button', { name: 'Simulate an error at Marriott Bonvoy' }).click();
     await expect(heading(page, 'Hmm.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Partnership page' }).click();
     await expect(heading(page, 'Your stay, your coffee, linked.')).toBeVisible();
@@ -47,7 +47,7 @@ test(
     await goToPartner(page, baseURL);
     await page.getByLabel('Member number').fill('12');
     await page.getByLabel('Member number').press('Enter');
-    await expect(page.getByText('Enter nine digits, such as 123456789.')).toBeVisible();
+    await expect(page.getByText('Enter 9 digits, such as 123456789.')).toBeVisible();
     expect(await examine(page)).toEqual([]);
     await page.getByLabel('Member number').fill('123 456 789');
     await page.getByLabel('Member number').press('Enter');

@@ -2,9 +2,12 @@ import {
   array,
   nonEmptyString,
   object,
+  optional,
   picklist,
   string,
+  deliveryTimes,
   giftDeliveryMethods,
+  usualDeliveryTime,
   type Configuration,
   type GiftDeliveryMethod,
   type Validator,
@@ -16,7 +19,10 @@ export const customOption = 'custom';
 
 export interface RecipientValues {
   readonly name: string;
+  /** Not asked for while the sender passes the link on. */
   readonly email: string;
+  /** A message of their own; without one, or with a blank one, the gift has that for everyone (L-45). */
+  readonly message?: string | undefined;
 }
 /** The form of a gift (GFT-020). The design is the page's. */
 export interface GiftValues {
@@ -32,6 +38,8 @@ export interface GiftValues {
   readonly delivery: 'now' | 'date';
   /** `YYYY-MM-DD`; empty until a day is chosen. */
   readonly deliveryDate: string;
+  /** One of deliveryTimes. */
+  readonly deliveryTime: string;
 }
 const validateValues: Validator<GiftValues> = object({
   amount: nonEmptyString,
@@ -39,10 +47,11 @@ const validateValues: Validator<GiftValues> = object({
   message: string,
   senderName: string,
   senderEmail: string,
-  recipients: array(object({ name: string, email: string })),
+  recipients: array(object({ name: string, email: string, message: optional(string) })),
   deliveryMethod: picklist(...giftDeliveryMethods),
   delivery: picklist('now', 'date'),
   deliveryDate: string,
+  deliveryTime: picklist(...deliveryTimes),
 });
 
 export const blankRecipient: RecipientValues = { name: '', email: '' };
@@ -70,9 +79,10 @@ export const createGiftValues = (
   deliveryMethod: 'email',
   delivery: 'now',
   deliveryDate: '',
+  deliveryTime: usualDeliveryTime,
 });
 
-const stored = visitorValue({ name: 'gift-form', version: 2, validate: validateValues });
+const stored = visitorValue({ name: 'gift-form', version: 3, validate: validateValues });
 /** The form as the visitor has typed it in this visit, for any design. The form of another member is not read (D-166). */
 export const giftFormDraft = {
   read: stored.read,

@@ -149,7 +149,7 @@ describe('the day of delivery', () => {
     ['America/St_Johns', Date.UTC(2026, 6, 1, 11, 30), true],
     ['Europe/Berlin', Date.UTC(2026, 0, 1, 23, 30), false],
   ])('has no hour left from 09:00 on: %s at %d is %s, D-73', (zone, now, isPast) => {
-    expect(isHourPast(now, zone)).toBe(isPast);
+    expect(isHourPast('09:00', now, zone)).toBe(isPast);
   });
 });
 
@@ -167,6 +167,37 @@ describe('the gifts of a purchase', () => {
     ]);
     const scheduled = toEGifts({ ...form, delivery: 'date', deliveryDate: '2026-12-24' }, '11010101');
     expect(scheduled[0]?.deliveryDate).toBe('2026-12-24');
+  });
+});
+
+describe('several recipients', () => {
+  const form = {
+    ...values,
+    message: 'To all',
+    recipients: [
+      { ...to('a@example.com', 'A'), message: 'Only A' },
+      to('b@example.com', 'B'),
+      { ...to('c@example.com', 'C'), message: ' ' },
+    ],
+  };
+  const groupsOf = (...args: Parameters<typeof toEGifts>) =>
+    toEGifts(...args).map(({ message, recipients }) => [message, recipients.map(({ name }) => name).join()]);
+
+  it('get their own message, and that for everyone without one, in the order of the form, L-45', () => {
+    expect(groupsOf(form, '11010101')).toEqual([
+      ['Only A', 'A'],
+      ['To all', 'B,C'],
+    ]);
+    expect(groupsOf({ ...form, recipients: form.recipients.slice(0, 1) }, '11010101')).toEqual([
+      ['To all', 'A'],
+    ]);
+  });
+
+  it('have no address while the sender passes the link on, and one hour for all, L-45', () => {
+    const when = { delivery: 'date', deliveryDate: '2026-12-24', deliveryTime: '18:00' } as const;
+    const [first] = toEGifts({ ...form, ...when, deliveryMethod: 'link' }, '11010101');
+    expect(first).toMatchObject({ deliveryMethod: 'link', deliveryTime: '18:00' });
+    expect(first?.recipients).toEqual([to('', 'A')]);
   });
 });
 

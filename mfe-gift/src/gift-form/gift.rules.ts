@@ -108,7 +108,7 @@ export const fillRecipients = (
   const filled = rows.map((row, index) => {
     const isFree = index === at || (row.name === '' && row.email === '');
     const next = isFree ? left.shift() : undefined;
-    return next ? { name: next.name || row.name, email: next.email } : row;
+    return next ? { ...row, name: next.name || row.name, email: next.email } : row;
   });
   const added = left.splice(0, Math.max(0, limit - rows.length));
   return { rows: [...filled, ...added], leftOut: left };
@@ -128,11 +128,12 @@ export const dayIn = (instantMs: number, timeZone: string): string =>
     month: '2-digit',
     day: '2-digit',
   }).format(instantMs);
-const deliveryHour = 9;
-/** Whether 09:00 of the present day is past in the zone: a gift for today is sent at once then (D-73). */
-export const isHourPast = (nowMs: number, timeZone: string): boolean =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(nowMs)) >=
-  deliveryHour;
+/** The hour of an instant in a zone, as `HH:00`. */
+export const hourIn = (instantMs: number, timeZone: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instantMs)}:00`;
+/** Whether an hour of the present day is past in the zone: a gift for today is sent at once then (D-73). */
+export const isHourPast = (time: string, nowMs: number, timeZone: string): boolean =>
+  hourIn(nowMs, timeZone) >= time;
 
 /** The first and the last day that can be chosen, as `YYYY-MM-DD` in the sender's zone (D-73). */
 export const deliveryDays = (
@@ -144,20 +145,31 @@ export const deliveryDays = (
   return { first, last: last.toISOString().slice(0, 10) };
 };
 
-/** GFT-040: the gifts of a complete form. */
-export const toEGifts = (values: GiftValues, productNumber: string): readonly EGiftRequest[] => [
-  {
+/** Whether the sender passes the link on: nobody asks for the recipients' addresses then (L-45). */
+export const isByLink = ({ deliveryMethod }: Pick<GiftValues, 'deliveryMethod'>): boolean =>
+  deliveryMethod === 'link';
+
+/** GFT-040: the gifts of a complete form: one group of recipients for each message, in the order of the form. */
+export const toEGifts = (values: GiftValues, productNumber: string): readonly EGiftRequest[] => {
+  const common = readGiftMessage(values.message);
+  const groups: { readonly message: string; readonly recipients: EGiftRequest['recipients'][number][] }[] =
+    [];
+  for (const { name, email, message: own = '' } of values.recipients) {
+    const message = (isGroupGift(values) && readGiftMessage(own)) || common;
+    if (groups.at(-1)?.message !== message) groups.push({ message, recipients: [] });
+    groups.at(-1)?.recipients.push({ name: readText(name), email: isByLink(values) ? '' : readEmail(email) });
+  }
+  return groups.map((group) => ({
     productNumber,
     amountMinor: amountMinorOf(values) ?? 0,
-    message: readGiftMessage(values.message),
     deliveryMethod: values.deliveryMethod,
-    ...(values.delivery === 'date' && { deliveryDate: values.deliveryDate }),
-    recipients: values.recipients.map(({ name, email }) => ({
-      name: readText(name),
-      email: readEmail(email),
-    })),
-  },
-];
+    ...(values.delivery === 'date' && {
+      deliveryDate: values.deliveryDate,
+      deliveryTime: values.deliveryTime,
+    }),
+    ...group,
+  }));
+};
 
 /** The currency in which a visitor without an account pays: that of the language's region (GFT-040, D-03). */
 export const guestCurrency = (locale: string): Currency => (locale.endsWith('CA') ? 'CAD' : 'USD');

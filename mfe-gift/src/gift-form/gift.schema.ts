@@ -73,6 +73,7 @@ const isSingle = (
 
 /** The messages of GFT-029. Messages are ids. */
 export const giftSchema = (needs: GiftRequirements) => {
+  const ofRecipient = { name: recipientName(), message: message({ ...needs, giftMessageRequired: false }) };
   const amountMessage = { id: 'gift.form.amount.required', values: needs.bounds };
   return object({
     amount: string().required(amountMessage as unknown as string),
@@ -95,12 +96,17 @@ export const giftSchema = (needs: GiftRequirements) => {
       .required('gift.form.senderName.required')
       .test(nameRule(giftLimits.senderName)),
     senderEmail: string().transform(readText).required('gift.form.senderEmail.required').test(emailRule),
-    recipients: array(
-      object({
-        name: recipientName(),
-        email: recipientEmail().test('duplicate', 'gift.form.duplicate', isSingle),
-      }),
-    ),
+    recipients: array().when('deliveryMethod', {
+      is: 'link',
+      then: () => array(object(ofRecipient)),
+      otherwise: () =>
+        array(
+          object({
+            ...ofRecipient,
+            email: recipientEmail().test('duplicate', 'gift.form.duplicate', isSingle),
+          }),
+        ),
+    }),
     delivery: string()
       .oneOf(['now', 'date'] satisfies GiftValues['delivery'][])
       .required(),
@@ -110,19 +116,24 @@ export const giftSchema = (needs: GiftRequirements) => {
         is: 'date',
         then: (text) => text.test('day', dayMessage, (day) => isDay(needs, day)),
       }),
+    deliveryTime: string().required(),
   });
 };
 
 /** The fields of a gift that can be changed while it waits for its day (D-73). */
 export type GiftChangeValues = Pick<
   ScheduledGiftChange,
-  'recipientName' | 'recipientEmail' | 'message' | 'deliveryDate'
+  'recipientName' | 'recipientEmail' | 'message' | 'deliveryDate' | 'deliveryTime'
 >;
 export const recipientSchema = object({ recipientName: recipientName(), recipientEmail: recipientEmail() });
-export const changeSchema = (needs: DeliveryRequirements) =>
-  recipientSchema.shape({
+/** `hasEmail`: false if the sender passes the link on. */
+export const changeSchema = ({ hasEmail, ...needs }: DeliveryRequirements & { readonly hasEmail: boolean }) =>
+  object({
+    recipientName: recipientName(),
+    recipientEmail: hasEmail ? recipientEmail() : string().default(''),
     message: message(needs),
     deliveryDate: string()
       .default('')
       .test('day', dayMessage, (day) => isDay(needs, day)),
+    deliveryTime: string().required(),
   });

@@ -54,6 +54,7 @@ const validateResult: Validator<PurchaseResult> = object({
       name: string,
       deliveryMethod: picklist(...giftDeliveryMethods),
       deliverAt: nullable(string),
+      link: optional(nonEmptyString),
     }),
   ),
 });

@@ -1,9 +1,13 @@
 import { useFlag, useHost, useLocale } from '@crema/remote-kit';
-import { partnerPagePaths, programmeVersion, type Configuration } from '@crema/shared-contracts';
+import {
+  partnerPagePathsOf,
+  programmeVersion,
+  type Configuration,
+  type PartnerId,
+} from '@crema/shared-contracts';
 import { useProgrammeFigures } from '../programme/programme-figures.ts';
 import type pictures from './partners.pictures.tsx';
 
-export type PartnerId = keyof Configuration['rewards']['partnerships'];
 type LinkedPartner = keyof Configuration['rewards']['conditionsLinks'];
 
 /** The parts of a partner's card and of its note in the terms (RWD-040). Messages: `rewards.partner.<id>.name`, `.title`, `.body`, `.terms`. */
@@ -11,8 +15,6 @@ interface PartnerRecord {
   readonly image: keyof typeof pictures;
   /** The image of the layout for guests. */
   readonly guestImage: keyof typeof pictures;
-  /** The partner's own page. */
-  readonly learnMore?: string | undefined;
   /** Messages with the partner's `name`, after its note. */
   readonly trademarkKeys?: readonly string[];
 }
@@ -24,14 +26,13 @@ const records: Readonly<Record<PartnerId, PartnerRecord>> = {
   aeroplan: airline,
   bankOfAmerica: bank,
   tdBank: bank,
-  marriott: {
-    ...{ image: 'hotel', guestImage: 'hotelPlate', trademarkKeys },
-    learnMore: partnerPagePaths.index,
-  },
+  marriott: { image: 'hotel', guestImage: 'hotelPlate', trademarkKeys },
 };
 
 export interface Partner extends Omit<PartnerRecord, 'trademarkKeys'> {
   readonly id: PartnerId;
+  /** The partner's own page. */
+  readonly learnMore: string | undefined;
   readonly disclaimer: {
     /** The number of its note in the terms. */
     readonly footnote: number;
@@ -66,17 +67,24 @@ export const usePartnerFigures = () => {
   };
 };
 
+/** Whether a program has pages: the shop shows it. The hotel's flag follows the same key (D-165), and the inspector switches it for a tab. */
+export const useHasPages = (): ((id: PartnerId) => boolean) => {
+  const { partnerships } = useHost().configuration.rewards;
+  const hasHotel = useFlag('enableMarriott');
+  return (id) => partnerships[id] && (id !== 'marriott' || hasHotel);
+};
+
 /** The partners of the locale's market that the configuration shows. */
 export const usePartners = (): readonly Partner[] => {
   const { partnerships, conditionsLinks, inlineLinks } = useHost().configuration.rewards;
-  const hasMarriottPage = useFlag('enableMarriott');
+  const hasPages = useHasPages();
   const market = useLocale() === 'en-US' ? 'US' : 'CA';
   return partnersOf[market]
     .filter((id) => partnerships[id])
     .map((id, index) => ({
       id,
       ...records[id],
-      ...(!hasMarriottPage && { learnMore: undefined }),
+      learnMore: hasPages(id) ? partnerPagePathsOf(id).index : undefined,
       disclaimer: {
         trademarkKeys: records[id].trademarkKeys ?? [],
         footnote: index + 1,

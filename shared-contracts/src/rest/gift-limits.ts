@@ -2,6 +2,13 @@ import { readText } from '../input/read-input.ts';
 import { textLimits } from '../input/validators.ts';
 
 /** The limits of gifts, for the form and the server (GFT-021, GFT-024, D-70, D-71, D-73). */
+/** The hour of delivery unless the sender chooses another one, and those that can be chosen: `HH:00` in the sender's zone (D-73, L-45). */
+export const usualDeliveryTime = '09:00';
+export const deliveryTimes: readonly string[] = Array.from(
+  { length: 24 },
+  (_, hour) => `${String(hour).padStart(2, '0')}:00`,
+);
+
 export const giftLimits = {
   /** Characters as people count them; from `counterFrom` on the form shows the number that is left. */
   message: 160,

@@ -6,8 +6,11 @@ import type { BarcodeSymbology, Reputation } from '../rest.ts';
 export const giftPaymentTypes = ['amex', 'discover', 'mastercard', 'visa', 'paypal'] as const;
 export type GiftPaymentType = (typeof giftPaymentTypes)[number];
 
-/** `facebook`: the sender gets the link and passes it on in a message (D-72). */
-export const giftDeliveryMethods = ['email', 'facebook'] as const;
+/**
+ * `link`: the sender gets the link and sends it to the recipient, whose address nobody asks for (L-45). `facebook`: the same for a message
+ * there, while the configuration offers it (D-72).
+ */
+export const giftDeliveryMethods = ['email', 'link', 'facebook'] as const;
 export type GiftDeliveryMethod = (typeof giftDeliveryMethods)[number];
 
 /** The recipients of one design, amount and message. Amounts are integer minor units of the purchase's currency. */
@@ -17,10 +20,13 @@ export interface EGiftRequest {
   readonly amountMinor: number;
   /** At most 160 user-perceived characters (GFT-021, D-70). */
   readonly message: string;
-  /** A GiftDeliveryMethod; only `email` unless the configuration has giftSocialDelivery (GFT-027, D-72). */
+  /** A GiftDeliveryMethod; `facebook` only if the configuration has giftSocialDelivery (GFT-027, D-72). */
   readonly deliveryMethod: string;
-  /** The day of delivery, `YYYY-MM-DD`, at 09:00 in `timeZone`; missing for delivery at once (D-73). */
+  /** The day of delivery, `YYYY-MM-DD` in `timeZone`; missing for delivery at once (D-73). */
   readonly deliveryDate?: string;
+  /** One of deliveryTimes; by default usualDeliveryTime. */
+  readonly deliveryTime?: string;
+  /** By `link` the email is not read: the sender's own address is stored. */
   readonly recipients: readonly { readonly name: string; readonly email: string }[];
 }
 /** GFT-040: POST giftRestPaths.giftPurchase. The reply is GiftPurchaseReply (202). */
@@ -82,6 +88,7 @@ export interface GiftPurchaseStatusReply {
 }
 export interface BoughtGift {
   readonly recipientName: string;
+  /** Empty by `link`, here and in the lists of a sender's gifts. */
   readonly recipientEmail: string;
   readonly amount: Money;
   readonly art: string;
@@ -90,6 +97,8 @@ export interface BoughtGift {
   readonly deliveryMethod: GiftDeliveryMethod;
   /** The instant of delivery; null for a gift that was sent at once. */
   readonly deliverAt: string | null;
+  /** By `link`, once the gift is due: the URL that the sender passes on. It is as good as cash; only who bought reads it. */
+  readonly link?: string | undefined;
 }
 
 /**
@@ -109,6 +118,8 @@ export interface ScheduledGift {
   readonly deliverAt: string;
   readonly timeZone: string;
   readonly orderNumber: string;
+  /** Missing in replies of earlier releases: by email. */
+  readonly deliveryMethod?: GiftDeliveryMethod;
 }
 export interface ScheduledGiftsReply {
   readonly gifts: readonly ScheduledGift[];
@@ -117,8 +128,10 @@ export interface ScheduledGiftChange {
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly message: string;
-  /** `YYYY-MM-DD` at 09:00 in `timeZone`. */
+  /** `YYYY-MM-DD` in `timeZone`. */
   readonly deliveryDate: string;
+  /** One of deliveryTimes; missing in pages of earlier releases: the hour stays. */
+  readonly deliveryTime?: string;
   readonly timeZone: string;
 }
 
@@ -132,6 +145,8 @@ export type SentGiftState = (typeof sentGiftStates)[number];
 export interface SentGift extends Omit<ScheduledGift, 'deliverAt' | 'timeZone' | 'productNumber'> {
   readonly state: SentGiftState;
   readonly sentAt: string;
+  /** By `link`, until somebody uses the gift: the URL that the sender passes on. */
+  readonly link?: string | undefined;
 }
 /** GET giftRestPaths.sentGifts, by a member, newest first. */
 export interface SentGiftsReply {
@@ -201,6 +216,8 @@ export interface GiftClaimReply {
   readonly senderName: string;
   readonly recipientName: string;
   readonly accountNumberLastFour: string;
+  /** False if we have no address of the recipient: giftClaimMail would mail the sender. Missing in replies of earlier releases. */
+  readonly hasRecipientEmail?: boolean;
 }
 /** POST giftRestPaths.giftClaimAdd { token }, by a member: the gift's card becomes a card of the member, once (pitfalls G07). */
 export interface GiftClaimAddReply {

@@ -1,6 +1,15 @@
 import { parseUrl } from '../compatibility/built-ins.ts';
 
-export { partnerPagePaths, partnerRestPaths } from './paths/partner-paths.ts';
+export {
+  partnerOfSlug,
+  partnerPagePath,
+  partnerPagePathsOf,
+  partnerPrograms,
+  partnerRestPaths,
+  partnerRestPathsOf,
+  type PartnerId,
+  type PartnerKind,
+} from './paths/partner-paths.ts';
 
 /** A member can read the redirect page for this time, in milliseconds, before it asks where the partner is (RWD-045, D-133). */
 export const partnerRedirectAfterMs = 5_000;

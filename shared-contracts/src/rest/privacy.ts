@@ -34,8 +34,10 @@ export interface DeletionReply {
   }[];
   readonly openOrders: number;
   readonly paymentMethods: number;
-  /** The linked account of the hotel programme, masked; null without one. */
+  /** The linked account of the hotel programme, masked; null without one. Pages of earlier releases show it. */
   readonly partnerAccount: string | null;
+  /** The linked accounts of all programmes, masked. Optional: a server of an earlier release has none. */
+  readonly partnerAccounts?: readonly { readonly name: string; readonly account: string }[];
 }
 
 /**

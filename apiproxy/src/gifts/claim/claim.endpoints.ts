@@ -43,6 +43,7 @@ const claimReply = schemaOf<GiftClaimReply>()(
     senderName: Type.String(),
     recipientName: Type.String(),
     accountNumberLastFour: Type.String(),
+    hasRecipientEmail: Type.Optional(Type.Boolean()),
   }),
 );
 const addReply = schemaOf<GiftClaimAddReply>()(Type.Object({ cardId: Type.String() }));

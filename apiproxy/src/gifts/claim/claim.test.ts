@@ -52,7 +52,8 @@ describe('the link of a mailed gift', () => {
     const { token } = await mailGift({ message: 'Enjoy!' });
     const reply = await open(openBrowser(test.app), ` ${token} `);
     assert.equal(reply.headers['cache-control'], 'no-store');
-    const { accountNumberLastFour, ...gift } = reply.json();
+    const { accountNumberLastFour, hasRecipientEmail, ...gift } = reply.json();
+    assert.equal(hasRecipientEmail, true);
     assert.match(accountNumberLastFour, /^\d{4}$/);
     assert.deepEqual(gift, {
       state: 'open',

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError, type AppError } from '../../http/errors/app-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { amountOf, nameOf, selectGifts, toShown } from '../delivery/gift-store.ts';
+import { amountOf, isPassedOn, nameOf, selectGifts, toShown } from '../delivery/gift-store.ts';
 import { hashOfGiftToken } from './gift-token.ts';
 
 /** A sent gift of a link that works for the caller, with its card. */
@@ -71,5 +71,6 @@ export const presentClaimable = (gift: Claimable): GiftClaimReply => {
     senderName: gift.sender_name,
     recipientName: gift.recipient_name,
     accountNumberLastFour: gift.last4,
+    hasRecipientEmail: !isPassedOn(shown),
   };
 };

@@ -1,4 +1,4 @@
-import { brand } from '@crema/shared-contracts';
+import { brand, type GiftDeliveryMethod } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { LocalizedMessage } from '../../i18n/messages.ts';
@@ -12,7 +12,7 @@ import { isChargedBack } from '../charged-back.ts';
 import { closeGiftCard } from '../../cards/cards.public.ts';
 import { linkOfGift } from '../claim/gift-token.ts';
 import { formatMailAmount, renderGiftMail } from './gift-mail.ts';
-import { amountOf, findGift, pictureOf, type ShownGift } from './gift-store.ts';
+import { amountOf, findGift, isPassedOn, pictureOf, type ShownGift } from './gift-store.ts';
 import { noteBounce } from './mail-bounced.job.ts';
 
 const messages = {
@@ -29,8 +29,9 @@ const messages = {
   ],
 } as const satisfies Record<string, LocalizedMessage>;
 
+type Messages = Record<keyof typeof messages, LocalizedMessage>;
 /** D-72: to the sender, who passes the link on. */
-const socialMessages = {
+const facebookMessages = {
   subject: ['Your gift for {name}: the link to send', 'Votre cadeau pour {name}\u00a0: le lien à envoyer'],
   heading: ['Your gift for {name} is ready', 'Votre cadeau pour {name} est prêt'],
   lead: [
@@ -42,14 +43,24 @@ const socialMessages = {
     'The first person who opens the link can add the gift. It works for one year; send it to {name} only, it is as good as cash.',
     'La première personne qui ouvre le lien peut ajouter le cadeau. Il fonctionne pendant un an; envoyez-le seulement à {name}, il vaut de l’argent.',
   ],
-} as const satisfies Record<keyof typeof messages, LocalizedMessage>;
+} as const satisfies Messages;
+const messagesOf: Readonly<Record<GiftDeliveryMethod, Messages>> = {
+  email: messages,
+  facebook: facebookMessages,
+  link: {
+    ...facebookMessages,
+    lead: [
+      'Send {name} this link in a text message, or any way you like. It opens a gift of {amount} to spend at {product}.',
+      'Envoyez ce lien à {name} par message texte, ou comme vous voulez. Il ouvre un cadeau de {amount} à dépenser chez {product}.',
+    ],
+  },
+};
 
 const renderDelivery = (deps: AppDeps, id: string, gift: ShownGift) => {
-  const isSocial = gift.delivery_method === 'facebook';
-  const { subject, heading, lead, open, note } = isSocial ? socialMessages : messages;
+  const { subject, heading, lead, open, note } = messagesOf[gift.delivery_method];
   return renderGiftMail({
     id,
-    to: isSocial ? gift.sender_email : gift.recipient_email,
+    to: isPassedOn(gift) ? gift.sender_email : gift.recipient_email,
     locale: gift.locale,
     subject,
     heading,

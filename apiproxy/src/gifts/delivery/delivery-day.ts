@@ -1,9 +1,8 @@
-import type { Market } from '@crema/shared-contracts';
+import { usualDeliveryTime, type Market } from '@crema/shared-contracts';
 import { marketZones } from '../../i18n/market-zone.ts';
 import { addDays, toInstant, toLocal } from '../../stores/stores.public.ts';
 
-/** D-73: the hour of delivery in the sender's zone, and the last day that can be chosen. */
-const deliveryHour = '09:00';
+/** D-73: the last day that can be chosen. */
 export const lastDeliveryDay = 365;
 
 /** The sender's zone if it exists, else the market's. */
@@ -25,8 +24,21 @@ export const isDeliveryDay = (date: string, timeZone: string, now: Date): boolea
   return date >= today && date <= addDays(today, lastDeliveryDay);
 };
 
-/** The instant of delivery on a day; null, which means at once, for a day whose hour is past or without a day. */
-export const deliveryInstant = (date: string | undefined, timeZone: string, now: Date): Date | null => {
-  const instant = date === undefined ? null : toInstant(date, deliveryHour, timeZone);
+/** The day and hour of delivery in the sender's zone; without a day at once. */
+export interface DeliveryMoment {
+  readonly date: string | undefined;
+  /** One of deliveryTimes. */
+  readonly time: string | undefined;
+  readonly timeZone: string;
+}
+/**
+ * The instant of delivery; null, which means at once, for a day whose hour is past or without a day. An hour that the clocks skip
+ * becomes the next one; of one that comes twice the first counts.
+ */
+export const deliveryInstant = (
+  { date, time = usualDeliveryTime, timeZone }: DeliveryMoment,
+  now: Date,
+): Date | null => {
+  const instant = date === undefined ? null : toInstant(date, time, timeZone);
   return instant && instant > now ? instant : null;
 };

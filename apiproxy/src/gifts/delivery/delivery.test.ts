@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { giftRestPaths } from '@crema/shared-contracts';
+import {
+  giftRestPaths,
+  type BoughtGift,
+  type GuestGiftsReply,
+  type SentGiftsReply,
+} from '@crema/shared-contracts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import {
@@ -46,14 +51,40 @@ describe('the day of delivery', () => {
   ])
     it(`is 09:00 in the sender’s zone: ${because}, D-73`, () => {
       const now = new Date('2026-01-10T12:00:00Z');
-      assert.equal(deliveryInstant(date, zone, now)?.toISOString(), instant);
+      assert.equal(deliveryInstant({ date, time: undefined, timeZone: zone }, now)?.toISOString(), instant);
+    });
+
+  for (const { date, time, zone, instant, because } of [
+    {
+      ...{ date: '2026-06-12', time: '18:00', zone: 'America/Chicago' },
+      ...{ instant: '2026-06-12T23:00:00.000Z', because: 'the evening' },
+    },
+    {
+      ...{ date: '2026-06-12', time: '00:00', zone: 'America/Toronto' },
+      ...{ instant: '2026-06-12T04:00:00.000Z', because: 'the day begins' },
+    },
+    {
+      ...{ date: '2026-03-08', time: '02:00', zone: 'America/Chicago' },
+      ...{ instant: '2026-03-08T08:00:00.000Z', because: 'an hour that the clocks skip is the next one' },
+    },
+    {
+      ...{ date: '2026-11-01', time: '01:00', zone: 'America/Chicago' },
+      ...{ instant: '2026-11-01T06:00:00.000Z', because: 'of an hour that comes twice the first counts' },
+    },
+  ])
+    it(`is the chosen hour in the sender’s zone: ${because}, L-45`, () => {
+      const now = new Date('2026-01-10T12:00:00Z');
+      assert.equal(deliveryInstant({ date, time, timeZone: zone }, now)?.toISOString(), instant);
     });
 
   it('is today to a year ahead in the sender’s zone; today after 09:00 means at once, D-73, G09', () => {
     // 21:30 on 2 June in Los Angeles, 13:30 on 3 June in Tokyo.
     const now = new Date('2026-06-03T04:30:00Z');
     assert.equal(isDeliveryDay('2026-06-02', 'America/Los_Angeles', now), true);
-    assert.equal(deliveryInstant('2026-06-02', 'America/Los_Angeles', now), null);
+    assert.equal(
+      deliveryInstant({ date: '2026-06-02', time: undefined, timeZone: 'America/Los_Angeles' }, now),
+      null,
+    );
     assert.equal(isDeliveryDay('2026-06-02', 'Asia/Tokyo', now), false);
     assert.equal(isDeliveryDay('2027-06-02', 'America/Los_Angeles', now), true);
     assert.equal(isDeliveryDay('2027-06-03', 'America/Los_Angeles', now), false);
@@ -256,6 +287,119 @@ describe('the mails of gifts', () => {
       assert.ok(mail.includes(`${text}${locale === 'fr-CA' ? '\u00a0' : ''}: http`));
       assert.match(mail, locale === 'fr-CA' ? /25,00\s\$/ : /\$25\.00/);
     });
+});
+
+describe('gifts whose link the sender passes on, L-45', () => {
+  const clock = createTestClock();
+  let test: TestApp;
+  let gold: TestBrowser;
+  let paymentInstrumentId: string;
+  before(async () => {
+    test = await startTestApp({ clock });
+    gold = openBrowser(test.app);
+    await gold.signIn('gold');
+    paymentInstrumentId = await storeCard(gold, test.deps);
+  });
+  after(() => test.stop());
+  const recipients = [
+    { name: 'Noor', email: '' },
+    { name: 'Bo', email: '' },
+  ];
+  const linked = (senderEmail: string, more: object = {}, purchase: object = { paymentInstrumentId }) =>
+    giftBody({ recipients, deliveryMethod: 'link', ...more }, { senderEmail, ...purchase });
+  const tokenIn = (link: string) =>
+    /^http:\/\/localhost:3000\/gift\/claim#token=([\da-f]{64})$/.exec(link)?.[1] ?? '';
+
+  it('ask for no address, show each link to the sender and mail it to nobody else', async () => {
+    const body = linked('by-link@example.com');
+    await bought(gold, body);
+    await runJobs(test.deps);
+    const { gifts } = (await statusOf(gold, body.requestId)).json().data;
+    const tokens = gifts.map(({ link }: { readonly link: string }) => tokenIn(link));
+    assert.equal(new Set(tokens).size, 2);
+    const claimed = (await openBrowser(test.app).post(giftRestPaths.giftClaim, { token: tokens[1] })).json();
+    assert.deepEqual([claimed.recipientName, claimed.hasRecipientEmail], ['Bo', false]);
+    const mails = mailsTo(test.deps, 'by-link@example.com');
+    assert.equal(mails.length, 3, 'a receipt, and one mail for each link');
+    assert.match(mails.join(' '), /Send Noor this link in a text message/);
+    const receipt = mails.find((mail) => mail.includes('Receipt')) ?? '';
+    assert.match(receipt, /Noor: \$25\.00\r?\n {2}The link to send is in another email/);
+    assert.equal((await statusOf(openBrowser(test.app), body.requestId)).statusCode, 404);
+  });
+
+  it('have their link in the list of sent gifts until somebody adds them, for their sender only', async () => {
+    const sent = async (browser: TestBrowser) =>
+      (await browser.get(giftRestPaths.sentGifts)).json<SentGiftsReply>().gifts;
+    const [first] = await sent(gold);
+    assert.equal(first?.recipientEmail, '');
+    const token = tokenIn(first?.link ?? '');
+    const green = openBrowser(test.app);
+    await green.signIn('green');
+    assert.ok((await sent(green)).every(({ link }) => link === undefined));
+    assert.equal((await green.post(giftRestPaths.giftClaimAdd, { token })).statusCode, 200);
+    const added = (await sent(gold)).find(({ giftId }) => giftId === first?.giftId);
+    assert.deepEqual([added?.state, added?.link], ['added', undefined]);
+  });
+
+  it('are mailed to an address that the sender gives later; the link that was passed on ends', async () => {
+    const list = (await gold.get(giftRestPaths.sentGifts)).json<SentGiftsReply>().gifts;
+    const gift = list.find(({ link }) => link !== undefined);
+    const reply = await gold.post(`${giftRestPaths.sentGifts}/${gift?.giftId}/resend`, {
+      recipientName: 'Bo',
+      recipientEmail: 'bo-later@example.com',
+    });
+    const again = reply.json<SentGiftsReply>().gifts.find(({ giftId }) => giftId === gift?.giftId);
+    assert.deepEqual([again?.deliveryMethod, again?.link], ['email', undefined]);
+    await runJobs(test.deps);
+    assert.equal(mailsTo(test.deps, 'bo-later@example.com').length, 1);
+    const old = await gold.post(giftRestPaths.giftClaim, { token: tokenIn(gift?.link ?? '') });
+    assert.equal(old.json().error.code, 'GIFT_LINK_REPLACED');
+  });
+
+  it('of guests are theirs too, and wait for their hour before there is a link', async () => {
+    const guest = openBrowser(test.app);
+    const payment = await guestPayment(guest, test.deps);
+    const when = { deliveryDate: '2026-06-20', deliveryTime: '18:00' };
+    const body = linked('guest-link@example.com', when, payment);
+    await bought(guest, body);
+    const { linkToken, gifts } = (await statusOf(guest, body.requestId)).json().data;
+    assert.deepEqual(
+      gifts.map(({ link, deliverAt }: BoughtGift) => [link, deliverAt]),
+      [
+        [undefined, '2026-06-20T23:00:00.000Z'],
+        [undefined, '2026-06-20T23:00:00.000Z'],
+      ],
+    );
+    clock.set('2026-06-20T22:59:00Z');
+    await reconcile(test.deps);
+    const read = async () =>
+      (await guest.post(giftRestPaths.guestGifts, { token: linkToken })).json<GuestGiftsReply>();
+    assert.equal((await read()).scheduled.length, 2);
+    clock.set('2026-06-20T23:00:00Z');
+    await reconcile(test.deps);
+    const { gifts: out } = await read();
+    assert.deepEqual(
+      out.map(({ state, link }) => [state, tokenIn(link ?? '') !== '']),
+      [
+        ['sent', true],
+        ['sent', true],
+      ],
+    );
+  });
+
+  it('have an hour that exists: another one is refused', async () => {
+    await gold.signIn('gold');
+    for (const deliveryTime of ['24:00', '9:30', '09:30', 'noon']) {
+      const reply = await buy(
+        gold,
+        linked('by-link@example.com', { deliveryDate: '2026-07-01', deliveryTime }),
+      );
+      assert.deepEqual(
+        [reply.json().error.code, reply.json().error.field],
+        ['VALIDATION', 'egifts.0.deliveryTime'],
+      );
+    }
+  });
 });
 
 describe('gifts that are passed on in a Facebook message, GFT-027, D-72', () => {

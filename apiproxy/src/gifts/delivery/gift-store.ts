@@ -21,7 +21,7 @@ export interface ShownGift extends Selectable<GiftTable> {
   readonly art: string;
   readonly name_en: string;
   readonly name_fr: string;
-  /** `facebook`: its link goes to the sender. A gift that is sent again goes to the recipient's address (D-72). */
+  /** By `link` and `facebook` its link goes to the sender. A gift that is sent again goes to the recipient's address (D-72). */
   readonly delivery_method: GiftDeliveryMethod;
 }
 
@@ -53,6 +53,17 @@ export const toShown = ({ gift_order: order, order_number, ...row }: JoinedGift)
   order_number: order_number ?? '',
   delivery_method: row.link_number === 0 ? methodOf(order, row.position) : 'email',
 });
+
+/** Whether the sender passes the gift's link on: nothing is mailed to the recipient. */
+export const isPassedOn = ({ delivery_method }: Pick<ShownGift, 'delivery_method'>): boolean =>
+  delivery_method !== 'email';
+
+/** The address for pages and receipts of the sender: empty if the sender passes the link on, because the stored one is the sender's. */
+export const shownEmailOf = ({
+  delivery_method,
+  recipient_email,
+}: Pick<ShownGift, 'delivery_method' | 'recipient_email'>): string =>
+  delivery_method === 'link' ? '' : recipient_email;
 
 export const findGift = async (db: Kysely<Tables>, giftId: string): Promise<ShownGift | undefined> => {
   const row = await selectGifts(db).where('gift.gift_id', '=', giftId).executeTakeFirst();

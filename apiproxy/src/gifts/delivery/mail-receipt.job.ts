@@ -5,7 +5,7 @@ import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { fillMessage } from '../../mail/letter.ts';
 import { formatMailAmount, formatMailMoment, renderGiftMail, type MailRow } from './gift-mail.ts';
 import { senderPageOf } from '../order-link/order-token.ts';
-import { amountOf, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
+import { amountOf, isPassedOn, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
 
 const messages = {
   subject: ['Receipt for your gift, order {number}', 'Reçu de votre cadeau, commande {number}'],
@@ -49,10 +49,16 @@ const labelOf = (label: string): string => {
 const notes = {
   email: { now: messages.now, later: messages.later },
   facebook: { now: messages.socialNow, later: messages.socialLater },
+  link: { now: messages.socialNow, later: messages.socialLater },
 } as const satisfies Record<GiftDeliveryMethod, unknown>;
+/** The address that was written to; nobody knows one if the sender passes the link on. */
+const contactOf = (gift: ShownGift): Pick<MailRow, 'contact'> => {
+  if (!isPassedOn(gift)) return { contact: gift.recipient_email };
+  return gift.delivery_method === 'facebook' ? { contact: 'Facebook' } : {};
+};
 const rowOf = (gift: ShownGift): MailRow => ({
   label: gift.recipient_name,
-  contact: gift.delivery_method === 'facebook' ? 'Facebook' : gift.recipient_email,
+  ...contactOf(gift),
   note: fillMessage(messageIn(notes[gift.delivery_method][gift.deliver_at ? 'later' : 'now'], gift.locale), {
     when: gift.deliver_at ? formatMailMoment(gift.deliver_at, gift.locale, gift.time_zone) : '',
   }),

@@ -5,31 +5,48 @@ import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { formatMailAmount, formatMailMoment, renderGiftMail } from './gift-mail.ts';
 import { senderPageOf } from '../order-link/order-token.ts';
-import { amountOf, findGift, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
+import {
+  amountOf,
+  findGift,
+  isPassedOn,
+  pictureOf,
+  selectGifts,
+  toShown,
+  type ShownGift,
+} from './gift-store.ts';
 
 const scheduled = {
   subject: ['Your gift to {name} is scheduled', 'Votre cadeau pour {name} est planifié'],
   heading: ['Your gift is scheduled', 'Votre cadeau est planifié'],
-  lead: [
+  email: [
     'We’ll email {amount} to {name} ({email}) on {when}.',
     'Nous enverrons {amount} par courriel à {name} ({email}) le {when}.',
   ],
-  social: [
+  facebook: [
     'We’ll email you the link for {name}, a gift of {amount}, on {when}. Send it in a Facebook message.',
     'Nous vous enverrons par courriel le lien pour {name}, un cadeau de {amount}, le {when}. Envoyez-le dans un message Facebook.',
   ],
+  link: [
+    'We’ll email you the link for {name}, a gift of {amount}, on {when}. Send it in a text message, or any way you like.',
+    'Nous vous enverrons par courriel le lien pour {name}, un cadeau de {amount}, le {when}. Envoyez-le par message texte, ou comme vous voulez.',
+  ],
   change: ['Until then you can change or cancel it.', 'D’ici là, vous pouvez le modifier ou l’annuler.'],
-  link: ['See your scheduled gifts', 'Voir vos cadeaux planifiés'],
 } as const satisfies Record<string, LocalizedMessage>;
+
+const seeScheduled: LocalizedMessage = ['See your scheduled gifts', 'Voir vos cadeaux planifiés'];
 
 const severalScheduled = {
   subject: ['Your {count} gifts are scheduled', 'Vos {count} cadeaux sont planifiés'],
   heading: ['Your gifts are scheduled', 'Vos cadeaux sont planifiés'],
-  social: [
+  facebook: [
     'We’ll email you the link of each gift on its day. Send it in a Facebook message.',
     'Nous vous enverrons par courriel le lien de chaque cadeau, le jour prévu. Envoyez-le dans un message Facebook.',
   ],
-  lead: [
+  link: [
+    'We’ll email you the link of each gift on its day. Send it in a text message, or any way you like.',
+    'Nous vous enverrons par courriel le lien de chaque cadeau, le jour prévu. Envoyez-le par message texte, ou comme vous voulez.',
+  ],
+  email: [
     'We’ll email each gift to its recipient on its day.',
     'Nous enverrons chaque cadeau par courriel à son destinataire, le jour prévu.',
   ],
@@ -67,7 +84,6 @@ const valuesOf = (gift: ShownGift) => ({
 const renderSchedule = (deps: AppDeps, id: string, gifts: readonly [ShownGift, ...ShownGift[]]): Mail => {
   const [first] = gifts;
   const messages = gifts.length > 1 ? severalScheduled : scheduled;
-  const lead = first.delivery_method === 'facebook' ? messages.social : messages.lead;
   return renderGiftMail({
     id,
     to: first.sender_email,
@@ -75,18 +91,18 @@ const renderSchedule = (deps: AppDeps, id: string, gifts: readonly [ShownGift, .
     subject: messages.subject,
     heading: messages.heading,
     picture: pictureOf(deps, first),
-    paragraphs: [lead, messages.change],
+    paragraphs: [messages[first.delivery_method], messages.change],
     ...(gifts.length > 1
       ? {
           rows: gifts.map((gift) => ({
             label: gift.recipient_name,
-            contact: gift.recipient_email,
+            ...(!isPassedOn(gift) && { contact: gift.recipient_email }),
             note: valuesOf(gift).when,
             value: formatMailAmount(amountOf(gift), gift.locale),
           })),
         }
       : { quote: first.message }),
-    link: { label: scheduled.link, url: senderPageOf(deps, first) },
+    link: { label: seeScheduled, url: senderPageOf(deps, first) },
     values: { ...valuesOf(first), count: String(gifts.length) },
   });
 };

@@ -4,7 +4,8 @@ import type { HistoryReader } from '../../history/history.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Db } from '../../storage/database.ts';
 import { inWindow, newestFirst, type Window } from '../../storage/newest-first.ts';
-import { amountOf, nameOf, toShown } from '../delivery/gift-store.ts';
+import { presentOwnGift } from '../owner/own-gift.ts';
+import { toShown } from '../delivery/gift-store.ts';
 import { selectWithBalance, sentStateOf } from '../sent/sent-gifts.ts';
 
 const selectOrders = (db: Db, memberId: string) =>
@@ -31,13 +32,7 @@ const stateOf = (gift: Facts, now: Date): GiftHistoryState => {
 const presentGift = ({ balance_minor, ...row }: GiftRow, locale: string, now: Date): GiftOrderGift => {
   const gift = toShown(row);
   return {
-    giftId: gift.gift_id,
-    name: nameOf(gift, locale),
-    art: gift.art,
-    amount: amountOf(gift),
-    message: gift.message,
-    recipientName: gift.recipient_name,
-    recipientEmail: gift.recipient_email,
+    ...presentOwnGift(gift, locale),
     state: stateOf({ ...gift, balance_minor }, now),
     deliverAt: (gift.sent_at ?? gift.deliver_at)?.toISOString() ?? null,
   };

@@ -36,7 +36,7 @@ const receiptOf = async (deps: AppDeps, order: GiftOrder): Promise<HistoryReceip
     name,
     quantity: 1,
     amount,
-    details: [`${recipientName}, ${recipientEmail}`],
+    details: [[recipientName, recipientEmail].filter(Boolean).join(', ')],
   })),
   total: order.total,
   tenders: order.tenders,

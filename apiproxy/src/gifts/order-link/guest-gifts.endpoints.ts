@@ -14,18 +14,19 @@ import { picklist, responses, schemaOf } from '../../http/replies/reply-schemas.
 import { localeOf } from '../../http/request-locale.ts';
 import { withLinkLimits } from '../claim/claim-limits.ts';
 import type { GiftOwner } from '../owner/gift-owner.ts';
+import { changeFields, giftIdField, resendFields } from '../owner/own-gift.ts';
 import { messageTextLimits } from '../purchase/gift-rules.ts';
 import { cancelSentGift } from '../scheduled/cancel-gift.ts';
 import { changeGift } from '../scheduled/change-gift.ts';
 import { listScheduled } from '../scheduled/own-gifts.ts';
-import { changeFields, scheduledGift } from '../scheduled/scheduled.endpoints.ts';
+import { scheduledGift } from '../scheduled/scheduled.endpoints.ts';
 import { resendGift } from '../sent/resend-gift.ts';
-import { resendFields, sentFields } from '../sent/sent.endpoints.ts';
+import { sentFields } from '../sent/sent.endpoints.ts';
 import { listNotWaiting } from '../sent/sent-gifts.ts';
 import { findLinkedPurchase } from './order-token.ts';
 
 const link = { token: Type.String({ minLength: 1, maxLength: 200 }) };
-const ofGift = { ...link, giftId: Type.String({ maxLength: 64 }) };
+const ofGift = { ...link, ...giftIdField };
 const guestGiftsReply = schemaOf<GuestGiftsReply>()(
   Type.Object({
     orderNumber: Type.String(),
@@ -55,7 +56,7 @@ const follow = async (
   return {
     orderNumber,
     scheduled: await listScheduled(deps.db, owner, locale),
-    gifts: await listNotWaiting(deps.db, { owner, locale, now: deps.clock.now() }),
+    gifts: await listNotWaiting(deps, { owner, locale }),
   };
 };
 

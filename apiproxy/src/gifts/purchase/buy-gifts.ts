@@ -55,15 +55,13 @@ const toOrder = (
   senderName,
   senderEmail,
   timeZone,
-  gifts: egifts.flatMap(({ productNumber, amountMinor, message, deliveryMethod, deliveryDate, recipients }) =>
+  gifts: egifts.flatMap(({ deliveryMethod, deliveryDate: date, deliveryTime: time, recipients, ...gift }) =>
     recipients.map(({ name, email }) => ({
-      productNumber,
-      amountMinor,
-      message,
+      ...gift,
       recipientName: name,
       recipientEmail: email,
       deliveryMethod: readDeliveryMethod(deliveryMethod, configuration) ?? 'email',
-      deliverAt: deliveryInstant(deliveryDate, timeZone, now)?.toISOString() ?? null,
+      deliverAt: deliveryInstant({ date, time, timeZone }, now)?.toISOString() ?? null,
     })),
   ),
 });

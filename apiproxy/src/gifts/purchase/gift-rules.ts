@@ -1,4 +1,5 @@
 import {
+  deliveryTimes,
   giftDeliveryMethods,
   giftLimits,
   hasLink,
@@ -12,7 +13,7 @@ import {
   type ServerErrorCode,
 } from '@crema/shared-contracts';
 import { createAppError, type AppErrorParams } from '../../http/errors/app-error.ts';
-import { isDeliveryDay } from '../delivery/delivery-day.ts';
+import { isDeliveryDay, type DeliveryMoment } from '../delivery/delivery-day.ts';
 import type { Recipient } from './read-purchase.ts';
 
 /** GFT-024: a store writes the name on a cup as well. */
@@ -84,12 +85,15 @@ export const isGiftAmount = (
   );
 };
 
-/** D-73: a day that is past, or more than a year ahead, in the sender's zone. */
-export const findDayViolation = (
-  date: string | undefined,
-  field: string,
-  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
-): Violation | undefined =>
-  date === undefined || isDeliveryDay(date, timeZone, now)
+/** D-73: a day that is past, or more than a year ahead, in the sender's zone, and an hour that is not one of deliveryTimes. */
+export const findMomentViolation = (
+  { date, time, timeZone }: DeliveryMoment,
+  path: string,
+  now: Date,
+): Violation | undefined => {
+  if (date !== undefined && !isDeliveryDay(date, timeZone, now))
+    return { code: 'GIFT_DELIVERY_DATE', field: `${path}deliveryDate` };
+  return time === undefined || deliveryTimes.includes(time)
     ? undefined
-    : { code: 'GIFT_DELIVERY_DATE', field };
+    : invalid(`${path}deliveryTime`, 'invalid');
+};

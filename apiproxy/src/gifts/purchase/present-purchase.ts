@@ -8,7 +8,8 @@ import {
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { methodOf, nameOf } from '../delivery/gift-store.ts';
+import { linkToPassOn } from '../claim/gift-token.ts';
+import { methodOf, nameOf, shownEmailOf } from '../delivery/gift-store.ts';
 import { tokenOfOrder } from '../order-link/order-token.ts';
 import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 
@@ -39,6 +40,9 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
     .selectFrom('gift')
     .innerJoin('gift_card', 'gift_card.product_number', 'gift.product_number')
     .select([
+      'gift_id',
+      'link_number',
+      'state',
       'recipient_name',
       'recipient_email',
       'amount_minor',
@@ -51,15 +55,19 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
     .where('purchase_id', '=', purchase_id)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    recipientName: row.recipient_name,
-    recipientEmail: row.recipient_email,
-    amount: money(row.amount_minor, currency),
-    art: row.design,
-    name: nameOf(row, order.locale),
-    deliveryMethod: methodOf(order, row.position),
-    deliverAt: row.deliver_at?.toISOString() ?? null,
-  }));
+  return rows.map((stored) => {
+    const row = { ...stored, delivery_method: methodOf(order, stored.position) };
+    return {
+      recipientName: row.recipient_name,
+      recipientEmail: shownEmailOf(row),
+      amount: money(row.amount_minor, currency),
+      art: row.design,
+      name: nameOf(row, order.locale),
+      deliveryMethod: row.delivery_method,
+      deliverAt: row.deliver_at?.toISOString() ?? null,
+      ...linkToPassOn(deps, row),
+    };
+  });
 };
 
 /** The status of a purchase (GFT-041). Throws the code of a refused one. */

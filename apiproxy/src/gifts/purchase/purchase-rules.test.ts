@@ -28,6 +28,7 @@ const facts = (
         message: '',
         deliveryMethod: 'email',
         deliveryDate: undefined,
+        deliveryTime: undefined,
         recipients: people(1),
         ...gift,
       },

@@ -1,6 +1,6 @@
 import { textLimits, validateEmail, validateName, type Configuration } from '@crema/shared-contracts';
 import {
-  findDayViolation,
+  findMomentViolation,
   findMessageViolation,
   findRecipientViolation,
   invalid,
@@ -143,8 +143,8 @@ const rules: readonly ((facts: PurchaseFacts) => Violation | undefined)[] = [
         : { code: 'GIFT_DELIVERY_METHOD', field: pathOf(group, 'deliveryMethod') },
     ),
   ({ purchase, now }) =>
-    inGroups(purchase, ({ deliveryDate }, group) =>
-      findDayViolation(deliveryDate, pathOf(group, 'deliveryDate'), { timeZone: purchase.timeZone, now }),
+    inGroups(purchase, ({ deliveryDate: date, deliveryTime: time }, group) =>
+      findMomentViolation({ date, time, timeZone: purchase.timeZone }, pathOf(group, ''), now),
     ),
   ({ purchase }) =>
     totalOf(purchase) > highestTotalMinor ? { code: 'GIFT_AMOUNT', field: 'egifts' } : undefined,

@@ -1,4 +1,8 @@
-import type { GiftPurchaseReply, GiftPurchaseStatusReply } from '@crema/shared-contracts';
+import {
+  giftDeliveryMethods,
+  type GiftPurchaseReply,
+  type GiftPurchaseStatusReply,
+} from '@crema/shared-contracts';
 import { Type, type Static } from 'typebox';
 import { localeSchema, nullable, picklist, schemaOf } from '../../http/replies/reply-schemas.ts';
 
@@ -25,6 +29,7 @@ export const purchaseBody = Type.Object({
       message: optional,
       deliveryMethod: text,
       deliveryDate: optional,
+      deliveryTime: optional,
       recipients: Type.Array(Type.Object({ name: text, email: text })),
     }),
   ),
@@ -37,6 +42,8 @@ export const moneySchema = Type.Object({
   amountMinor: Type.Integer(),
   currency: picklist('USD', 'CAD'),
 });
+
+export const deliveryMethodSchema = picklist(...giftDeliveryMethods);
 
 export const purchaseReply = schemaOf<GiftPurchaseReply>()(
   Type.Object({ delay: Type.Integer(), requestId: Type.String() }),
@@ -59,8 +66,9 @@ export const purchaseStatusReply = schemaOf<GiftPurchaseStatusReply>()(
             amount: moneySchema,
             art: Type.String(),
             name: Type.String(),
-            deliveryMethod: picklist('email', 'facebook'),
+            deliveryMethod: deliveryMethodSchema,
             deliverAt: nullable(Type.String()),
+            link: Type.Optional(Type.String()),
           }),
         ),
       ),

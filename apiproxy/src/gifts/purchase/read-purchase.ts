@@ -24,6 +24,7 @@ export interface GiftGroup {
   readonly message: string;
   readonly deliveryMethod: string;
   readonly deliveryDate: string | undefined;
+  readonly deliveryTime: string | undefined;
   readonly recipients: readonly Recipient[];
 }
 /** A purchase as it is judged and compared: every text is read (PLT-020), missing texts are absent. */
@@ -48,35 +49,43 @@ const readableLength = longestText(giftLimits.message);
 const bounded = (read: (text: string) => string, text: string): string =>
   text.length > readableLength ? text : read(text);
 
-const readGroup = (group: PurchaseBody['egifts'][number]): GiftGroup => ({
-  productNumber: bounded(readDigits, group.productNumber),
-  amountMinor: group.amountMinor,
-  message: bounded(readGiftMessage, group.message ?? ''),
-  deliveryMethod: bounded(readPlain, group.deliveryMethod).toLowerCase(),
-  deliveryDate: orNothing(group.deliveryDate),
-  recipients: group.recipients.map(({ name, email }) => ({
-    name: bounded(readText, name),
-    email: bounded(readEmail, email),
-  })),
-});
+/** A gift whose link the sender passes on has the sender's address: nobody asks for the recipient's (L-45). */
+const readGroup = (group: PurchaseBody['egifts'][number], senderEmail: string): GiftGroup => {
+  const deliveryMethod = bounded(readPlain, group.deliveryMethod).toLowerCase();
+  return {
+    productNumber: bounded(readDigits, group.productNumber),
+    amountMinor: group.amountMinor,
+    message: bounded(readGiftMessage, group.message ?? ''),
+    deliveryMethod,
+    deliveryDate: orNothing(group.deliveryDate),
+    deliveryTime: orNothing(group.deliveryTime),
+    recipients: group.recipients.map(({ name, email }) => ({
+      name: bounded(readText, name),
+      email: deliveryMethod === 'link' ? senderEmail : bounded(readEmail, email),
+    })),
+  };
+};
 
 /** Reads the request. `market` is the member's; a guest pays in the given currency, USD by default (GFT-040). */
 export const readPurchase = (
   body: PurchaseBody,
   { market, currency }: { readonly market: Market; readonly currency: Currency },
-): Purchase => ({
-  requestId: body.requestId,
-  locale: body.locale,
-  currency: body.currency ?? currency,
-  paymentType: body.paymentType.trim().toLowerCase(),
-  paymentInstrumentId: orNothing(body.paymentInstrumentId),
-  paymentInstrumentToken: orNothing(body.paymentInstrumentToken),
-  addressToken: orNothing(body.addressToken),
-  senderName: bounded(readText, body.senderName),
-  senderEmail: bounded(readEmail, body.senderEmail),
-  timeZone: readZone(body.timeZone ?? '', market),
-  egifts: body.egifts.map(readGroup),
-});
+): Purchase => {
+  const senderEmail = bounded(readEmail, body.senderEmail);
+  return {
+    requestId: body.requestId,
+    locale: body.locale,
+    currency: body.currency ?? currency,
+    paymentType: body.paymentType.trim().toLowerCase(),
+    paymentInstrumentId: orNothing(body.paymentInstrumentId),
+    paymentInstrumentToken: orNothing(body.paymentInstrumentToken),
+    addressToken: orNothing(body.addressToken),
+    senderName: bounded(readText, body.senderName),
+    senderEmail,
+    timeZone: readZone(body.timeZone ?? '', market),
+    egifts: body.egifts.map((group) => readGroup(group, senderEmail)),
+  };
+};
 
 /** Email addresses are compared without regard to case (D-74). */
 export const emailKey = (email: string): string => email.toLowerCase();

@@ -1,11 +1,13 @@
 import { readGiftMessage, type Market, type ScheduledGiftChange } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { toLocal } from '../../stores/stores.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { deliveryInstant, readZone } from '../delivery/delivery-day.ts';
 import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
+import type { ShownGift } from '../delivery/gift-store.ts';
 import { mailGiftSchedule } from '../delivery/mail-schedule.job.ts';
 import type { GiftOwner } from '../owner/gift-owner.ts';
-import { findDayViolation, findMessageViolation, throwViolation } from '../purchase/gift-rules.ts';
+import { findMessageViolation, findMomentViolation, throwViolation } from '../purchase/gift-rules.ts';
 import { linkEndsAt } from '../purchase/issue-gifts.ts';
 import { assertSingle, assertWaits, lockOwnGift } from './own-gifts.ts';
 import { assertRecipient, readRecipient } from './read-recipient.ts';
@@ -17,32 +19,43 @@ interface ChangeRequest {
   readonly change: ScheduledGiftChange;
 }
 
-const read = ({ change, market }: ChangeRequest, deps: AppDeps) => {
-  const recipient = readRecipient(change);
+/** Pages of earlier releases name no hour: the gift keeps its own. */
+const hourOf = ({ deliver_at, time_zone }: ShownGift): string | undefined => {
+  if (!deliver_at) return undefined;
+  const { minuteOfDay } = toLocal(deliver_at, time_zone);
+  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:00`;
+};
+
+const read = ({ change, market }: ChangeRequest, deps: AppDeps, gift: ShownGift) => {
+  const { name, email } = readRecipient(change);
+  // The sender passes the link on: there is no other address.
+  const recipient = { name, email: gift.delivery_method === 'link' ? gift.recipient_email : email };
   const message = readGiftMessage(change.message);
-  const timeZone = readZone(change.timeZone, market);
   const now = deps.clock.now();
-  const date = change.deliveryDate.trim();
+  const moment = {
+    date: change.deliveryDate.trim(),
+    time: change.deliveryTime?.trim() ?? hourOf(gift),
+    timeZone: readZone(change.timeZone, market),
+  };
   const { configuration } = deps;
   assertRecipient(recipient);
   const violation =
-    findMessageViolation(message, 'message', configuration) ??
-    findDayViolation(date, 'deliveryDate', { timeZone, now });
+    findMessageViolation(message, 'message', configuration) ?? findMomentViolation(moment, '', now);
   if (violation) throwViolation(violation);
-  return { recipient, message, timeZone, now, date };
+  return { recipient, message, moment, now };
 };
 
 /**
- * Changes the recipient, the message or the day of a gift that waits (D-73). A day whose hour is past by now is sent at once. The
- * sender gets a confirmation of another day.
+ * Changes the recipient, the message, the day or the hour of a gift that waits (D-73). A day whose hour is past by now is sent at once. The
+ * sender gets a confirmation of another day or hour.
  */
 export const changeGift = async (deps: AppDeps, request: ChangeRequest): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
     const gift = await lockOwnGift(trx, request.owner, request.giftId);
     assertWaits(gift);
-    const { recipient, message, timeZone, now, date } = read(request, deps);
+    const { recipient, message, moment, now } = read(request, deps, gift);
     await assertSingle(trx, gift, recipient.email);
-    const deliverAt = deliveryInstant(date, timeZone, now);
+    const deliverAt = deliveryInstant(moment, now);
     await trx
       .updateTable('gift')
       .set({
@@ -50,7 +63,7 @@ export const changeGift = async (deps: AppDeps, request: ChangeRequest): Promise
         recipient_email: recipient.email,
         message,
         deliver_at: deliverAt,
-        time_zone: timeZone,
+        time_zone: moment.timeZone,
         expires_at: linkEndsAt(deliverAt ?? now),
       })
       .where('gift_id', '=', gift.gift_id)

@@ -4,21 +4,14 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { emailKey } from '../purchase/read-purchase.ts';
 import { ownedBy, type GiftOwner } from '../owner/gift-owner.ts';
-import { amountOf, nameOf, selectGifts, toShown, type ShownGift } from '../delivery/gift-store.ts';
+import { presentOwnGift } from '../owner/own-gift.ts';
+import { selectGifts, toShown, type ShownGift } from '../delivery/gift-store.ts';
 
 const present = (gift: ShownGift, deliverAt: Date, locale: string): ScheduledGift => ({
-  giftId: gift.gift_id,
+  ...presentOwnGift(gift, locale),
   productNumber: gift.product_number,
-  name: nameOf(gift, locale),
-  art: gift.art,
-  amount: amountOf(gift),
-  message: gift.message,
-  senderName: gift.sender_name,
-  recipientName: gift.recipient_name,
-  recipientEmail: gift.recipient_email,
   deliverAt: deliverAt.toISOString(),
   timeZone: gift.time_zone,
-  orderNumber: gift.order_number,
 });
 
 /** The owner's gifts that wait for their day, earliest first (D-73). */

@@ -12,40 +12,20 @@ import { memberOf } from '../../http/graphql/member-of.ts';
 import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { findMember } from '../../identity/identity.public.ts';
+import { changeFields, giftIdField, ownGiftFields } from '../owner/own-gift.ts';
 import { messageTextLimits } from '../purchase/gift-rules.ts';
-import { moneySchema } from '../purchase/purchase.schema.ts';
 import { cancelGift } from './cancel-gift.ts';
 import { changeGift } from './change-gift.ts';
 import { listScheduled } from './own-gifts.ts';
 
 const text = Type.String();
 export const scheduledGift = schemaOf<ScheduledGift>()(
-  Type.Object({
-    giftId: text,
-    productNumber: text,
-    name: text,
-    art: text,
-    amount: moneySchema,
-    message: text,
-    senderName: text,
-    recipientName: text,
-    recipientEmail: text,
-    deliverAt: text,
-    timeZone: text,
-    orderNumber: text,
-  }),
+  Type.Object({ ...ownGiftFields, productNumber: text, deliverAt: text, timeZone: text }),
 );
 const scheduledReply = schemaOf<ScheduledGiftsReply>()(Type.Object({ gifts: Type.Array(scheduledGift) }));
-export const changeFields = {
-  recipientName: text,
-  recipientEmail: text,
-  message: text,
-  deliveryDate: text,
-  timeZone: text,
-};
 const changeBody = Type.Object(changeFields);
 type Params = { readonly giftId: string };
-const params = Type.Object({ giftId: Type.String({ maxLength: 64 }) });
+const params = Type.Object(giftIdField);
 
 /** D-73: the member's gifts that wait for their day; PUT changes one, DELETE cancels it. Another member's gift is GIFT_NOT_FOUND. */
 export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): void => {

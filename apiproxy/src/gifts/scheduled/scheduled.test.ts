@@ -91,6 +91,18 @@ describe('the gifts that wait for their day', () => {
     await reconcile(test.deps);
   });
 
+  it('move to another hour, and keep theirs when a page of an earlier release names none, L-45', async () => {
+    const { gift } = await schedule(20, { deliveryTime: '18:00' });
+    assert.match(gift.deliverAt, /T23:00/);
+    const put = async (more: object) => {
+      const reply = await gold.put(pathOf(gift.giftId), change(gift, { deliveryDate: day(20), ...more }));
+      assert.equal(reply.statusCode, 200, reply.body);
+      return (await list()).find(({ giftId }) => giftId === gift.giftId)?.deliverAt;
+    };
+    assert.match((await put({ message: 'Soon!' })) ?? '', /T23:00/);
+    assert.match((await put({ deliveryTime: '07:00' })) ?? '', /T12:00/);
+  });
+
   it('are changed until they are sent; the sender gets a mail about another day, D-73', async () => {
     const { gift, sender } = await schedule(20);
     assert.equal(mailsTo(test.deps, sender).filter((mail) => mail.includes('is scheduled')).length, 1);

@@ -10,42 +10,32 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
-import { moneySchema } from '../purchase/purchase.schema.ts';
+import { giftIdField, ownGiftFields, resendFields } from '../owner/own-gift.ts';
 import { cancelSentGift } from '../scheduled/cancel-gift.ts';
 import { resendGift } from './resend-gift.ts';
 import { listSent } from './sent-gifts.ts';
 
-const text = Type.String();
 export const sentFields = {
-  giftId: text,
-  name: text,
-  art: text,
-  amount: moneySchema,
-  message: text,
-  senderName: text,
-  recipientName: text,
-  recipientEmail: text,
-  orderNumber: text,
-  sentAt: text,
+  ...ownGiftFields,
+  sentAt: Type.String(),
+  link: Type.Optional(Type.String()),
 };
 const sentReply = schemaOf<SentGiftsReply>()(
   Type.Object({
     gifts: Type.Array(Type.Object({ ...sentFields, state: picklist(...sentGiftStates) })),
   }),
 );
-export const resendFields = { recipientName: text, recipientEmail: text };
 const resendBody = Type.Object(resendFields);
 type Params = { readonly giftId: string };
-const params = Type.Object({ giftId: Type.String({ maxLength: 64 }) });
+const params = Type.Object(giftIdField);
 
 /** Pitfalls G11: the member's sent gifts with what became of them; a gift nobody uses yet is sent again or cancelled. */
 export const registerSentGifts = (app: FastifyInstance, deps: AppDeps): void => {
   const response = responses({ 200: sentReply });
   const list = async (request: FastifyRequest): Promise<SentGiftsReply> => ({
-    gifts: await listSent(deps.db, {
+    gifts: await listSent(deps, {
       owner: { memberId: memberOf(request) },
       locale: localeOf(request),
-      now: deps.clock.now(),
     }),
   });
   app.get(

@@ -15,7 +15,7 @@ export const variables = {
   PORT: integer(0, 65_535, { readBy: ['s', 'c', 'b'], purpose: 'port of the shop', defaultText: '3000' }),
   VAULT_PORT: integer(0, 65_535, { purpose: 'port of the vault', defaultText: '`PORT` + 1' }),
   PARTNER_PORT: integer(0, 65_535, {
-    purpose: 'port of the simulated hotel programme',
+    purpose: 'port of the simulated programs of the partners',
     defaultText: '`VAULT_PORT` + 1',
   }),
   HOST: text({
@@ -48,7 +48,7 @@ export const variables = {
   }),
   PARTNER_ORIGIN: origin({
     purpose:
-      'where browsers see the simulated hotel programme, whose accounts members link to theirs; its host must be one of `partnerHosts` in the configuration. Without it nothing listens on `PARTNER_PORT`, and linking fails with the partner’s error page',
+      'where browsers see the simulated programs of the partners, whose accounts members link to theirs; its host must be one of `partnerHosts` in the configuration. Without it nothing listens on `PARTNER_PORT`, and linking fails with the partner’s error page',
     defaultText: '`http://localhost:PARTNER_PORT`; in production none',
     inProduction: 'only to demonstrate',
   }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
+import { pageLocaleOf } from '../../http/request-locale.ts';
 import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 
 const partnersReply = schemaOf<LinkedPartnersReply>()(
@@ -26,6 +27,6 @@ export const registerLinkedPartners = (app: FastifyInstance, deps: AppDeps): voi
     response: responses({ 200: partnersReply }),
   };
   app.get(accountRestPaths.partners, { schema }, async (request): Promise<LinkedPartnersReply> => ({
-    partners: await deps.partnerProgrammes.listLinks(memberOf(request)),
+    partners: await deps.partnerProgrammes.listLinks(memberOf(request), pageLocaleOf(request)),
   }));
 };

@@ -12,7 +12,7 @@ const hotel: ServerModule = {
   register: (_, deps) =>
     deps.partnerProgrammes.add({
       id: 'hotel',
-      name: 'Hotel club',
+      name: ['Hotel club', 'Club hôtelier'],
       path: '/rewards/partnerships/hotel',
       findLink: async (memberId) =>
         memberId === 'member-green'

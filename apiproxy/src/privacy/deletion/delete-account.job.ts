@@ -7,7 +7,7 @@ import { defineJob, type JobDefinition } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { endGrantsOf } from '../../oauth/oauth.public.ts';
 import { listInstruments, removeInstrument } from '../../payments/payments.public.ts';
-import { findLink, loseStars, unlink } from '../../rewards/rewards.public.ts';
+import { listLinks, loseStars, unlink } from '../../rewards/rewards.public.ts';
 import { eraseMember } from './erase-member.ts';
 import { hasOpenBusiness, hasWaitingMail } from './open-business.ts';
 
@@ -58,7 +58,8 @@ const steps: readonly ((deps: AppDeps, memberId: string) => Promise<void>)[] = [
         .execute((trx) => removeInstrument(trx, deps, { memberId, paymentMethodId }));
   },
   async (deps, memberId) => {
-    if (await findLink(deps.db, memberId)) await unlink(deps, memberId);
+    for (const { partner_id: partner } of await listLinks(deps.db, memberId))
+      await unlink(deps, { memberId, partner });
   },
 ];
 

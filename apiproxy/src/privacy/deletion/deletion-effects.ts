@@ -2,7 +2,7 @@ import { money, type DeletionReply } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { listScheduled } from '../../gifts/gifts.public.ts';
 import { listInstruments } from '../../payments/payments.public.ts';
-import { findLink, readStars } from '../../rewards/rewards.public.ts';
+import { listLinks, programName, readStars } from '../../rewards/rewards.public.ts';
 
 const tenthsPerStar = 10;
 
@@ -28,6 +28,7 @@ export const readDeletionEffects = async (
     .where('status', 'not in', ['PICKED_UP', 'VOIDED'])
     .executeTakeFirstOrThrow();
   const gifts = await listScheduled(db, { memberId }, locale);
+  const links = await listLinks(db, memberId);
   return {
     cards: cards.map(({ nickname, last4, balance_minor, currency }) => ({
       nickname,
@@ -42,6 +43,10 @@ export const readDeletionEffects = async (
     })),
     openOrders: Number(count),
     paymentMethods: (await listInstruments(db, memberId)).length,
-    partnerAccount: (await findLink(db, memberId))?.masked_account ?? null,
+    partnerAccount: links.find(({ partner_id }) => partner_id === 'marriott')?.masked_account ?? null,
+    partnerAccounts: links.map(({ partner_id, masked_account }) => ({
+      name: programName(partner_id, locale),
+      account: masked_account,
+    })),
   };
 };

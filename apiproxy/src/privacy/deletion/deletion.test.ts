@@ -317,6 +317,7 @@ describe('the deletion of an account', () => {
       openOrders: 0,
       paymentMethods: 0,
       partnerAccount: null,
+      partnerAccounts: [],
     });
     assert.ok(effects.cards.every(({ balance }) => balance.amountMinor === 0));
     const info = (await browser.post(restPaths.cardInfoFromToken, { cashstarToken: token })).json();

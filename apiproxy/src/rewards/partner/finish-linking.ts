@@ -1,3 +1,4 @@
+import type { PartnerId } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { endAttempt, storeLink, type LinkingMember } from './partner-links.ts';
 
@@ -14,19 +15,19 @@ export interface PartnerAnswer {
 const denied = 'access_denied';
 
 /**
- * Ends a linking with the partner's answer (RWD-045). `error` without any change for a state that is not of this session. A state is
+ * Ends a linking with the partner's answer (RWD-045). `error` without any change for a state that is not of this session and program. A state is
  * used up by any answer; a member who denies stays not linked.
  */
 export const finishLinking = async (
   deps: AppDeps,
-  member: LinkingMember | undefined,
+  { partner, member }: { readonly partner: PartnerId; readonly member: LinkingMember | undefined },
   { state, code, error }: PartnerAnswer,
 ): Promise<LinkingResult> => {
-  if (!member || !state || !(await endAttempt(deps, member, state))) return 'error';
+  if (!member || !state || !(await endAttempt(deps, member, { partner, state }))) return 'error';
   if (error === denied) return 'not-linked';
-  const account = error === undefined && code ? await deps.partner.exchange(code) : undefined;
+  const account = error === undefined && code ? await deps.partners[partner].exchange(code) : undefined;
   if (!account) return 'error';
-  const result = await storeLink(deps, member.memberId, account);
+  const result = await storeLink(deps, { memberId: member.memberId, partner }, account);
   if (result === 'linked') return 'success';
   return result === 'taken' ? 'error' : 'already-linked';
 };

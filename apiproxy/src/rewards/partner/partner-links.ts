@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PartnerStatusReply } from '@crema/shared-contracts';
+import type { PartnerId, PartnerStatusReply } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -19,14 +19,31 @@ export interface LinkingMember {
   readonly sessionId: string;
 }
 
-export const findLink = (db: Kysely<Tables>, memberId: string) =>
-  db.selectFrom('partner_link').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+/** A member and one of the programs. */
+export interface LinkKey {
+  readonly memberId: string;
+  readonly partner: PartnerId;
+}
+export const findLink = (db: Kysely<Tables>, { memberId, partner }: LinkKey) =>
+  db
+    .selectFrom('member_partner_link')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('partner_id', '=', partner)
+    .executeTakeFirst();
 
-export const statusOf = async (
-  { db }: Pick<AppDeps, 'db'>,
-  memberId: string,
-): Promise<PartnerStatusReply> => {
-  const row = await findLink(db, memberId);
+/** The links of a member to all programs, the oldest first. */
+export const listLinks = (db: Kysely<Tables>, memberId: string) =>
+  db
+    .selectFrom('member_partner_link')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('linked_at')
+    .orderBy('partner_id')
+    .execute();
+
+export const statusOf = async ({ db }: Pick<AppDeps, 'db'>, key: LinkKey): Promise<PartnerStatusReply> => {
+  const row = await findLink(db, key);
   return { link: row ? { account: row.masked_account, linkedAt: row.linked_at.toISOString() } : null };
 };
 
@@ -34,6 +51,7 @@ export const statusOf = async (
 export const beginAttempt = async (
   { db, clock, random }: Pick<AppDeps, 'db' | 'clock' | 'random'>,
   { memberId, sessionId }: LinkingMember,
+  partner: PartnerId,
 ): Promise<string> => {
   const state = random.bytes(stateBytes).toString('base64url');
   const now = clock.now();
@@ -54,6 +72,7 @@ export const beginAttempt = async (
     .insertInto('partner_link_attempt')
     .values({
       state_hash: hashOfSecret(state),
+      partner_id: partner,
       member_id: memberId,
       session_id: sessionId,
       expires_at: new Date(now.getTime() + attemptMs),
@@ -62,15 +81,16 @@ export const beginAttempt = async (
   return state;
 };
 
-/** Uses up a state; false for one that is unknown, used, expired, or of another session. Then nothing changes. */
+/** Uses up a state; false for one that is unknown, used, expired, of another program, or of another session. Then nothing changes. */
 export const endAttempt = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   { memberId, sessionId }: LinkingMember,
-  state: string,
+  { partner, state }: { readonly partner: PartnerId; readonly state: string },
 ): Promise<boolean> =>
   (await db
     .deleteFrom('partner_link_attempt')
     .where('state_hash', '=', hashOfSecret(state))
+    .where('partner_id', '=', partner)
     .where('member_id', '=', memberId)
     .where('session_id', '=', sessionId)
     .where('expires_at', '>', clock.now())
@@ -78,28 +98,29 @@ export const endAttempt = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * Stores the link. `already-linked`: the member has a link, with whatever account. `taken`: the account is linked to another member.
- * In both cases nothing changes.
+ * Stores the link. `already-linked`: the member has a link to the program, with whatever account. `taken`: the account is linked to
+ * another member. In both cases nothing changes.
  */
 export const storeLink = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  memberId: string,
+  key: LinkKey,
   { accountId, maskedAccount }: PartnerAccount,
 ): Promise<'linked' | 'already-linked' | 'taken'> => {
   const row = {
-    member_id: memberId,
+    member_id: key.memberId,
+    partner_id: key.partner,
     account_id: accountId,
     masked_account: maskedAccount,
     linked_at: clock.now(),
   };
   const stored = await db
-    .insertInto('partner_link')
+    .insertInto('member_partner_link')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('member_id')
     .executeTakeFirst();
   if (stored) return 'linked';
-  return (await findLink(db, memberId)) ? 'already-linked' : 'taken';
+  return (await findLink(db, key)) ? 'already-linked' : 'taken';
 };
 
 /**
@@ -107,15 +128,16 @@ export const storeLink = async (
  * try again. Throws 8001034 if nothing is linked (RWD-046).
  */
 export const unlink = async (
-  { db, partner }: Pick<AppDeps, 'db' | 'partner'>,
-  memberId: string,
+  { db, partners }: Pick<AppDeps, 'db' | 'partners'>,
+  key: LinkKey,
 ): Promise<PartnerStatusReply> => {
-  const link = await findLink(db, memberId);
+  const link = await findLink(db, key);
   if (!link) throw createAppError('8001034');
-  await partner.revoke(link.account_id);
+  await partners[key.partner].revoke(link.account_id);
   await db
-    .deleteFrom('partner_link')
-    .where('member_id', '=', memberId)
+    .deleteFrom('member_partner_link')
+    .where('member_id', '=', key.memberId)
+    .where('partner_id', '=', key.partner)
     .where('account_id', '=', link.account_id)
     .execute();
   return { link: null };

@@ -1,4 +1,4 @@
-import type { Locale } from '@crema/shared-contracts';
+import type { Locale, PartnerId } from '@crema/shared-contracts';
 
 export interface PartnerAccount {
   /** The partner's id of the account; it stays the same. */
@@ -6,7 +6,7 @@ export interface PartnerAccount {
   /** For the member's eyes, with most digits hidden. */
   readonly maskedAccount: string;
 }
-/** The hotel programme, as an OAuth provider with a code and a state (RWD-045). */
+/** A partner's program, as an OAuth provider with a code and a state (RWD-045). */
 export interface PartnerProvider {
   /** The page on which the customer agrees; undefined while the partner is not available. */
   authorizeUrl(request: {
@@ -22,6 +22,7 @@ export interface PartnerProvider {
 
 declare module '../../http/app-deps.ts' {
   interface AppDeps {
-    readonly partner: PartnerProvider;
+    /** The provider of each program whose accounts members link. */
+    readonly partners: Readonly<Record<PartnerId, PartnerProvider>>;
   }
 }

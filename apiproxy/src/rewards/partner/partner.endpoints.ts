@@ -1,8 +1,11 @@
 import {
   isPartnerUrl,
-  partnerPagePaths,
+  partnerOfSlug,
+  partnerPagePathsOf,
   partnerRestPaths,
+  partnerRestPathsOf,
   type PartnerAuthenticateReply,
+  type PartnerId,
   type PartnerStatusReply,
 } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,6 +16,7 @@ import { memberOf } from '../../http/graphql/member-of.ts';
 import { nullable, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
 import { finishLinking, type PartnerAnswer } from './finish-linking.ts';
+import { partnerIds, programTerms } from './partner-programs.ts';
 import { beginAttempt, findLink, statusOf, unlink, type LinkingMember } from './partner-links.ts';
 
 const authenticateReply = schemaOf<PartnerAuthenticateReply>()(Type.Object({ redirectURL: Type.String() }));
@@ -30,17 +34,29 @@ const linkingMemberOf = ({ visitor }: FastifyRequest): LinkingMember | undefined
     ? { memberId: visitor.memberId, sessionId: visitor.sessionId }
     : undefined;
 
+interface PartnerParams {
+  readonly partner: string;
+}
+/** The program of the path. Throws NOT_FOUND for one that the shop does not show. */
+const partnerOf = ({ configuration }: AppDeps, { partner }: PartnerParams): PartnerId => {
+  const id = partnerOfSlug(partner);
+  if (!id || !configuration.rewards.partnerships[id]) throw createAppError('NOT_FOUND');
+  return id;
+};
+
+type PartnerRequest = FastifyRequest<{ Params: PartnerParams }>;
 /** The URL to which the browser goes. Throws TEMPORARILY_UNAVAILABLE without a partner, or if its host is not allowed (D-133). */
-const authenticate = async (deps: AppDeps, request: FastifyRequest): Promise<PartnerAuthenticateReply> => {
+const authenticate = async (deps: AppDeps, request: PartnerRequest): Promise<PartnerAuthenticateReply> => {
+  const partner = partnerOf(deps, request.params);
   const memberId = memberOf(request);
   const member = linkingMemberOf(request);
   if (!member) throw createAppError('UNAUTHENTICATED');
-  const { publicOrigin, partner, configuration, log } = deps;
-  if (await findLink(deps.db, memberId))
-    return { redirectURL: `${publicOrigin}${partnerPagePaths.alreadyLinked}` };
-  const redirectURL = partner.authorizeUrl({
-    state: await beginAttempt(deps, member),
-    returnUrl: `${publicOrigin}${partnerRestPaths.callback}`,
+  const { publicOrigin, partners, configuration, log } = deps;
+  if (await findLink(deps.db, { memberId, partner }))
+    return { redirectURL: `${publicOrigin}${partnerPagePathsOf(partner).alreadyLinked}` };
+  const redirectURL = partners[partner].authorizeUrl({
+    state: await beginAttempt(deps, member, partner),
+    returnUrl: `${publicOrigin}${partnerRestPathsOf(partner).callback}`,
     locale: pageLocaleOf(request),
   });
   if (redirectURL !== undefined && isPartnerUrl(redirectURL, configuration.partnerHosts ?? []))
@@ -49,21 +65,8 @@ const authenticate = async (deps: AppDeps, request: FastifyRequest): Promise<Par
   throw createAppError('TEMPORARILY_UNAVAILABLE');
 };
 
-/** Linking a member's account of the hotel programme (RWD-045, RWD-046, D-133). While the partnership is off there is no such route. */
-export const registerPartner = (app: FastifyInstance, deps: AppDeps): void => {
-  if (!deps.flags.enableMarriott) return;
-  deps.partnerProgrammes.add({
-    id: 'marriott',
-    name: 'Marriott Bonvoy',
-    path: partnerPagePaths.index,
-    findLink: async (memberId) => (await statusOf(deps, memberId)).link ?? undefined,
-  });
-  app.get(
-    partnerRestPaths.authenticate,
-    { schema: { summary: 'Begins the linking', response: responses({ 200: authenticateReply }) } },
-    (request) => authenticate(deps, request),
-  );
-  app.get<{ Querystring: PartnerAnswer }>(
+const registerCallback = (app: FastifyInstance, deps: AppDeps): void => {
+  app.get<{ Params: PartnerParams; Querystring: PartnerAnswer }>(
     partnerRestPaths.callback,
     {
       schema: {
@@ -74,18 +77,48 @@ export const registerPartner = (app: FastifyInstance, deps: AppDeps): void => {
       config: { textLimits: { fields: { code: 512 } } },
     },
     async (request, reply) => {
-      const result = await finishLinking(deps, linkingMemberOf(request), request.query);
-      return reply.redirect(`${deps.publicOrigin}${partnerPagePaths.index}/${result}`, 303);
+      const partner = partnerOf(deps, request.params);
+      const result = await finishLinking(deps, { partner, member: linkingMemberOf(request) }, request.query);
+      return reply.redirect(`${deps.publicOrigin}${partnerPagePathsOf(partner).index}/${result}`, 303);
     },
   );
-  app.post(
+};
+
+/** Lists the links of the programs that the shop shows in the member's settings (D-117). */
+const addProgrammes = (deps: AppDeps): void => {
+  for (const id of partnerIds)
+    if (deps.configuration.rewards.partnerships[id])
+      deps.partnerProgrammes.add({
+        id,
+        name: programTerms[id].name,
+        path: partnerPagePathsOf(id).index,
+        findLink: async (memberId) => (await statusOf(deps, { memberId, partner: id })).link ?? undefined,
+      });
+};
+
+/** Linking a member's account of a partner's program (RWD-045, RWD-046, D-133, L-60). */
+export const registerPartner = (app: FastifyInstance, deps: AppDeps): void => {
+  addProgrammes(deps);
+  app.get<{ Params: PartnerParams }>(
+    partnerRestPaths.authenticate,
+    { schema: { summary: 'Begins the linking', response: responses({ 200: authenticateReply }) } },
+    (request) => authenticate(deps, request),
+  );
+  registerCallback(app, deps);
+  app.post<{ Params: PartnerParams }>(
     partnerRestPaths.unlink,
     { schema: { summary: 'Unlinks the accounts', response: responses({ 200: statusReply }) } },
-    (request) => unlink(deps, memberOf(request)),
+    (request) => {
+      const partner = partnerOf(deps, request.params);
+      return unlink(deps, { memberId: memberOf(request), partner });
+    },
   );
-  app.get(
+  app.get<{ Params: PartnerParams }>(
     partnerRestPaths.status,
     { schema: { summary: 'Whether the accounts are linked', response: responses({ 200: statusReply }) } },
-    (request) => statusOf(deps, memberOf(request)),
+    (request) => {
+      const partner = partnerOf(deps, request.params);
+      return statusOf(deps, { memberId: memberOf(request), partner });
+    },
   );
 };

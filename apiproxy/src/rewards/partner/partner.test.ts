@@ -3,18 +3,25 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import {
   accountRestPaths,
   defaultConfiguration,
-  partnerPagePaths,
-  partnerRestPaths,
+  partnerPagePathsOf,
+  partnerRestPathsOf,
+  privacyRestPaths,
   restPaths,
+  type DeletionReply,
+  type LinkedPartnersReply,
+  type PartnerId,
 } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { programTerms } from './partner-programs.ts';
 import { attemptMs } from './partner-links.ts';
 import { createPartnerSimulator } from './simulator/create-partner-simulator.ts';
 
-const resultPage = (name: string) => `http://localhost:3000${partnerPagePaths.index}/${name}`;
-const { authenticate, callback, unlink, status } = partnerRestPaths;
+const hotelPage = partnerPagePathsOf('marriott').index;
+const resultPage = (name: string) => `http://localhost:3000${hotelPage}/${name}`;
+const { authenticate, callback, unlink, status } = partnerRestPathsOf('marriott');
 
 describe('an account of the hotel programme', () => {
   const clock = createTestClock();
@@ -31,7 +38,7 @@ describe('an account of the hotel programme', () => {
   });
   beforeEach(async () => {
     clock.advance(60 * 60_000);
-    await test.deps.db.deleteFrom('partner_link').execute();
+    await test.deps.db.deleteFrom('member_partner_link').execute();
     member = openBrowser(test.app);
     await member.signIn('green');
   });
@@ -43,7 +50,7 @@ describe('an account of the hotel programme', () => {
   const answer = (state: string, way: string, account = '123 456-789') =>
     partner.inject({
       method: 'POST',
-      url: `/link/${way}`,
+      url: `/link/marriottbonvoy/${way}`,
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ state, locale: 'en-US', account }).toString(),
     });
@@ -78,7 +85,7 @@ describe('an account of the hotel programme', () => {
     const linked = { account: '••••6789', linkedAt: clock.now().toISOString() };
     assert.deepEqual(await linkOf(), linked);
     assert.deepEqual((await member.get(accountRestPaths.partners)).json(), {
-      partners: [{ id: 'marriott', name: 'Marriott Bonvoy', path: partnerPagePaths.index, ...linked }],
+      partners: [{ id: 'marriott', name: 'Marriott Bonvoy', path: hotelPage, ...linked }],
     });
     await member.post(unlink);
     assert.deepEqual((await member.get(accountRestPaths.partners)).json(), { partners: [] });
@@ -180,11 +187,11 @@ describe('an account of the hotel programme', () => {
   it('has a code that is valid once and for a minute', async () => {
     const codeIn = (path: string) => new URL(path, 'http://shop.test').searchParams.get('code') ?? '';
     const code = codeIn(await returnOf(stateOf(await begin())));
-    assert.equal((await test.deps.partner.exchange(code))?.maskedAccount, '••••6789');
-    assert.equal(await test.deps.partner.exchange(code), undefined);
+    assert.equal((await test.deps.partners.marriott.exchange(code))?.maskedAccount, '••••6789');
+    assert.equal(await test.deps.partners.marriott.exchange(code), undefined);
     const late = codeIn(await returnOf(stateOf(await begin())));
     clock.advance(60_000);
-    assert.equal(await test.deps.partner.exchange(late), undefined);
+    assert.equal(await test.deps.partners.marriott.exchange(late), undefined);
   });
 
   it('is unlinked, and the consent at the partner ends; without a link the code is 8001034, RWD-046', async () => {
@@ -219,7 +226,7 @@ describe('an account of the hotel programme', () => {
         redirect_uri: `${test.deps.publicOrigin}${callback}`,
         ...change,
       });
-      return partner.inject(`/link?${query}`);
+      return partner.inject(`/link/marriottbonvoy?${query}`);
     };
     const changes: readonly Readonly<Record<string, string>>[] = [
       { client_id: 'other' },
@@ -241,19 +248,139 @@ describe('an account of the hotel programme', () => {
       assert.match((await open({ ui_locales: 'fr-CA' })).body, /Lier votre compte à /);
       const reply = await answer('s', 'allow', '12"3');
       assert.equal(reply.statusCode, 422);
-      assert.match(reply.body, /Enter nine digits/);
+      assert.match(reply.body, /Enter 9 digits/);
       assert.match(reply.body, /value="12&quot;3"/);
       assert.equal((await answer('s', 'other')).statusCode, 404);
     });
 
     it('takes no form of another site', async () => {
       const reply = await partner.inject({
-        ...{ method: 'POST', url: '/link/allow' },
+        ...{ method: 'POST', url: '/link/marriottbonvoy/allow' },
         headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'state=s&account=123456789',
       });
       assert.equal(codeOf(reply), 'ORIGIN_REFUSED');
     });
+  });
+});
+
+const others = ['deltaSkymiles', 'aeroplan', 'bankOfAmerica', 'tdBank'] as const;
+
+describe('the programs of airlines and banks', () => {
+  let test: TestApp;
+  let partner: FastifyInstance;
+  let member: TestBrowser;
+  before(async () => {
+    test = await startTestApp();
+    partner = createPartnerSimulator(test.deps, 'http://localhost:3002');
+    member = openBrowser(test.app);
+    await member.signIn('gold');
+  });
+  beforeEach(() => test.deps.db.deleteFrom('member_partner_link').execute());
+  after(async () => {
+    await partner.close();
+    await test.stop();
+  });
+  const begin = async (id: PartnerId): Promise<URL> =>
+    new URL((await member.get(partnerRestPathsOf(id).authenticate)).json().redirectURL);
+  const agree = async (url: URL, id: PartnerId): Promise<URL> => {
+    const { accountDigits } = programTerms[id];
+    const reply = await partner.inject({
+      method: 'POST',
+      url: `${url.pathname}/allow`,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        state: url.searchParams.get('state') ?? '',
+        account: '1234567890'.slice(0, accountDigits),
+      }).toString(),
+    });
+    return new URL(String(reply.headers['location']));
+  };
+  const follow = async ({ pathname, search }: URL) =>
+    (await member.get(pathname + search)).headers['location'];
+  const linkAt = async (id: PartnerId) => (await member.get(partnerRestPathsOf(id).status)).json().link;
+
+  for (const id of others)
+    it(`${id}: a member agrees at the partner, is linked, listed and unlinked, as with the hotel, L-60`, async () => {
+      const { index } = partnerPagePathsOf(id);
+      assert.equal(await linkAt(id), null);
+      const url = await begin(id);
+      const page = await partner.inject(url.pathname + url.search);
+      assert.match(page.body, new RegExp(`never contacts ${programTerms[id].name[0]}`));
+      assert.equal(await follow(await agree(url, id)), `http://localhost:3000${index}/success`);
+      const account = `••••${'1234567890'.slice(0, programTerms[id].accountDigits).slice(-4)}`;
+      assert.equal((await linkAt(id)).account, account);
+      const { partners } = (await member.get(accountRestPaths.partners)).json<LinkedPartnersReply>();
+      assert.deepEqual(
+        partners.map(({ name, path }) => [name, path]),
+        [[programTerms[id].name[0], index]],
+      );
+      const { partnerAccounts } = (await member.get(privacyRestPaths.deletion)).json<DeletionReply>();
+      assert.deepEqual(partnerAccounts, [{ name: programTerms[id].name[0], account }]);
+      await member.post(partnerRestPathsOf(id).unlink);
+      assert.equal(await linkAt(id), null);
+      const again = await member.post(partnerRestPathsOf(id).unlink);
+      assert.equal(again.json().error.code, '8001034');
+    });
+
+  it('are linked beside each other, each with its own account and unlinked alone, L-60', async () => {
+    for (const id of ['marriott', ...others] as const) await follow(await agree(await begin(id), id));
+    await member.post(partnerRestPathsOf('aeroplan').unlink);
+    const { partners } = (await member.get(accountRestPaths.partners)).json<LinkedPartnersReply>();
+    assert.deepEqual(
+      partners.map(({ id }) => id),
+      ['marriott', 'deltaSkymiles', 'bankOfAmerica', 'tdBank'],
+    );
+  });
+
+  it('accept neither the state nor the code of another program, L-60', async () => {
+    const { partners } = test.deps;
+    const answer = await agree(await begin('deltaSkymiles'), 'deltaSkymiles');
+    const elsewhere = new URL(answer.href);
+    elsewhere.pathname = partnerRestPathsOf('aeroplan').callback;
+    const { index } = partnerPagePathsOf('aeroplan');
+    assert.equal(await follow(elsewhere), `http://localhost:3000${index}/error`);
+    assert.equal(await partners.aeroplan.exchange(answer.searchParams.get('code') ?? ''), undefined);
+    assert.equal(await linkAt('aeroplan'), null);
+    assert.match(String(await follow(answer)), /success$/);
+  });
+
+  it('are unknown to an earlier release, which reads and writes the hotel’s link in its own table, L-60', async () => {
+    const { db } = test.deps;
+    await follow(await agree(await begin('tdBank'), 'tdBank'));
+    const rows = async () => (await sql`select * from partner_link`.execute(db)).rows.length;
+    assert.equal(await rows(), 0);
+    await sql`insert into partner_link (member_id, account_id, masked_account, linked_at)
+      values ('member-gold', 'hotel-1', '••••1234', now()) on conflict do nothing returning member_id`.execute(
+      db,
+    );
+    assert.equal(await rows(), 1);
+    assert.equal((await linkAt('marriott')).account, '••••1234');
+    await sql`delete from partner_link where member_id = 'member-gold' and account_id = 'hotel-1'`.execute(
+      db,
+    );
+    assert.equal(await linkAt('marriott'), null);
+    assert.notEqual(await linkAt('tdBank'), null);
+  });
+
+  it('have no paths while the shop does not show them, and none for an unknown partner, RWD-040 L-60', async () => {
+    const { rewards } = defaultConfiguration;
+    const partnerships = { ...rewards.partnerships, tdBank: false };
+    const off = await startTestApp({ overrides: { rewards: { ...rewards, partnerships } } });
+    try {
+      const browser = openBrowser(off.app);
+      await browser.signIn('green');
+      const unknown = partnerRestPathsOf('tdBank').status.replace('tdbank', 'otherbank');
+      for (const path of [
+        partnerRestPathsOf('tdBank').status,
+        partnerRestPathsOf('tdBank').callback,
+        unknown,
+      ])
+        assert.equal((await browser.get(path)).json().error.code, 'NOT_FOUND');
+      assert.equal((await browser.get(partnerRestPathsOf('aeroplan').status)).json().link, null);
+    } finally {
+      await off.stop();
+    }
   });
 });
 

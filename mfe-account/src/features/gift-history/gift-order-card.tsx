@@ -31,7 +31,7 @@ const Gift = ({ gift, children }: { readonly gift: GiftOrderGift; readonly child
             values={{ name: gift.recipientName, amount: <MoneyText key="amount" value={gift.amount} /> }}
           />
         </strong>
-        <span className={s.email}>{gift.recipientEmail}</span>
+        {gift.recipientEmail !== '' && <span className={s.email}>{gift.recipientEmail}</span>}
         <span className={s.state}>
           <Tag tone={tone}>
             <FormattedMessage id={messageId} />

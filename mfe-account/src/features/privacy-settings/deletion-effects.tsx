@@ -37,7 +37,9 @@ export const DeletionEffects = ({ effects }: { readonly effects: DeletionReply }
     )}
     {effects.openOrders > 0 && row('account.deletion.openOrders', { count: effects.openOrders })}
     {effects.paymentMethods > 0 && row('account.deletion.methods', { count: effects.paymentMethods })}
-    {effects.partnerAccount !== null && row('account.deletion.partner', { account: effects.partnerAccount })}
+    {(effects.partnerAccounts ?? []).map(({ name, account }) =>
+      row('account.deletion.partner', { account: `${name} ${account}` }, `partner ${name}`),
+    )}
     {row('account.deletion.orders')}
     {row('account.deletion.everything')}
   </ul>

@@ -116,6 +116,10 @@ describe('deleting the account', () => {
     openOrders: 1,
     paymentMethods: 2,
     partnerAccount: '••••1234',
+    partnerAccounts: [
+      { name: 'Marriott Bonvoy', account: '••••1234' },
+      { name: 'TD', account: '••••5678' },
+    ],
   };
   const deletionDueAt = '2026-02-01T12:00:00Z';
   const planned = { ...replyOf(null), deletionDueAt };

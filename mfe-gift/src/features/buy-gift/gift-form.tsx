@@ -7,13 +7,14 @@ import { useHost, useLocale, useMember, useUpgradeBlocker } from '@crema/remote-
 import { Stack } from '@crema/shared-ui';
 import { FormikForm } from '@crema/shared-ui/forms';
 import { giftSchema } from '../../gift-form/gift.schema.ts';
-import { browserZone, deliveryDays, guestCurrency } from '../../gift-form/gift.rules.ts';
+import { browserZone, deliveryDays, guestCurrency, isGroupGift } from '../../gift-form/gift.rules.ts';
 import { createGiftValues, giftFormDraft, type GiftValues } from '../../gift-form/gift-values.ts';
 import { MessageField } from '../../gift-form/message-field.tsx';
 import { AmountFields } from './amount-fields.tsx';
 import { BuyButton, BuySection } from './buy-section.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
+import { MethodField } from './method-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import type { GiftDesignDetail } from './use-gift-design.ts';
@@ -39,6 +40,12 @@ const KeepDraft = () => {
   return null;
 };
 
+/** The message of everyone who has none of their own. */
+const CommonMessage = () => {
+  const { values } = useFormikContext<GiftValues>();
+  return <MessageField {...(isGroupGift(values) && { labelId: 'gift.form.message.all' })} />;
+};
+
 type PartsProps = Omit<GiftFormProps, 'design'> & {
   readonly gift: SubmittedGift;
   readonly currency: Currency;
@@ -50,8 +57,9 @@ const Parts = ({ gift, mail, className, currency }: PartsProps) => (
     <FormikForm className={className} onInvalidSubmit={gift.markPayment}>
       <Stack gap={4}>
         <AmountFields currency={currency} />
+        <MethodField />
         <RecipientFields />
-        <MessageField />
+        <CommonMessage />
         <SenderFields />
         <DeliveryFields />
         <BuySection gift={gift} currency={currency} />

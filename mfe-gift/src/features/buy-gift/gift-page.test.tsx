@@ -233,11 +233,39 @@ describe('the page of a design', () => {
     const day = screen.getByLabelText('Day');
     expect(day).toHaveAttribute('min', '2026-11-26');
     expect(day).toHaveAttribute('max', '2027-11-26');
-    expect(day).toHaveAccessibleDescription(/^At 9:00, .+\.$/);
+    const hour = screen.getByLabelText('Hour');
+    expect(hour).toHaveValue('09:00');
+    expect(hour).toHaveAccessibleDescription(/^Time zone: .+$/);
     await buy();
     expect(await screen.findByText('Choose a day from today to a year from now.')).toBeVisible();
     await act(async () => void fireEvent.change(day, { target: { value: '2026-11-26' } }));
-    expect(day).toHaveAccessibleDescription(/is past for today: the gift is sent at once/);
+    expect(hour).toHaveAccessibleDescription(/^9:00 AM, .+, is past for today: the gift is sent at once/);
+    await userEvent.selectOptions(hour, '11:00 PM');
+    expect(hour).toHaveAccessibleDescription(/^Time zone: .+$/);
+  });
+
+  it('asks for no address while the sender sends the link, L-45', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /I’ll send the link myself/ }));
+    expect(screen.queryByLabelText('Recipient’s email address')).toBeNull();
+    await buy();
+    expect(await screen.findByText('Enter the recipient’s name.')).toBeVisible();
+    expect(screen.queryByText('Enter the recipient’s email address.')).toBeNull();
+  });
+
+  it('has a message of their own for each of several recipients, and one for everyone else, L-45', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: /different message/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a recipient' }));
+    expect(screen.getByLabelText(/^Gift message for everyone/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Write a different message for recipient 2' }));
+    await put(screen.getByLabelText(/^Message for this recipient/), 'For you: see example.com');
+    await buy();
+    expect(await screen.findByText('The message can’t have links or email addresses in it.')).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Use the message for everyone for recipient 2' }),
+    );
+    expect(screen.queryByLabelText(/^Message for this recipient/)).toBeNull();
   });
 
   it('keeps a change that takes an earlier one back, GFT-020', async () => {

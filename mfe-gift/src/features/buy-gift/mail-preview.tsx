@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { brand, money, type Currency } from '@crema/shared-contracts';
 import { MoneyText } from '@crema/shared-ui';
-import { amountMinorOf } from '../../gift-form/gift.rules.ts';
+import { amountMinorOf, isGroupGift } from '../../gift-form/gift.rules.ts';
 import type { GiftValues } from '../../gift-form/gift-values.ts';
 import s from './mail-preview.module.css';
 
@@ -18,6 +18,7 @@ export const MailPreview = ({ currency }: { readonly currency: Currency }) => {
   const { values } = useFormikContext<GiftValues>();
   const amountMinor = amountMinorOf(values);
   const [recipient] = values.recipients;
+  const message = (isGroupGift(values) && recipient?.message?.trim()) || values.message;
   return (
     <>
       <p className={s.title}>
@@ -36,7 +37,7 @@ export const MailPreview = ({ currency }: { readonly currency: Currency }) => {
           }}
         />
       </p>
-      {values.message.trim() && <blockquote className={s.quote}>{values.message}</blockquote>}
+      {message.trim() && <blockquote className={s.quote}>{message}</blockquote>}
       <p className={s.open}>
         <FormattedMessage id="gift.preview.open" />
       </p>

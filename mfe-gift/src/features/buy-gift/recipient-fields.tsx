@@ -8,12 +8,36 @@ import { FormikTextField } from '@crema/shared-ui/forms';
 import {
   fillRecipients,
   findDuplicates,
+  isByLink,
   isGroupGift,
   readRecipients,
   withBlankRecipient,
 } from '../../gift-form/gift.rules.ts';
+import { MessageField } from '../../gift-form/message-field.tsx';
 import type { GiftValues, RecipientValues } from '../../gift-form/gift-values.ts';
 import s from './gift-form.module.css';
+
+/** L-45: a message for one of several recipients, once the sender wants another one than that for everyone. */
+const OwnMessage = ({ index }: Pick<RowProps, 'index'>) => {
+  const intl = useIntl();
+  const { values, setFieldValue } = useFormikContext<GiftValues>();
+  const name = `recipients[${index}].message`;
+  const isOpen = values.recipients[index]?.message !== undefined;
+  const id = isOpen ? 'gift.form.recipient.message.remove' : 'gift.form.recipient.message.add';
+  return (
+    <div className={s.own}>
+      {isOpen && <MessageField isOwn name={name} labelId="gift.form.recipient.message" />}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={intl.formatMessage({ id: `${id}.of` }, { number: index + 1 })}
+        onClick={() => void setFieldValue(name, isOpen ? undefined : '')}
+      >
+        <FormattedMessage id={id} />
+      </Button>
+    </div>
+  );
+};
 
 interface RowProps {
   readonly index: number;
@@ -23,7 +47,7 @@ interface RowProps {
 }
 const RecipientRow = ({ index, isDuplicate, onRemove, onPaste }: RowProps) => {
   const intl = useIntl();
-  const { setFieldTouched } = useFormikContext<GiftValues>();
+  const { values: form, setFieldTouched } = useFormikContext<GiftValues>();
   const values = { number: index + 1 };
   const email = `recipients[${index}].email`;
   useEffect(() => {
@@ -41,13 +65,15 @@ const RecipientRow = ({ index, isDuplicate, onRemove, onPaste }: RowProps) => {
           label={<FormattedMessage id="gift.form.recipientName" />}
           autoComplete="off"
         />
-        <EmailField
-          name={email}
-          suggestionId="gift.form.email.suggestion"
-          label={<FormattedMessage id="gift.form.recipientEmail" />}
-          autoComplete="off"
-          onPaste={onPaste}
-        />
+        {!isByLink(form) && (
+          <EmailField
+            name={email}
+            suggestionId="gift.form.email.suggestion"
+            label={<FormattedMessage id="gift.form.recipientEmail" />}
+            autoComplete="off"
+            onPaste={onPaste}
+          />
+        )}
         {onRemove && (
           <IconButton
             icon="trash"
@@ -57,6 +83,7 @@ const RecipientRow = ({ index, isDuplicate, onRemove, onPaste }: RowProps) => {
           />
         )}
       </div>
+      {isGroupGift(form) && <OwnMessage index={index} />}
     </fieldset>
   );
 };
@@ -67,7 +94,7 @@ export const RecipientFields = () => {
   const { values, setFieldValue } = useFormikContext<GiftValues>();
   const id = useId();
   const { recipients } = values;
-  const duplicates = findDuplicates(values);
+  const duplicates = isByLink(values) ? new Set<number>() : findDuplicates(values);
   const [leftOut, setLeftOut] = useState<readonly RecipientValues[]>([]);
   const set = (rows: GiftValues['recipients'], without: readonly RecipientValues[] = []) => {
     setLeftOut(without);
@@ -101,7 +128,7 @@ export const RecipientFields = () => {
             onRemove={recipients.length > 1 ? () => remove(index) : undefined}
           />
         ))}
-        {isGroupGift(values) && (
+        {isGroupGift(values) && !isByLink(values) && (
           <Banner tone="info">
             <FormattedMessage id="gift.form.doubleCheck" />
           </Banner>

@@ -110,7 +110,7 @@ export const InStore = ({ gift, token, onInvalid }: InStoreProps) => {
       <Text size="note" tone="muted">
         <FormattedMessage id="gift.claim.inStore.hint" />
       </Text>
-      <MailBarcode token={token} />
+      {gift.hasRecipientEmail !== false && <MailBarcode token={token} />}
     </Stack>
   );
 };

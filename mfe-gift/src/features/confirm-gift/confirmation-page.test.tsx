@@ -83,8 +83,31 @@ describe('the confirmation of a gift', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your gifts are on their way' }),
     ).toBeVisible();
-    expect(screen.getByText(/By email on December 24, 2026, at 9:00, .+/)).toBeVisible();
+    expect(screen.getByText(/By email on Thursday, December 24, 2026 at .+ \(.+\)/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'scheduled gifts' })).toHaveAttribute('href', '/gift/scheduled');
+  });
+
+  it('hands out the link that the sender passes on, by the clipboard and the share sheet, L-45', async () => {
+    purchaseRecord.write(record);
+    const link = 'http://localhost:3000/gift/claim#token=abc';
+    const [gift] = boughtReply.data.gifts;
+    const gifts = [{ ...gift, deliveryMethod: 'link', recipientEmail: '', link }];
+    answerStatus(() => HttpResponse.json({ ...boughtReply, data: { ...boughtReply.data, gifts } }));
+    const share = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const { host } = await open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your gift is ready to send' }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Send Bo this link/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy link of the gift for Bo' }));
+    await waitFor(() => expect(host.toasts).toEqual([{ kind: 'success', text: 'Link copied.' }]));
+    expect(write).toHaveBeenCalledWith(link);
+    await user.click(screen.getByRole('button', { name: 'Share link of the gift for Bo' }));
+    expect(share).toHaveBeenCalledWith({ text: 'Bo, a Crema gift for you:', url: link });
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('shows the bank’s question while it waits for the answer', async () => {

@@ -1,29 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
-import { guestGiftsPage, zoneName } from '@crema/shared-contracts';
 import { useErrorText, useHeadingFocus, useHost, useMember, usePageHead } from '@crema/remote-kit';
 import {
   BankQuestion,
   Button,
   EmptyState,
   ErrorState,
-  List,
-  ListRow,
   MoneyText,
   Page,
-  Price,
   Spinner,
-  Stack,
   buttonClass,
 } from '@crema/shared-ui';
-import { GiftCardPicture } from '@crema/shared-ui/gift-card-picture';
-import { browserZone } from '../../gift-form/gift.rules.ts';
 import { giftPaths } from '../../gift-paths.ts';
-import { LinkedSentence } from '../../links/linked-sentence.tsx';
 import { purchaseErrors } from '../../purchase/purchase.errors.ts';
-import { purchaseRecord, type PurchaseRecord, type PurchaseResult } from '../../purchase/purchase-record.ts';
+import { purchaseRecord, type PurchaseRecord } from '../../purchase/purchase-record.ts';
+import { Done } from './purchase-done.tsx';
 import { useFollowedPurchase, type Following } from './use-followed-purchase.ts';
-import s from './confirmation-page.module.css';
 
 const BackToGift = ({ path }: Pick<PurchaseRecord, 'path'>) => (
   <Link to={path} className={buttonClass('primary')}>
@@ -137,87 +129,6 @@ const SignedOut = ({ email }: Pick<LateProps, 'email'>) => {
     >
       <FormattedMessage id="gift.done.signedOut.body" values={{ email }} />
     </EmptyState>
-  );
-};
-
-type Gift = PurchaseResult['gifts'][number];
-const GiftRow = ({ gift }: { readonly gift: Gift }) => {
-  const intl = useIntl();
-  return (
-    <ListRow
-      start={<GiftCardPicture design={gift.art} title={gift.name} className={s.thumb} />}
-      title={gift.recipientName}
-      detail={
-        <>
-          {gift.recipientEmail}
-          <br />
-          {gift.deliverAt === null ? (
-            <FormattedMessage id={`gift.done.sent.${gift.deliveryMethod}`} />
-          ) : (
-            <FormattedMessage
-              id={`gift.done.scheduled.${gift.deliveryMethod}`}
-              values={{
-                day: intl.formatDate(gift.deliverAt, { dateStyle: 'long' }),
-                zone: zoneName(intl.locale, browserZone()),
-              }}
-            />
-          )}
-        </>
-      }
-      end={<Price value={gift.amount} />}
-    />
-  );
-};
-
-const Done = ({ record, result }: { readonly record: PurchaseRecord; readonly result: PurchaseResult }) => {
-  const areAllScheduled = result.gifts.every(({ deliverAt }) => deliverAt !== null);
-  const [first] = result.gifts;
-  const hasScheduled = result.gifts.some(({ deliverAt }) => deliverAt !== null);
-  return (
-    <Page
-      width="narrow"
-      title={
-        <FormattedMessage
-          id={areAllScheduled ? 'gift.done.title.scheduled' : 'gift.done.title'}
-          values={{ count: result.gifts.length }}
-        />
-      }
-      lead={
-        <FormattedMessage
-          id="gift.done.lead"
-          values={{
-            email: record.senderEmail,
-            number: result.orderNumber,
-            total: <MoneyText key="total" value={result.total} />,
-          }}
-        />
-      }
-    >
-      <Stack gap={3}>
-        {first && <GiftCardPicture design={first.art} title={first.name} eager className={s.card} />}
-        <List>
-          {result.gifts.map((gift, index) => (
-            <GiftRow key={index} gift={gift} />
-          ))}
-        </List>
-        {result.linkToken !== undefined && (
-          <p>
-            <LinkedSentence
-              id="gift.done.follow"
-              to={`${guestGiftsPage.path}#${guestGiftsPage.tokenParameter}=${encodeURIComponent(result.linkToken)}`}
-            />
-          </p>
-        )}
-        {hasScheduled && record.memberId !== undefined && (
-          <p>
-            <LinkedSentence id="gift.done.change" to={giftPaths.scheduled} />
-          </p>
-        )}
-        <Link to={giftPaths.root} className={buttonClass('secondary')}>
-          <FormattedMessage id="gift.done.another" />
-        </Link>
-      </Stack>
-    </Page>
   );
 };
 

@@ -6,7 +6,7 @@ import { deliveryDays } from '../../gift-form/gift.rules.ts';
 import { changeSchema } from '../../gift-form/gift.schema.ts';
 import { DeliveryDayField } from '../../gift-form/delivery-day-field.tsx';
 import { MessageField } from '../../gift-form/message-field.tsx';
-import { dayOf } from './delivery-moment.ts';
+import { dayOf, hourOf } from '../../gift-form/delivery-moment.ts';
 import { GiftDialog, type GiftDialogProps } from './gift-dialog.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import type { ScheduledGifts } from './use-scheduled-gifts.ts';
@@ -20,20 +20,27 @@ export const ChangeDialog = ({ gift, onChange, ...ends }: ChangeDialogProps) => 
   const { clock, configuration } = useHost();
   const { timeZone, giftId, recipientName, recipientEmail, message } = gift;
   const { giftMessageRequired } = configuration;
+  const hasEmail = gift.deliveryMethod !== 'link';
   const schema = useMemo(
-    () => changeSchema({ giftMessageRequired, days: () => deliveryDays(clock.now(), timeZone) }),
-    [giftMessageRequired, clock, timeZone],
+    () => changeSchema({ giftMessageRequired, hasEmail, days: () => deliveryDays(clock.now(), timeZone) }),
+    [giftMessageRequired, hasEmail, clock, timeZone],
   );
   return (
     <GiftDialog
       title={<FormattedMessage id="gift.scheduled.change.title" values={{ name: recipientName }} />}
       submitLabel={<FormattedMessage id="gift.scheduled.save" />}
-      initialValues={{ recipientName, recipientEmail, message, deliveryDate: dayOf(gift) }}
+      initialValues={{
+        recipientName,
+        recipientEmail,
+        message,
+        deliveryDate: dayOf(gift),
+        deliveryTime: hourOf(gift),
+      }}
       schema={schema}
       onSave={(typed) => onChange(giftId, { ...schema.cast(typed), timeZone })}
       {...ends}
     >
-      <RecipientFields />
+      <RecipientFields hasEmail={hasEmail} />
       <DeliveryDayField timeZone={timeZone} />
       <MessageField />
     </GiftDialog>

@@ -26,7 +26,7 @@ export const OwnGiftCard = ({ gift, when, children }: OwnGiftCardProps) => (
               values={{ name: gift.recipientName, amount: <MoneyText key="a" value={gift.amount} /> }}
             />
           </Heading>
-          <p className={s.email}>{gift.recipientEmail}</p>
+          {gift.recipientEmail !== '' && <p className={s.email}>{gift.recipientEmail}</p>}
           {when}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ScheduledGift } from '@crema/shared-contracts';
 import { Button } from '@crema/shared-ui';
-import { formatDelivery } from './delivery-moment.ts';
+import { formatDelivery } from '../../gift-form/delivery-moment.ts';
 import { OwnGiftCard } from './own-gift-card.tsx';
 
 interface ScheduledGiftCardProps {

@@ -88,14 +88,16 @@ describe('scheduled gifts', () => {
     expect(await screen.findByText('noor@example.com')).toBeVisible();
   });
 
-  it('are changed: recipient, day and message, in the same zone, D-73', async () => {
+  it('are changed: recipient, day, hour and message, in the same zone, D-73 L-45', async () => {
     answerList(list(gift, second));
     const changed = { ...gift, recipientName: 'Kim', deliverAt: '2026-12-30T15:00:00.000Z' };
     const sent = answerWrite('put', list(second, changed));
     const { host } = await open();
     const dialog = await openChange();
     expect(dialog.getByLabelText('Day')).toHaveValue('2026-12-24');
-    expect(dialog.getByLabelText('Day')).toHaveAccessibleDescription('At 9:00, Central Time.');
+    expect(dialog.getByLabelText('Hour')).toHaveValue('09:00');
+    expect(dialog.getByLabelText('Hour')).toHaveAccessibleDescription('Time zone: Central Time');
+    await userEvent.selectOptions(dialog.getByLabelText('Hour'), '6:00 PM');
     await put(dialog.getByLabelText('Recipient’s name'), 'Kim');
     fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-12-30' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
@@ -108,12 +110,24 @@ describe('scheduled gifts', () => {
           recipientEmail: 'noor@example.com',
           message: 'Enjoy!',
           deliveryDate: '2026-12-30',
+          deliveryTime: '18:00',
           timeZone: 'America/Chicago',
         },
       },
     ]);
     expect(await screen.findByText('$25.00 for Kim', { normalizer: (text) => text.trim() })).toBeVisible();
     expect(host.toasts).toEqual([{ kind: 'success', text: 'The gift for Kim is changed.' }]);
+  });
+
+  it('by a link have no address to change, L-45', async () => {
+    answerList(list({ ...gift, recipientEmail: '', deliveryMethod: 'link' }));
+    const sent = answerWrite('put', list(gift));
+    await open();
+    const dialog = await openChange();
+    expect(dialog.queryByLabelText('Recipient’s email address')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ body: { recipientEmail: '', deliveryTime: '09:00' } });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GuestGift } from '@crema/shared-contracts';
 import { Button, Tag, type Tone } from '@crema/shared-ui';
+import { PassOnLink } from '../../links/pass-on-link.tsx';
 import { OwnGiftCard } from './own-gift-card.tsx';
 
 const states: Readonly<Record<GuestGift['state'], { readonly messageId: string; readonly tone: Tone }>> = {
@@ -45,6 +46,7 @@ export const SentGiftCard = ({ gift, isBusy, onResend, onCancel }: SentGiftCardP
         </>
       }
     >
+      {gift.link && <PassOnLink link={gift.link} recipientName={name} />}
       {(isLost || state === 'sent') && (
         <Button
           variant={isLost ? 'primary' : 'secondary'}

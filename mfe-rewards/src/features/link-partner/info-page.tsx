@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { BackLink, useMember, usePageHead } from '@crema/remote-kit';
-import { brand } from '@crema/shared-contracts';
 import { buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
 import { ArtImage } from '@crema/shared-ui/art-image';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import { Faqs, PartnerTerms, Perks, Steps } from './info-sections.tsx';
-import { partnerPaths } from './partner-paths.ts';
 import pictures from './partner.pictures.tsx';
+import { useLinkFigures } from './link-figures.ts';
 import { UnlinkAccounts } from './unlink-accounts.tsx';
+import { forPartner, usePartner } from './use-partner.tsx';
 import { usePartnerStatus } from './use-partner-status.ts';
 import hero from '../../section/hero.module.css';
 import s from './info-page.module.css';
@@ -24,8 +24,9 @@ type Status = ReturnType<typeof usePartnerStatus>['resource'];
 /** A member joins, or sees the linked account and a link to order. */
 const MemberActions = ({ status }: { readonly status: Status }) => {
   const intl = useIntl();
+  const { paths } = usePartner();
   const link = status.status === 'ready' ? status.value.link : null;
-  if (!link) return <Join to={partnerPaths.redirect} />;
+  if (!link) return <Join to={paths.redirect} />;
   return (
     <>
       <p className={s.linked}>
@@ -50,24 +51,24 @@ interface InfoProps {
   readonly status?: Status;
 }
 const Hero = ({ status }: InfoProps) => {
+  const { kind, name, paths } = usePartner();
+  const figures = useLinkFigures();
   return (
     <header className={hero.hero}>
       <div className={hero.words}>
-        <p className={hero.eyebrow}>
-          <FormattedMessage id="rewards.partner.marriott.name" />
-        </p>
+        <p className={hero.eyebrow}>{name}</p>
         <Heading level={1} size="display" tabIndex={-1} data-page-title>
-          <FormattedMessage id="rewards.link.title" />
+          <FormattedMessage id={`rewards.link.${kind}.title`} values={figures} />
         </Heading>
         <Text size="lead">
-          <FormattedMessage id="rewards.link.lead" values={brand} />
+          <FormattedMessage id={`rewards.link.${kind}.lead`} values={figures} />
         </Text>
         <div className={hero.actions}>
-          {status ? <MemberActions status={status} /> : <Join to={partnerPaths.signInToLink} />}
+          {status ? <MemberActions status={status} /> : <Join to={paths.signInToLink} />}
         </div>
       </div>
       <div className={s.art}>
-        <ArtImage {...pictures.hotel} eager className={s.mark} />
+        <ArtImage {...pictures[kind]} eager className={s.mark} />
         <ArtImage {...pictures.latte} eager className={s.cup} />
       </div>
     </header>
@@ -84,7 +85,8 @@ const useScrollToHash = (): void => {
 
 const Info = ({ status }: InfoProps) => {
   const intl = useIntl();
-  usePageHead({ title: intl.formatMessage({ id: 'rewards.link.title' }) });
+  const { kind, name } = usePartner();
+  usePageHead({ title: intl.formatMessage({ id: `rewards.link.${kind}.title` }, { partner: name }) });
   useScrollToHash();
   return (
     <div className={s.page}>
@@ -110,8 +112,8 @@ const Info = ({ status }: InfoProps) => {
 
 const MemberInfo = () => <Info status={usePartnerStatus().resource} />;
 
-/** /rewards/partnerships/marriottbonvoy: what linking brings, how it is done, terms and questions, and the way to unlink (RWD-043). */
-export const PartnerInfoPage = () => {
+/** /rewards/partnerships/{partner}: what linking brings, how it is done, terms and questions, and the way to unlink (RWD-043). */
+export const PartnerInfoPage = forPartner(function InfoPage() {
   const member = useMember();
   return member ? <MemberInfo key={member.memberId} /> : <Info />;
-};
+});

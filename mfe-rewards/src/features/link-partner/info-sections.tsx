@@ -1,52 +1,50 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Card, Heading, Icon, Text, type IconName } from '@crema/shared-ui';
+import { useHost } from '@crema/remote-kit';
+import type { PartnerId } from '@crema/shared-contracts';
+import { Card, Heading, Icon, Text } from '@crema/shared-ui';
 import { rewardsPaths } from '../../rewards-paths.ts';
 import cards from '../../section/icon-cards.module.css';
 import numbered from '../../section/numbered-steps.module.css';
 import { QuestionList } from '../../section/question-list.tsx';
 import { Section } from '../../section/section.tsx';
 import { useLinkFigures } from './link-figures.ts';
+import { commonQuestions, commonTerms, partnerSections } from './partner-sections.ts';
+import { usePartner } from './use-partner.tsx';
 import s from './info-page.module.css';
 
 /** The anchor of the terms (RWD-042). */
 export const disclaimerId = 'disclaimerTitleId';
 const noteId = (footnote: number): string => `disclaimer-${footnote}`;
 
-/** Messages: `rewards.link.perk.<id>.title` and `.body`; the note below the terms has its number. */
-const perks: readonly { readonly id: string; readonly icon: IconName; readonly footnote: number }[] = [
-  { id: 'stay', icon: 'star-filled', footnote: 1 },
-  { id: 'week', icon: 'calendar', footnote: 2 },
-  { id: 'transfer', icon: 'refresh', footnote: 3 },
-];
 /** Messages: `rewards.link.step.<id>.title` and `.body`. */
 const steps = ['partner', 'join', 'continue'] as const;
-/** Messages: `rewards.link.term.<id>`. The first ones are the notes of the perks. */
-const notes = ['stay', 'week', 'transfer'] as const;
-const terms = ['qualifying', 'stars', 'cap', 'window', 'privacy', 'end'] as const;
-const questions = ['when', 'which', 'missing', 'unlink', 'data'].map((id) => ({
-  ask: `rewards.link.question.${id}.ask`,
-  answer: `rewards.link.question.${id}.answer`,
-}));
+
+const Note = ({ footnote }: { readonly footnote: number }) => (
+  <a href={`#${noteId(footnote)}`} className={s.note}>
+    <FormattedMessage id="rewards.link.note" values={{ footnote }} />
+  </a>
+);
 
 export const Perks = () => {
+  const { id: partner } = usePartner();
+  const { perks, notes } = partnerSections[partner];
   const figures = useLinkFigures();
   return (
     <Section title={<FormattedMessage id="rewards.link.perks" />}>
       <ul role="list" className={cards.cards}>
-        {perks.map(({ id, icon, footnote }) => (
-          <Card as="li" key={id} padding="large" className={cards.card}>
+        {perks.map(({ root, icon }, index) => (
+          <Card as="li" key={root} padding="large" className={cards.card}>
             <span className={cards.sign}>
               <Icon name={icon} size={28} />
             </span>
             <Heading level={3}>
-              <FormattedMessage id={`rewards.link.perk.${id}.title`} values={figures} />
+              <FormattedMessage id={`${root}.title`} values={figures} />
             </Heading>
             <Text tone="muted">
-              <FormattedMessage id={`rewards.link.perk.${id}.body`} values={figures} />{' '}
-              <a href={`#${noteId(footnote)}`} className={s.note}>
-                <FormattedMessage id="rewards.link.note" values={{ footnote }} />
-              </a>
+              <FormattedMessage id={`${root}.body`} values={figures} />{' '}
+              {index < notes.length && <Note footnote={index + 1} />}
             </Text>
           </Card>
         ))}
@@ -75,26 +73,37 @@ export const Steps = () => {
   );
 };
 
-export const Faqs = () => (
-  <QuestionList name="partner-questions" questions={questions} values={useLinkFigures()} />
-);
+export const Faqs = () => {
+  const { id: partner } = usePartner();
+  const roots = [...partnerSections[partner].questions, ...commonQuestions];
+  const questions = roots.map((root) => ({ ask: `${root}.ask`, answer: `${root}.answer` }));
+  return <QuestionList name="partner-questions" questions={questions} values={useLinkFigures()} />;
+};
 
 /** The terms with their figures (RWD-047). The notes have anchors that the perks lead to. */
 export const PartnerTerms = () => {
+  const { id: partner } = usePartner();
+  const { notes, terms } = partnerSections[partner];
   const figures = useLinkFigures();
+  const inlineLinks: Partial<Record<PartnerId, string>> = useHost().configuration.rewards.inlineLinks;
+  const inline = (chunks: ReactNode) => (
+    <Link key="inline" to={inlineLinks[partner] ?? rewardsPaths.help}>
+      {chunks}
+    </Link>
+  );
   return (
     <Section id={disclaimerId} title={<FormattedMessage id="rewards.terms.title" />}>
       <ol className={s.terms}>
         {notes.map((id, index) => (
           <li key={id} id={noteId(index + 1)}>
-            <FormattedMessage id={`rewards.link.term.${id}`} values={figures} />
+            <FormattedMessage id={id} values={{ ...figures, inline }} />
           </li>
         ))}
       </ol>
       <ul className={s.terms}>
-        {terms.map((id) => (
+        {[...terms, ...commonTerms].map((id) => (
           <li key={id}>
-            <FormattedMessage id={`rewards.link.term.${id}`} values={figures} />
+            <FormattedMessage id={id} values={figures} />
           </li>
         ))}
       </ul>
@@ -102,6 +111,7 @@ export const PartnerTerms = () => {
         <FormattedMessage
           id="rewards.link.trademark"
           values={{
+            ...figures,
             help: (chunks) => (
               <Link key="help" to={rewardsPaths.help}>
                 {chunks}

@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl';
 import { programmeVersion } from '@crema/shared-contracts';
+import { usePartnerFigures } from '../../partnerships/partners.ts';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
+import { usePartner } from './use-partner.tsx';
 
-/** The arguments of the partner's messages (RWD-047). */
+/** The arguments of the messages of the page's program (RWD-047). */
 export const useLinkFigures = () => {
   const intl = useIntl();
-  const { brand, amount, unit } = useProgrammeFigures();
+  const { unit } = useProgrammeFigures();
+  const { name: partner, kind } = usePartner();
   const { partners } = programmeVersion;
   return {
-    ...brand,
-    unit,
-    purchase: amount(partners.stayPurchaseMinor),
-    hours: partners.stayHours,
-    starCap: partners.stayStars,
+    ...usePartnerFigures(),
+    ...{ partner, kind, unit },
     capFrom: intl.formatDate(partners.stayStarsFrom, { dateStyle: 'long', timeZone: 'UTC' }),
     preloadedStars: partners.stayStarsPreloaded,
     otherStars: partners.stayStarsPayAsYouGo,

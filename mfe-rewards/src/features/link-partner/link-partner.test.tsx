@@ -2,11 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
-import { partnerRedirectAfterMs, partnerRestPaths, type PartnerStatusReply } from '@crema/shared-contracts';
+import {
+  defaultConfiguration,
+  partnerPagePathsOf,
+  partnerRedirectAfterMs,
+  partnerRestPathsOf,
+  type PartnerId,
+  type PartnerStatusReply,
+} from '@crema/shared-contracts';
 import remote from '../../remote.tsx';
 import { listenToRewards, manifest, memberAt, rewardsServer } from '../../testing/rewards-server.ts';
 
 listenToRewards();
+const partnerRestPaths = partnerRestPathsOf('marriott');
 const root = '/rewards/partnerships/marriottbonvoy';
 const open = (path = '', options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { manifest, route: `${root}${path}`, session: memberAt(), ...options });
@@ -95,7 +103,8 @@ describe('the partner’s page', () => {
     '%s does not exist while the partnership is off, RWD-042',
     async (path) => {
       await open(path, { flags: { enableMarriott: false } });
-      expect(screen.getByText('no page')).toBeVisible();
+      expect(await title('We don’t know this partner')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Rewards' })).toHaveAttribute('href', '/rewards');
     },
   );
 
@@ -134,6 +143,76 @@ describe('the partner’s page', () => {
     expect(await screen.findByRole('link', { name: 'Join and link' })).toBeVisible();
     expect(screen.queryByText(/6789/)).not.toBeInTheDocument();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('6789');
+  });
+});
+
+describe('the page of an airline or a bank', () => {
+  const others: readonly PartnerId[] = ['deltaSkymiles', 'aeroplan', 'bankOfAmerica', 'tdBank'];
+  const openOther = (id: PartnerId, path = '', options: Partial<RenderRemoteOptions> = {}) =>
+    renderRemote(remote, {
+      manifest,
+      route: `${partnerPagePathsOf(id).index}${path}`,
+      session: memberAt(),
+      ...options,
+    });
+  const answerLink = (id: PartnerId, link: PartnerStatusReply['link']) =>
+    rewardsServer.use(
+      http.get(`*${partnerRestPathsOf(id).status}`, () => HttpResponse.json({ link } as PartnerStatusReply)),
+    );
+
+  beforeEach(() => others.forEach((id) => answerLink(id, null)));
+
+  it.each(
+    others.flatMap((id) => (['en-US', 'en-CA', 'fr-CA'] as const).map((locale) => [id, locale] as const)),
+  )('%s has every text of %s, and none of the hotel’s, L-60', async (id, locale) => {
+    await openOther(id, '', { locale });
+    await screen.findByRole('heading', { level: 1, name: /linked|réunis/ });
+    expect(document.body.textContent).not.toMatch(/rewards\.[a-z]|Marriott|Bonvoy|your stay|séjour/);
+    for (const note of screen.getAllByRole('link', { name: /^Note/ }))
+      expect(document.querySelector(note.getAttribute('href') ?? '')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['deltaSkymiles', /reloads of \$25 or more/],
+    ['bankOfAmerica', /2% cash back/],
+    ['tdBank', /50% more Stars/],
+  ] as const)('%s states its figure, RWD-047 L-60', async (id, text) => {
+    await openOther(id);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+
+  it.each(others)('%s links and unlinks by its own paths, L-60', async (id) => {
+    const { index, redirect } = partnerPagePathsOf(id);
+    const first = await openOther(id);
+    expect(await screen.findByRole('link', { name: 'Join and link' })).toHaveAttribute('href', redirect);
+    first.unmount();
+    let sent = 0;
+    answerLink(id, linked.link);
+    rewardsServer.use(
+      http.post(`*${partnerRestPathsOf(id).unlink}`, () => {
+        sent += 1;
+        answerLink(id, null);
+        return HttpResponse.json({ link: null });
+      }),
+    );
+    const { location } = await openOther(id);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlink accounts' }));
+    await waitFor(() => expect(location()).toBe(`${index}/unlinked`));
+    expect(sent).toBe(1);
+    expect(await title('Your accounts are now unlinked.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Link again' })).toHaveAttribute('href', redirect);
+  });
+
+  it('does not exist for an unknown partner, nor for one that the shop does not show, RWD-040 L-60', async () => {
+    const { rewards } = defaultConfiguration;
+    const partnerships = { ...rewards.partnerships, tdBank: false };
+    const off = await openOther('tdBank', '', {
+      configuration: { ...defaultConfiguration, rewards: { ...rewards, partnerships } },
+    });
+    expect(await title('We don’t know this partner')).toBeVisible();
+    off.unmount();
+    await renderRemote(remote, { manifest, route: '/rewards/partnerships/otherbank', session: memberAt() });
+    expect(await title('We don’t know this partner')).toBeVisible();
   });
 });
 

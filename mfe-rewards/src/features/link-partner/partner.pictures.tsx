@@ -3,9 +3,11 @@ import { drawPictures } from '@crema/shared-ui/draw-pictures';
 
 const draw = (art: ProductArtSpec) => <ProductArt art={art} backdrop="none" />;
 
-/** The pictures of the partner's pages: the mark shows no real brand (D-02). */
+/** The pictures of the partners' pages, with a mark for each kind of program: it shows no real brand (D-02). */
 export default drawPictures({
   hotel: <PartnerLogoArt partner="hotel" />,
+  airline: <PartnerLogoArt partner="airline" />,
+  bank: <PartnerLogoArt partner="bank" />,
   latte: draw({
     ...{ kind: 'hot', cup: 'mug', size: 'large', steam: true },
     layers: [

@@ -4,31 +4,36 @@ import { usePageHead } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { Button, buttonClass, Text } from '@crema/shared-ui';
 import { ResultActions, ResultLayout } from '../../result/result-layout.tsx';
-import { partnerPaths } from './partner-paths.ts';
 import pictures from './partner.pictures.tsx';
+import { forPartner, usePartner } from './use-partner.tsx';
 import { useRedirect } from './use-redirect.ts';
 
-/** /rewards/partnerships/marriottbonvoy/redirect: says that the browser leaves for the partner, and leaves (RWD-045, D-133). */
-export const PartnerRedirectPage = () => {
+/** /rewards/partnerships/{partner}/redirect: says that the browser leaves for the partner, and leaves (RWD-045, D-133). */
+export const PartnerRedirectPage = forPartner(function RedirectPage() {
   const intl = useIntl();
+  const { name: partner, kind, paths } = usePartner();
   const { isLeaving, continueNow } = useRedirect();
-  usePageHead({ title: intl.formatMessage({ id: 'rewards.link.redirect.title' }) });
+  const title = intl.formatMessage({ id: 'rewards.link.redirect.title' }, { partner });
+  usePageHead({ title });
   return (
-    <ResultLayout picture={pictures.hotel} title={<FormattedMessage id="rewards.link.redirect.title" />}>
+    <ResultLayout picture={pictures[kind]} title={title}>
       <Text>
         <FormattedMessage id="rewards.link.redirect.body" values={brand} />
       </Text>
       <p role="status">
-        <FormattedMessage id="rewards.link.redirect.status" values={{ isLeaving: String(isLeaving) }} />
+        <FormattedMessage
+          id="rewards.link.redirect.status"
+          values={{ partner, isLeaving: String(isLeaving) }}
+        />
       </p>
       <ResultActions>
         <Button busy={isLeaving} onClick={continueNow}>
           <FormattedMessage id="rewards.link.redirect.continue" />
         </Button>
-        <Link to={partnerPaths.index} replace className={buttonClass('secondary')}>
+        <Link to={paths.index} replace className={buttonClass('secondary')}>
           <FormattedMessage id="rewards.link.redirect.cancel" />
         </Link>
       </ResultActions>
     </ResultLayout>
   );
-};
+});

@@ -5,30 +5,26 @@ import { brand } from '@crema/shared-contracts';
 import { Button, buttonClass, Spinner, Text } from '@crema/shared-ui';
 import { ResultActions, ResultLayout } from '../../result/result-layout.tsx';
 import { rewardsPaths } from '../../rewards-paths.ts';
-import { partnerPaths } from './partner-paths.ts';
 import { confirmedResult, resultOfPath, type PartnerResult } from './partner-results.rules.ts';
 import pictures from './partner.pictures.tsx';
+import { forPartner, usePartner } from './use-partner.tsx';
 import { usePartnerStatus } from './use-partner-status.ts';
 
 interface Look {
-  readonly picture: keyof typeof pictures;
+  /** `partner` is the mark of the program's kind. */
+  readonly picture: 'partner' | 'latte' | 'tea';
   /** The name in messages: `select` takes no hyphens. */
   readonly name: string;
   /** Messages: `rewards.link.<id>`. The first one is the main one. */
-  readonly links: readonly { readonly id: string; readonly to: string }[];
+  readonly links: readonly LinkId[];
 }
-const benefits = { id: 'benefits', to: partnerPaths.index };
-const order = { id: 'order', to: rewardsPaths.menu };
+type LinkId = 'benefits' | 'back' | 'relink' | 'order';
 const looks: Readonly<Record<PartnerResult, Look>> = {
-  success: { picture: 'hotel', name: 'success', links: [benefits] },
-  'already-linked': { picture: 'hotel', name: 'alreadyLinked', links: [benefits] },
-  unlinked: {
-    picture: 'latte',
-    name: 'unlinked',
-    links: [order, { id: 'relink', to: partnerPaths.redirect }],
-  },
-  'not-linked': { picture: 'latte', name: 'notLinked', links: [order] },
-  error: { picture: 'tea', name: 'error', links: [{ id: 'back', to: partnerPaths.index }] },
+  success: { picture: 'partner', name: 'success', links: ['benefits'] },
+  'already-linked': { picture: 'partner', name: 'alreadyLinked', links: ['benefits'] },
+  unlinked: { picture: 'latte', name: 'unlinked', links: ['order', 'relink'] },
+  'not-linked': { picture: 'latte', name: 'notLinked', links: ['order'] },
+  error: { picture: 'tea', name: 'error', links: ['back'] },
 };
 
 interface ResultProps {
@@ -38,15 +34,20 @@ interface ResultProps {
 }
 const Result = ({ result, onRetry }: ResultProps) => {
   const intl = useIntl();
+  const { name: partner, kind, paths } = usePartner();
   const { picture, name, links } = looks[result];
+  const targets: Readonly<Record<LinkId, string>> = {
+    ...{ benefits: paths.index, back: paths.index, relink: paths.redirect },
+    order: rewardsPaths.menu,
+  };
   usePageHead({ title: intl.formatMessage({ id: 'rewards.link.result.title' }, { result: name }) });
   return (
     <ResultLayout
-      picture={pictures[picture]}
+      picture={pictures[picture === 'partner' ? kind : picture]}
       title={<FormattedMessage id="rewards.link.result.title" values={{ result: name }} />}
     >
       <Text>
-        <FormattedMessage id="rewards.link.result.body" values={{ result: name, ...brand }} />
+        <FormattedMessage id="rewards.link.result.body" values={{ result: name, partner, ...brand }} />
       </Text>
       <ResultActions>
         {onRetry && (
@@ -54,8 +55,12 @@ const Result = ({ result, onRetry }: ResultProps) => {
             <FormattedMessage id="rewards.error.retry" />
           </Button>
         )}
-        {links.map(({ id, to }, index) => (
-          <Link key={id} to={to} className={buttonClass(index === 0 && !onRetry ? 'primary' : 'secondary')}>
+        {links.map((id, index) => (
+          <Link
+            key={id}
+            to={targets[id]}
+            className={buttonClass(index === 0 && !onRetry ? 'primary' : 'secondary')}
+          >
             <FormattedMessage id={`rewards.link.${id}`} />
           </Link>
         ))}
@@ -75,22 +80,20 @@ const Waiting = () => {
 
 /** A page about the account: it waits for the status, and shows the page that the status confirms (D-133). */
 const Confirmed = ({ asked }: { readonly asked: PartnerResult }) => {
+  const { paths } = usePartner();
   const { resource, reload } = usePartnerStatus();
   if (resource.status === 'loading') return <Waiting />;
   if (resource.status === 'failed') return <Result result="error" onRetry={reload} />;
   const result = confirmedResult(asked, resource.value.link !== null);
-  return result === asked ? (
-    <Result result={result} />
-  ) : (
-    <Navigate to={partnerPaths.resultOf(result)} replace />
-  );
+  return result === asked ? <Result result={result} /> : <Navigate to={paths.resultOf(result)} replace />;
 };
 
-/** /rewards/partnerships/marriottbonvoy/{result} (RWD-044). A guest has no account that a page could speak of: the partner's page opens. */
-export const PartnerResultPage = () => {
+/** /rewards/partnerships/{partner}/{result} (RWD-044). A guest has no account that a page could speak of: the partner's page opens. */
+export const PartnerResultPage = forPartner(function ResultPage() {
+  const { paths } = usePartner();
   const asked = resultOfPath(useParams()['*']);
   const member = useMember();
   if (asked === 'error') return <Result result="error" />;
-  if (!member) return <Navigate to={partnerPaths.index} replace />;
+  if (!member) return <Navigate to={paths.index} replace />;
   return <Confirmed key={`${member.memberId} ${asked}`} asked={asked} />;
-};
+});

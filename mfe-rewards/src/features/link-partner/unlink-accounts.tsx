@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMember } from '@crema/remote-kit';
 import { Button, VisuallyHidden } from '@crema/shared-ui';
-import { asksToUnlink, partnerPaths } from './partner-paths.ts';
 import s from './info-page.module.css';
+import { asksToUnlink, usePartner } from './use-partner.tsx';
 import { useUnlink } from './use-unlink.ts';
 
 /** The text link that unlinks the accounts (RWD-043), for who has linked them (L-39). With `?action=unlink` a member is asked at once, and the query goes (D-133). */
@@ -12,6 +12,7 @@ export const UnlinkAccounts = ({ isOffered }: { readonly isOffered: boolean }) =
   const intl = useIntl();
   const navigate = useNavigate();
   const member = useMember();
+  const { index } = usePartner().paths;
   const { search } = useLocation();
   const { unlink, isBusy } = useUnlink();
   const isAsked = member !== undefined && asksToUnlink(search);
@@ -24,12 +25,12 @@ export const UnlinkAccounts = ({ isOffered }: { readonly isOffered: boolean }) =
   useEffect(() => {
     if (isAsked) {
       isPending.current = true;
-      void navigate(partnerPaths.index, { replace: true });
+      void navigate(index, { replace: true });
     } else if (isPending.current) {
       isPending.current = false;
       void ask.current();
     }
-  }, [isAsked, navigate]);
+  }, [index, isAsked, navigate]);
   return (
     <p className={s.unlink}>
       {isOffered && (

@@ -1,5 +1,6 @@
 import { useResource } from '@crema/remote-kit';
-import { partnerRestPaths, type PartnerStatusReply } from '@crema/shared-contracts';
+import type { PartnerStatusReply } from '@crema/shared-contracts';
+import { usePartner } from './use-partner.tsx';
 
 /** Whether the signed-in member's account is linked, read for each page: nothing of it is stored on the device (D-133, D-166). */
-export const usePartnerStatus = () => useResource<PartnerStatusReply>(partnerRestPaths.status);
+export const usePartnerStatus = () => useResource<PartnerStatusReply>(usePartner().rest.status);

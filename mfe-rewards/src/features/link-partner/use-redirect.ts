@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import {
-  partnerRedirectAfterMs,
-  partnerRestPaths,
-  type PartnerAuthenticateReply,
-} from '@crema/shared-contracts';
+import { partnerRedirectAfterMs, type PartnerAuthenticateReply } from '@crema/shared-contracts';
 import { destinationOf } from './partner-destination.rules.ts';
-import { partnerPaths } from './partner-paths.ts';
+import { usePartner } from './use-partner.tsx';
 
 /**
  * After 5 s, or at once with `continueNow`, asks where the partner is and leaves for it. A failure, and a host that is not allowed, lead to
@@ -16,6 +12,9 @@ import { partnerPaths } from './partner-paths.ts';
 export const useRedirect = () => {
   const navigate = useNavigate();
   const { http, configuration, publicOrigin } = useHost();
+  const { paths, rest } = usePartner();
+  const { authenticate } = rest;
+  const errorPage = paths.resultOf('error');
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     if (isLeaving) return undefined;
@@ -27,17 +26,17 @@ export const useRedirect = () => {
     const abort = new AbortController();
     const { signal } = abort;
     const leave = async () => {
-      const { redirectURL } = await http<PartnerAuthenticateReply>(partnerRestPaths.authenticate, { signal });
+      const { redirectURL } = await http<PartnerAuthenticateReply>(authenticate, { signal });
       const { partnerHosts = [] } = configuration;
       const destination = destinationOf(redirectURL, { publicOrigin, partnerHosts });
       if (signal.aborted) return;
       if (destination?.kind === 'partner') window.location.replace(destination.url);
-      else await navigate(destination?.path ?? partnerPaths.resultOf('error'), { replace: true });
+      else await navigate(destination?.path ?? errorPage, { replace: true });
     };
     leave().catch(() => {
-      if (!signal.aborted) void navigate(partnerPaths.resultOf('error'), { replace: true });
+      if (!signal.aborted) void navigate(errorPage, { replace: true });
     });
     return () => abort.abort();
-  }, [configuration, http, isLeaving, navigate, publicOrigin]);
+  }, [authenticate, configuration, errorPage, http, isLeaving, navigate, publicOrigin]);
   return { isLeaving, continueNow: () => setIsLeaving(true) };
 };

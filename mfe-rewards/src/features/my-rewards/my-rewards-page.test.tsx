@@ -403,7 +403,7 @@ describe('the partners', () => {
       expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  it('have a name for their image, and Marriott its page, RWD-040 RWD-042', async () => {
+  it('have a name for their image, and each its page, RWD-040 RWD-042 L-60', async () => {
     await openLoaded();
     const section = within(screen.getByRole('region', { name: 'More Stars with partners' }));
     expect(section.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
@@ -411,10 +411,12 @@ describe('the partners', () => {
       'Bank of America',
       'Marriott Bonvoy',
     ]);
-    expect(section.getByRole('link', { name: 'Learn about Marriott Bonvoy' })).toHaveAttribute(
-      'href',
+    const pages = section.getAllByRole('link', { name: /^Learn about/ });
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+      '/rewards/partnerships/deltaskymiles',
+      '/rewards/partnerships/bankofamerica',
       '/rewards/partnerships/marriottbonvoy',
-    );
+    ]);
   });
 
   it.each([

@@ -71,6 +71,8 @@ describe('the public rewards page', () => {
         '/account/signin?returnUrl=/rewards',
         '/menu',
         '/rewards/mobile-apps',
+        '/rewards/partnerships/bankofamerica',
+        '/rewards/partnerships/deltaskymiles',
         '/rewards/partnerships/marriottbonvoy',
       ]),
     );

@@ -1,16 +1,23 @@
+import { partnerPrograms, type PartnerId } from '@crema/shared-contracts';
 import type { AppDeps } from '../../../http/app-deps.ts';
+import { partnerIds } from '../partner-programs.ts';
 import { hashOfSecret } from '../partner-links.ts';
 import type { PartnerProvider } from '../partner-provider.ts';
 
 /** The shop's registration at the simulated partner. */
 export const simulatedClient = 'crema-rewards';
-/** The path of the page on which a customer agrees. */
+/** The path below which each program has a page on which a customer agrees. */
 export const linkPagePath = '/link';
+export const linkPagePathOf = (partner: PartnerId): string =>
+  `${linkPagePath}/${partnerPrograms[partner].slug}`;
 
 type SimulatorDeps = Pick<AppDeps, 'db' | 'clock' | 'partnerOrigin'>;
 
 /** The side of the shop: it uses up codes and ends consents that the simulator's pages have stored. */
-export const createSimulatedPartner = ({ db, clock, partnerOrigin }: SimulatorDeps): PartnerProvider => ({
+const createSimulatedPartner = (
+  partner: PartnerId,
+  { db, clock, partnerOrigin }: SimulatorDeps,
+): PartnerProvider => ({
   authorizeUrl: ({ state, returnUrl, locale }) => {
     if (partnerOrigin === undefined) return undefined;
     const query = new URLSearchParams({
@@ -20,13 +27,14 @@ export const createSimulatedPartner = ({ db, clock, partnerOrigin }: SimulatorDe
       state,
       ui_locales: locale,
     });
-    return `${partnerOrigin}${linkPagePath}?${query}`;
+    return `${partnerOrigin}${linkPagePathOf(partner)}?${query}`;
   },
   exchange: async (code) => {
     const now = clock.now();
     const grant = await db
       .updateTable('simulated_partner_grant')
       .set({ used_at: now })
+      .where('partner_id', '=', partner)
       .where('code_hash', '=', hashOfSecret(code))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
@@ -38,8 +46,15 @@ export const createSimulatedPartner = ({ db, clock, partnerOrigin }: SimulatorDe
     await db
       .updateTable('simulated_partner_grant')
       .set({ revoked_at: clock.now() })
+      .where('partner_id', '=', partner)
       .where('account_id', '=', accountId)
       .where('revoked_at', 'is', null)
       .execute();
   },
 });
+
+/** The simulated program of each partner (L-60). */
+export const createSimulatedPartners = (deps: SimulatorDeps): AppDeps['partners'] =>
+  Object.fromEntries(
+    partnerIds.map((partner) => [partner, createSimulatedPartner(partner, deps)]),
+  ) as AppDeps['partners'];
