@@ -16,7 +16,8 @@ const createMap = (provider: MapProvider, onFailure: () => void) =>
   provider.create(document.createElement('div'), {
     view: { lat: 41.9, lng: -87.6, zoom: 13 },
     label: 'Map of stores',
-    theme: 'light',
+    hints: { wheel: '', touch: '' },
+  theme: 'light',
     isCalm: true,
     onIdle: () => undefined,
     onUserMove: () => undefined,
