@@ -10,11 +10,10 @@ class FakeResizeObserver {
   };
 }
 /** Runs the script in the head of a page. */
-const openDocument = () =>
-  jest.isolateModules(() => void jest.requireActual('./scroll-position.inline.ts'));
+const openDocument = () => jest.isolateModules(() => void jest.requireActual('./scroll-position.inline.ts'));
 /** The document's height allows positions up to this one. */
 let lowest = 0;
-const scroll = ({ top = 0 }: ScrollToOptions) => {
+const scrollPage = ({ top = 0 }: ScrollToOptions) => {
   window.scrollY = Math.min(top, lowest);
   dispatchEvent(new Event('scroll'));
 };
@@ -27,7 +26,7 @@ const leave = () => dispatchEvent(new Event('pagehide'));
 const reloadAt900 = () => {
   lowest = 2_000;
   openDocument();
-  scroll({ top: 900 });
+  scrollPage({ top: 900 });
   leave();
   lowest = 0;
   window.scrollY = 0;
@@ -37,7 +36,7 @@ const reloadAt900 = () => {
 beforeEach(() => {
   jest.useFakeTimers();
   globalThis.ResizeObserver = FakeResizeObserver;
-  window.scrollTo = scroll as typeof window.scrollTo;
+  window.scrollTo = scrollPage as typeof window.scrollTo;
   document.elementFromPoint = () => null;
   history.replaceState(null, '');
   sessionStorage.clear();
@@ -76,7 +75,7 @@ describe('the position of a reloaded page, R-13', () => {
     expect(window.scrollY).toBe(900);
     document.body.innerHTML = '<main></main>';
     jest.advanceTimersByTime(3_000);
-    scroll({ top: 100 });
+    scrollPage({ top: 100 });
     growTo(1_500);
     expect(window.scrollY).toBe(100);
   });
@@ -118,7 +117,7 @@ describe('the position of another page of this document', () => {
     lowest = 2_000;
     openDocument();
     const first = history.state as unknown;
-    scroll({ top: 900 });
+    scrollPage({ top: 900 });
     history.pushState({ key: 'next' }, '');
     window.arriveAt?.(false);
     expect(window.scrollY).toBe(0);

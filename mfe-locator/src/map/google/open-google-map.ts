@@ -67,7 +67,7 @@ export const openGoogleMap = (
   { libraries, settings }: GoogleParts,
 ): OpenMap => {
   const canvas = document.createElement('div');
-  canvas.className = s.canvas ?? '';
+  canvas.className = `${s.canvas ?? ''} ${s[theme] ?? ''}`;
   element.append(canvas);
   const map = new libraries.maps.Map(canvas, {
     center: { lat: view.lat, lng: view.lng },
