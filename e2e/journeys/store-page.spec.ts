@@ -132,7 +132,7 @@ test('a store’s page and a product’s are light on paper at once, with the ma
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await page.goto('/menu/product/2010/hot');
   await hydrated(page);
-  // What is printed is the first frame: nothing may still be on its way to another colour.
+  // The first frame is printed: no colour may still be in transition.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
   expect(await page.evaluate(transitions)).toBe(0);

@@ -71,7 +71,9 @@ test('a reload shows the same products of the menu, far down, R-13', async ({ pa
   await expect.poll(() => content(page)).toEqual(before);
 });
 
-test('a wheel while a page waits for its content ends the return to where one was, R-13', async ({ page }) => {
+test('a wheel while a page waits for its content ends the return to where one was, R-13', async ({
+  page,
+}) => {
   await signIn(page, 'gold@crema.test');
   await page.goto('/account/history');
   const order = page.getByRole('main').getByText('Order at Clark & Lake').first();

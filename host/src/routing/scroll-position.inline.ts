@@ -1,4 +1,4 @@
-// Like early-events.inline.ts this runs in each page's head. A browser restores the position of a reloaded page once, when the
+// Like shell/early-events.inline.ts this runs in each page's head. A browser restores the position of a reloaded page once, when the
 // document has loaded: content that arrives later leaves the page at a wrong place, and Chromium forgets what was scrolled in the last
 // second. Here the position is kept per entry of the history, and restored each time that the page's height changes, until the
 // content is there or the visitor does something.

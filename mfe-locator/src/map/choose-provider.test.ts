@@ -17,7 +17,7 @@ const createMap = (provider: MapProvider, onFailure: () => void) =>
     view: { lat: 41.9, lng: -87.6, zoom: 13 },
     label: 'Map of stores',
     hints: { wheel: '', touch: '' },
-  theme: 'light',
+    theme: 'light',
     isCalm: true,
     onIdle: () => undefined,
     onUserMove: () => undefined,

@@ -142,7 +142,7 @@ describe.each(mapAdapters)('$name', (adapter) => {
       return event;
     };
     expect(wheel().defaultPrevented).toBe(false);
-    // What the wheel would have done: the map zooms 40 ms later.
+    // A map that took the wheel would zoom 40 ms later.
     await restOfLaterMap(adapter);
     expect(map.area().view.zoom).toBe(13);
     expect(onUserMove).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ export interface StoreMapEvents {
   /** The map cannot be shown, or not any more: another provider has to show it. */
   readonly onFailure: () => void;
 }
-/** What is shown to a customer whose gesture scrolls the page, because it needs a key or a second finger to reach the map. */
+/** The texts for a customer whose gesture scrolls the page, because a map needs a key or a second finger. */
 export interface GestureHints {
   readonly wheel: string;
   readonly touch: string;

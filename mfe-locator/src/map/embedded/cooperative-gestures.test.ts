@@ -11,7 +11,9 @@ const setup = () => {
   const wheel = (init?: WheelEventInit) =>
     element.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init }));
   const touch = (fingers: number) =>
-    element.dispatchEvent(Object.assign(new Event('touchmove', { bubbles: true }), { touches: Array(fingers) }));
+    element.dispatchEvent(
+      Object.assign(new Event('touchmove', { bubbles: true }), { touches: Array(fingers) }),
+    );
   const press = (pointerType: string) =>
     element.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }));
   return { map, hint, wheel, touch, press };

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import type { GestureHints } from '../map-provider.ts';
 import s from './embedded-map.module.css';
 
-/** How long a hint stays after the last gesture that is the page's. */
+/** The time for which a hint stays after the last gesture that scrolled the page. */
 const hintMs = 1_500;
 
 /**
