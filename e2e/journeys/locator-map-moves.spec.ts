@@ -92,6 +92,27 @@ for (const adapter of mapAdapters)
         expect(page.url()).toBe(left);
       });
 
+      test('leaves a single finger to the page, which scrolls, R-06', async ({ page }) => {
+        await page.goto('/store-locator?map=41.8853,-87.64,13');
+        await page.getByRole('button', { name: 'Show map' }).tap();
+        await expect(storePins(page).first()).toBeVisible();
+        await storeMap(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        const { x, y, width, height } = await boxOf(storeMap(page));
+        const [before, left] = [await page.evaluate(() => scrollY), page.url()];
+        const devices = await page.context().newCDPSession(page);
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...by: readonly number[]) =>
+          devices.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: by.map((up) => ({ x: x + width / 3, y: y + height / 2 - up })),
+          });
+        await touch('touchStart', 0);
+        for (const up of [20, 50, 90, 130, 170]) await touch('touchMove', up);
+        await touch('touchEnd');
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+        await expect(searchHere(page)).toBeHidden();
+        expect(page.url()).toBe(left);
+      });
+
       test('is zoomed by a pinch and a double tap, and offers to search there, LOC-010, LOC-013, D-54', async ({
         page,
       }) => {
@@ -124,6 +145,26 @@ for (const adapter of mapAdapters)
           await expect.poll(() => zoomOf(page), { timeout: 3_000 }).toBeGreaterThan(15);
         }).toPass();
         await expect(searchHere(page)).toBeVisible();
+      });
+    });
+
+    test.describe('under the wheel', () => {
+      test.use({ viewport: { width: 1440, height: 900 } });
+      test('the page scrolls, and Ctrl with the wheel zooms, R-06', async ({ page }) => {
+        await page.goto('/store-locator?place=60602&map=41.8853,-87.64,14');
+        await expect(storePins(page).first()).toBeVisible();
+        const { x, y, width } = await boxOf(storeMap(page));
+        const left = page.url();
+        // The end of the map is below the window until the page has scrolled.
+        await page.mouse.move(x + width / 3, y + 150);
+        for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, 100);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
+        expect(page.url()).toBe(left);
+        if (adapter.id !== 'embedded') return;
+        await page.keyboard.down('Control');
+        await page.mouse.wheel(0, -200);
+        await page.keyboard.up('Control');
+        await expect.poll(() => zoomOf(page)).toBeGreaterThan(14);
       });
     });
 

@@ -120,6 +120,25 @@ for (const width of [390, 1440])
     );
   });
 
+test('a store’s page and a product’s are light on paper at once, with the map, R-08', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openRendered(page, path);
+  await hydrated(page);
+  await expectDrawnMap(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const map = page.locator('[data-provider]');
+  await expect(map).toHaveCSS('background-color', 'rgb(195, 221, 228)');
+  await expect(map.locator('canvas').first()).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await page.goto('/menu/product/2010/hot');
+  await hydrated(page);
+  // The first frame is printed: no colour may still be in transition.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  expect(await page.evaluate(transitions)).toBe(0);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test('a store’s page is printed with address, phone, hours and map, without controls, LOC-003', async ({
   page,
 }) => {

@@ -40,5 +40,6 @@ export const compileShellScript = () =>
       'foreign-changes/foreign-changes',
       'shell/reserved-space',
       'shell/late-pictures',
+      'routing/scroll-position',
     ].map((name) => `(()=>{${compileInlineScript(join(source, `${name}.inline.ts`))}})();`),
   ].join('');

@@ -28,3 +28,36 @@ it('has a fallback for each such state in all style sheets, PLT-018', () => {
   const bare = files.filter((file) => lacksFallback(readFileSync(join(root, file), 'utf8')));
   assert.deepEqual(bare, []);
 });
+
+/** The text of a style sheet without its blocks for the screen. */
+const withoutScreen = (css) => {
+  let rest = css;
+  for (let at = rest.search(/@media screen\b/); at >= 0; at = rest.search(/@media screen\b/)) {
+    let [end, depth] = [rest.indexOf('{', at), 0];
+    do {
+      depth += { '{': 1, '}': -1 }[rest[end]] ?? 0;
+      end += 1;
+    } while (depth > 0 && end < rest.length);
+    rest = rest.slice(0, at) + rest.slice(end);
+  }
+  return rest;
+};
+const darkens = /prefers-color-scheme|data-theme=['"]?dark/;
+
+it('has dark rules for the screen only, so that paper is light, R-08', () => {
+  assert.match(withoutScreen("@media screen { a { b: c } } :root[data-theme='dark'] { d: e }"), darkens);
+  assert.doesNotMatch(
+    withoutScreen("@media screen { :root[data-theme='dark'] { d: e } } a { b: c }"),
+    darkens,
+  );
+  const files = globSync(
+    [
+      '{host,mfe-*,shared-ui,remote-kit,apiproxy}/src/**/*.css',
+      '{host,apiproxy}/src/**/{offline-page.styles,error-page}.ts',
+    ],
+    { cwd: root },
+  );
+  assert.ok(files.some((file) => file.endsWith('error-page.ts')));
+  const dark = files.filter((file) => darkens.test(withoutScreen(readFileSync(join(root, file), 'utf8'))));
+  assert.deepEqual(dark, []);
+});

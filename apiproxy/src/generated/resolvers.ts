@@ -482,6 +482,8 @@ export type AmountRange = {
 export type LedgerOrder = {
   readonly orderId: Scalars['ID']['output'];
   readonly storeName: Scalars['String']['output'];
+  /** Of the order's store: times are shown in it (D-08). */
+  readonly timeZoneId: Scalars['String']['output'];
 };
 
 export type LedgerEntry = {
@@ -2254,6 +2256,7 @@ export type AmountRangeResolvers<ContextType = GraphqlContext, ParentType extend
 export type LedgerOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LedgerOrder'] = ResolversParentTypes['LedgerOrder']> = {
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZoneId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LedgerEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {

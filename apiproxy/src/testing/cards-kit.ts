@@ -61,7 +61,7 @@ export const walletQueries = {
   reload: `query ($id: ID!) { user { cardReload(reloadId: $id) ${reload} } }`,
   transactions: `query ($cardId: ID!, $type: TransactionType, $month: String, $timeZone: String) { user {
     transactions(cardId: $cardId, type: $type, month: $month, timeZone: $timeZone) {
-      month olderMonth newerMonth entries { entryId kind amount ${money} balanceAfter ${money} at refId order { orderId storeName } } } } }`,
+      month olderMonth newerMonth entries { entryId kind amount ${money} balanceAfter ${money} at refId order { orderId storeName timeZoneId } } } } }`,
 } as const;
 
 export type WalletOperation = keyof typeof walletDocuments;

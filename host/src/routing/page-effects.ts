@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterFrame } from '@crema/remote-kit/host-services';
 
@@ -34,32 +34,30 @@ const whenHeadingAppears = (main: HTMLElement, found: (heading: HTMLElement) => 
   };
 };
 
+declare global {
+  interface Window {
+    /** Scrolls to the top, or to where one was in the entry that Back or Forward led to (scroll-position.inline.ts). */
+    arriveAt?: (isReturn: boolean) => void;
+  }
+}
+
 /**
  * After a navigation to another page, scrolls to the top and moves focus to the heading, so that a screen reader reads
  * it. Back restores the scroll position. The first page of a visit is not changed.
  */
 export const usePageArrival = (mainId: string): void => {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const kind = useNavigationType();
-  const positions = useRef(new Map<string, number>());
-  const previous = useRef({ pathname, key });
-  useLayoutEffect(() => {
-    const remember = () => positions.current.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  const previous = useRef(pathname);
   useEffect(() => {
-    const before = previous.current;
-    previous.current = { pathname, key };
-    if (before.pathname === pathname) return undefined;
+    if (previous.current === pathname) return undefined;
+    previous.current = pathname;
     const main = document.getElementById(mainId);
     if (!main) return undefined;
-    const position = kind === 'POP' ? (positions.current.get(key) ?? 0) : 0;
-    window.scrollTo({ top: position, behavior: 'instant' });
+    window.arriveAt?.(kind === 'POP');
     return whenHeadingAppears(main, (heading) => {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      if (position) requestAnimationFrame(() => window.scrollTo({ top: position, behavior: 'instant' }));
     });
-  }, [pathname, key, kind, mainId]);
+  }, [pathname, kind, mainId]);
 };

@@ -4,8 +4,8 @@ const night =
 /** The design system's colours, for a page that loads no files. */
 export const offlineStyles = `
 :root{color-scheme:light dark;--paper:#fbf5ec;--ink:#231815;--muted:#66534a;--line:#e6d9c8;--primary:#a4471d;--on:#fffaf4;--focus:#231815;--art-light:#fbeedd;--art-shade:#ecd3b6}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}
-:root[data-theme=dark]{${night}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}
+@media screen{:root[data-theme=dark]{${night}}}
 *{box-sizing:border-box}
 body{margin:0;min-block-size:100dvb;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:400 1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}
 header{padding:1rem clamp(1rem,.5rem + 2.2vw,2.5rem);border-block-end:1px solid var(--line);font:600 1.75rem/1.15 Georgia,serif;letter-spacing:-.02em}

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetCardLedgerQuery, GetCardLedgerQueryVariables } from './operation-types.ts';
 
-export const GetCardLedgerDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"eef314c3b36b8a934c40196cc6527bf80fc681ce2903514072578b2169c422ea"}} as unknown as TypedDocumentNode<GetCardLedgerQuery, GetCardLedgerQueryVariables>;
+export const GetCardLedgerDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"a4fbd8d24a65c5df7eccd80fe3fc8393b274483d27e0e2079aca6522480519a8"}} as unknown as TypedDocumentNode<GetCardLedgerQuery, GetCardLedgerQueryVariables>;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetTransactionsQuery, GetTransactionsQueryVariables } from './operation-types.ts';
 
-export const GetTransactionsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"8ce08fb6f198a11c989e37ddebc203bad0258c2c917f5750cef0b2237c279118"}} as unknown as TypedDocumentNode<GetTransactionsQuery, GetTransactionsQueryVariables>;
+export const GetTransactionsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"977556f8b88fb5e5df37d6d135baf65d440e64e5378a4e8f5b7cd78673b21923"}} as unknown as TypedDocumentNode<GetTransactionsQuery, GetTransactionsQueryVariables>;

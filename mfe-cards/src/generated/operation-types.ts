@@ -217,7 +217,7 @@ export type GetTransactionsQueryVariables = Exact<{
 }>;
 
 
-export type GetTransactionsQuery = { user: { __typename: 'User', transactions: { __typename: 'TransactionMonth', month: string | null, olderMonth: string | null, newerMonth: string | null, entries: Array<{ __typename: 'LedgerEntry', entryId: string, kind: string, at: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, balanceAfter: { __typename: 'Money', amountMinor: number, currency: Currency }, order: { __typename: 'LedgerOrder', orderId: string, storeName: string } | null }> } } | null };
+export type GetTransactionsQuery = { user: { __typename: 'User', transactions: { __typename: 'TransactionMonth', month: string | null, olderMonth: string | null, newerMonth: string | null, entries: Array<{ __typename: 'LedgerEntry', entryId: string, kind: string, at: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, balanceAfter: { __typename: 'Money', amountMinor: number, currency: Currency }, order: { __typename: 'LedgerOrder', orderId: string, storeName: string, timeZoneId: string } | null }> } } | null };
 
 export type RenameCardMutationVariables = Exact<{
   input: RenameCardInput;
@@ -253,7 +253,7 @@ export type GetCardLedgerQueryVariables = Exact<{
 }>;
 
 
-export type GetCardLedgerQuery = { user: { __typename: 'User', ledger: Array<{ __typename: 'LedgerEntry', entryId: string, kind: string, at: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, balanceAfter: { __typename: 'Money', amountMinor: number, currency: Currency }, order: { __typename: 'LedgerOrder', orderId: string, storeName: string } | null }> } | null };
+export type GetCardLedgerQuery = { user: { __typename: 'User', ledger: Array<{ __typename: 'LedgerEntry', entryId: string, kind: string, at: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, balanceAfter: { __typename: 'Money', amountMinor: number, currency: Currency }, order: { __typename: 'LedgerOrder', orderId: string, storeName: string, timeZoneId: string } | null }> } | null };
 
 export type TransferCardBalanceMutationVariables = Exact<{
   input: TransferInput;

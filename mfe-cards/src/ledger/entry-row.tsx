@@ -1,5 +1,6 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { createStoreClock } from '@crema/remote-kit';
 import { Icon, ListRow, MoneyText, TimeText } from '@crema/shared-ui';
 import type { GetCardLedgerQuery } from '../generated/operation-types.ts';
 import s from './entry-row.module.css';
@@ -15,6 +16,16 @@ const Title = ({ entry: { kind, order } }: { readonly entry: LedgerEntry }) => {
     <Link data-row-link to={cardPaths.order(order.orderId)}>
       <FormattedMessage id={messageOfOrderKind(kind)} values={{ store: order.storeName }} />
     </Link>
+  );
+};
+
+/** The time of an order is its store's, as in the history and on the receipt (L-43). */
+const Time = ({ entry: { at, order } }: { readonly entry: LedgerEntry }) => {
+  const { locale } = useIntl();
+  return order ? (
+    <time dateTime={at}>{createStoreClock(locale, order.timeZoneId).time(at)}</time>
+  ) : (
+    <TimeText value={at} timeStyle="short" />
   );
 };
 
@@ -34,10 +45,14 @@ export const EntryRow = ({ entry }: { readonly entry: LedgerEntry }) => {
       detail={
         <>
           <span className={s.when}>
-            <TimeText value={entry.at} dateStyle="medium" />
+            <TimeText
+              value={entry.at}
+              dateStyle="medium"
+              {...(entry.order && { timeZone: entry.order.timeZoneId })}
+            />
           </span>{' '}
           <span className={s.when}>
-            <TimeText value={entry.at} timeStyle="short" />
+            <Time entry={entry} />
           </span>
         </>
       }

@@ -16,6 +16,7 @@ const createMap = (provider: MapProvider, onFailure: () => void) =>
   provider.create(document.createElement('div'), {
     view: { lat: 41.9, lng: -87.6, zoom: 13 },
     label: 'Map of stores',
+    hints: { wheel: '', touch: '' },
     theme: 'light',
     isCalm: true,
     onIdle: () => undefined,

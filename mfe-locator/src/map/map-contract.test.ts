@@ -41,6 +41,7 @@ const setup = async (adapter: MapAdapter, changes: Partial<StoreMapOptions> = {}
   const map = await adapter.open(element, {
     view: { ...chicago, zoom: 13 },
     label: 'Map of stores',
+    hints: { wheel: 'Hold Ctrl', touch: 'Two fingers' },
     theme: 'light',
     isCalm: true,
     onIdle: (area) => rests.push(area),
@@ -131,6 +132,25 @@ describe.each(mapAdapters)('$name', (adapter) => {
     press('-', 189);
     press('-', 189);
     await waitFor(() => expect(map.area().view.zoom).toBe(12));
+    end();
+  });
+  it('leaves the wheel to the page, and counts it as a move with Ctrl or ⌘ only, R-06', async () => {
+    const { element, map, onUserMove, end } = await setup(adapter);
+    const wheel = (init: WheelEventInit = {}) => {
+      const event = new WheelEvent('wheel', { deltaY: -120, bubbles: true, cancelable: true, ...init });
+      adapter.focusable(element).dispatchEvent(event);
+      return event;
+    };
+    expect(wheel().defaultPrevented).toBe(false);
+    // A map that took the wheel would zoom 40 ms later.
+    await restOfLaterMap(adapter);
+    expect(map.area().view.zoom).toBe(13);
+    expect(onUserMove).not.toHaveBeenCalled();
+    for (const key of ['ctrlKey', 'metaKey'] as const) {
+      onUserMove.mockClear();
+      wheel({ [key]: true });
+      await waitFor(() => expect(onUserMove).toHaveBeenCalled());
+    }
     end();
   });
   it('shows the states of its pins, and changes only what differs, LOC-011', async () => {

@@ -57,10 +57,17 @@ export interface StoreMapEvents {
   /** The map cannot be shown, or not any more: another provider has to show it. */
   readonly onFailure: () => void;
 }
+/** The texts for a customer whose gesture scrolls the page, because a map needs a key or a second finger. */
+export interface GestureHints {
+  readonly wheel: string;
+  readonly touch: string;
+}
 export interface StoreMapOptions extends StoreMapEvents {
   readonly view: MapView;
   /** The accessible name of the map. */
   readonly label: string;
+  /** Google's map has its own. */
+  readonly hints: GestureHints;
   readonly theme: MapTheme;
   /** No animations. */
   readonly isCalm: boolean;

@@ -41,6 +41,7 @@ const setup = (open: (typeof adapters)[number][1]) => {
   const map = open(document.createElement('div'), {
     view: { lat: 41.8853, lng: -87.64, zoom: 13 },
     label: 'Map of stores',
+    hints: { wheel: '', touch: '' },
     theme: 'light',
     isCalm: true,
     onIdle: ignore,

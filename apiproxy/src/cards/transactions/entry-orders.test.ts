@@ -13,7 +13,11 @@ import { undoWithinMs } from '../wallet/detach-card.job.ts';
 
 interface Entry {
   readonly kind: string;
-  readonly order: { readonly orderId: string; readonly storeName: string } | null;
+  readonly order: {
+    readonly orderId: string;
+    readonly storeName: string;
+    readonly timeZoneId: string;
+  } | null;
 }
 
 describe('the orders of a card’s entries', () => {
@@ -40,9 +44,9 @@ describe('the orders of a card’s entries', () => {
     return { orderId, totalMinor: totalMinor + cents };
   };
 
-  it('name the store of a payment, of a later tip and of a refund, K-17', async () => {
+  it('name the store of a payment, of a later tip and of a refund, with its time zone, K-17, L-43', async () => {
     const { orderId } = await payLatte();
-    const order = { orderId, storeName };
+    const order = { orderId, storeName, timeZoneId: 'America/Chicago' };
     const tip = {
       cardId,
       amountMinor: 100,

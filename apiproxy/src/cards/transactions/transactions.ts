@@ -77,8 +77,9 @@ const withOrders = (db: Kysely<Tables>, card: CardRow, filter: TransactionFilter
             when 'order-tip' then split_part(coalesce(cause.ref_id, entry.ref_id), ':', 1) end`,
         ),
     )
+    .leftJoin('store', 'store.store_number', 'orders.store_number')
     .selectAll('entry')
-    .select(['orders.order_id', 'orders.store_name']);
+    .select(['orders.order_id', 'orders.store_name', 'store.time_zone']);
 
 type Entry = Awaited<ReturnType<ReturnType<typeof withOrders>['execute']>>[number];
 const present = (row: Entry, { currency }: CardRow): LedgerEntry => ({
@@ -91,7 +92,7 @@ const present = (row: Entry, { currency }: CardRow): LedgerEntry => ({
   order:
     row.order_id === null || row.store_name === null
       ? null
-      : { orderId: row.order_id, storeName: row.store_name },
+      : { orderId: row.order_id, storeName: row.store_name, timeZoneId: row.time_zone ?? 'UTC' },
 });
 
 /** The months that have entries, the latest first. */

@@ -59,8 +59,8 @@ const dark =
   '--paper:#1b110d;--surface:#261914;--ink:#f8ecdf;--muted:#c9b3a3;--primary:#e8935c;--on-primary:#241007;--focus:#ffd3a6';
 const style = `
 :root{color-scheme:light;${light}}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}
-:root[data-theme=dark]{color-scheme:dark;${dark}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}
+@media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
 main{width:100%;max-width:30rem;padding:40px 32px;border-radius:24px;background:var(--surface);text-align:center}

@@ -23,7 +23,12 @@ const entry = (entryId: string, kind: string, amountMinor: number, at: string) =
   at,
   order: null as object | null,
 });
-const orderAt = (storeName: string) => ({ __typename: 'LedgerOrder', orderId: 'order 7', storeName });
+const orderAt = (storeName: string, timeZoneId = 'America/Chicago') => ({
+  __typename: 'LedgerOrder',
+  orderId: 'order 7',
+  storeName,
+  timeZoneId,
+});
 const june = {
   __typename: 'TransactionMonth',
   month: '2026-06',
@@ -96,6 +101,21 @@ describe('the transactions of a card', () => {
       ['Order at Clark & Lake', '/menu/order/order%207'],
       ['Change of balance at Clark & Lake', '/menu/order/order%207'],
     ]);
+  });
+
+  it('have the time of the order’s store, named, as the history has it; other money has the device’s, L-43', async () => {
+    const at = '2026-06-05T03:20:00.000Z';
+    const entries = [
+      { ...entry('2', 'ORDER', -450, at), order: orderAt('Ala Moana', 'Pacific/Honolulu') },
+      entry('1', 'RELOAD', 3000, at),
+    ];
+    answerUser(() => ({ cards: [card('a', 2550)], transactions: { ...june, entries } }));
+    await renderRemote(remote, { manifest, route: '/account/cards/a/transactions', session });
+    const [order, reload] = await screen.findAllByRole('listitem');
+    expect(order).toHaveTextContent(/Jun 4, 2026 5:20\sPM HST/);
+    const here = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(at));
+    expect(reload).toHaveTextContent(here);
+    expect(reload).not.toHaveTextContent('HST');
   });
 
   it('are grouped by month, and an older month follows on demand, CRD-035', async () => {

@@ -31,6 +31,7 @@ describe('names on the map', () => {
       {
         view: { lat: 41.9, lng: -87.6, zoom: 13 },
         label: 'Map of stores',
+        hints: { wheel: '', touch: '' },
         theme: 'light',
         isCalm: true,
         onIdle: () => undefined,

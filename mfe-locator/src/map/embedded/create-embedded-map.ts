@@ -6,6 +6,7 @@ import { createPinLayer } from '../pins/pin-layer.ts';
 import { createPositionLayer } from '../pins/position-layer.ts';
 import type { AddBaseMap } from './base-maps.ts';
 import { controlBoxes } from './control-boxes.ts';
+import { shareGesturesWithPage } from './cooperative-gestures.ts';
 import { createLeafletMoves, handleZoomKeys } from './leaflet-moves.ts';
 import s from './embedded-map.module.css';
 
@@ -79,6 +80,7 @@ export const createEmbeddedMap = (
   reportMoves(map, options);
   const { setView, zoomBy } = createLeafletMoves(map, !isCalm);
   handleZoomKeys(map, zoomBy);
+  shareGesturesWithPage(map, options.hints);
   const size = () => ({ width: element.clientWidth, height: element.clientHeight });
   const moves = movesWithPendingFit(size, setView);
   return {

@@ -44,6 +44,19 @@ it('reads the archive again after its first request has failed: the connection i
   expect((await source.layers(loop))?.road?.length).toBeGreaterThan(0);
 });
 
+it('requests a tile of an open map once more if its request fails, so that no part of the map lacks its streets, L-20', async () => {
+  const source = createTileSource(url);
+  const end = source.open();
+  server.use(http.get(url, () => Response.error(), { once: true }));
+  expect((await source.layers(loop))?.road?.length).toBeGreaterThan(0);
+  end();
+  server.use(http.get(url, () => Response.error()));
+  const offline = createTileSource(url);
+  const endOffline = offline.open();
+  await expect(offline.layers(loop)).rejects.toThrow();
+  endOffline();
+});
+
 it('cancels its requests when the last map is removed, and reads again for the next one, PLT-006', async () => {
   const requested: Request[] = [];
   let isSeen: () => void = () => undefined;

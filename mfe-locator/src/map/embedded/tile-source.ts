@@ -46,8 +46,9 @@ const openArchive = (url: string) => {
 };
 
 /**
- * Reads the archive at `url` by ranges. A tile that could not be fetched is fetched again at its next use, and with it the
- * directories: the library keeps failed requests for them.
+ * Reads the archive at `url` by ranges. While a map is open, a tile whose request fails is requested once more: without it a part of the
+ * map would lack its streets until the map moves (L-20). After that it is fetched again at its next use. Each time the directories are read
+ * again too: the library keeps failed requests for them.
  */
 export const createTileSource = (url: string): TileSource => {
   let archive = openArchive(url);
@@ -65,7 +66,10 @@ export const createTileSource = (url: string): TileSource => {
     }
   };
   const start = (key: string, tile: TileAddress) => {
-    const begun = read(tile);
+    const begun: Promise<TileLayers | undefined> = read(tile).catch((cause: unknown) => {
+      if (readers === 0 || kept.get(key) !== begun) throw cause;
+      return read(tile);
+    });
     unfinished.add(key);
     begun.then(
       () => kept.get(key) === begun && unfinished.delete(key),

@@ -15,6 +15,7 @@ const setup = async (isCalm = true) => {
   const map = await google?.open(element, {
     view: { ...chicago, zoom: 13 },
     label: 'Map of stores',
+    hints: { wheel: 'Hold Ctrl', touch: 'Two fingers' },
     theme: 'light',
     isCalm,
     onIdle: (area) => rests.push(area),

@@ -34,7 +34,7 @@ const reportGestures = (canvas: HTMLElement, onUserMove: () => void) => {
   };
   const options = { capture: true, passive: true };
   canvas.addEventListener('keydown', onKey, options);
-  canvas.addEventListener('wheel', onUserMove, options);
+  canvas.addEventListener('wheel', ({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && onUserMove(), options);
   canvas.addEventListener('dblclick', onUserMove, options);
   // Google's map names no gesture of two fingers, which can also only move it.
   canvas.addEventListener('touchstart', ({ touches }) => touches.length > 1 && onUserMove(), options);
@@ -67,7 +67,7 @@ export const openGoogleMap = (
   { libraries, settings }: GoogleParts,
 ): OpenMap => {
   const canvas = document.createElement('div');
-  canvas.className = s.canvas ?? '';
+  canvas.className = `${s.canvas ?? ''} ${s[theme] ?? ''}`;
   element.append(canvas);
   const map = new libraries.maps.Map(canvas, {
     center: { lat: view.lat, lng: view.lng },
@@ -80,7 +80,8 @@ export const openGoogleMap = (
     colorScheme: theme === 'dark' ? 'DARK' : 'LIGHT',
     disableDefaultUI: true,
     clickableIcons: false,
-    gestureHandling: 'greedy',
+    // The wheel without Ctrl or ⌘ and a single finger scroll the page (R-06).
+    gestureHandling: 'cooperative',
     isFractionalZoomEnabled: false,
   });
   reportGestures(canvas, onUserMove);

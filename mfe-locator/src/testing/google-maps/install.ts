@@ -33,7 +33,7 @@ const addStyle = () => {
   const style = withNonce(document.createElement('style'), 'style');
   style.textContent = `
     .gm-style, .gm-focus { position: absolute; inset: 0; overflow: hidden; background: #e5e3df; }
-    .gm-style { touch-action: none; }
+    .gm-style { touch-action: pan-x pan-y; }
     .gm-style[data-scheme='DARK'], [data-scheme='DARK'] .gm-focus { background: #212121; }`;
   document.head.append(style);
 };

@@ -24,13 +24,13 @@ const handleKeys = (surface: HTMLElement, map: MovedMap) =>
     if (levels !== undefined) map.zoomBy(levels);
   });
 
-/** A drag of one finger or the mouse can begin on a marker. It takes the pointer once it moves, so that a press without a move stays a click. */
+/** A drag of the mouse can begin on a marker. It takes the pointer once it moves, so that a press without a move stays a click. */
 const handleDrags = (root: HTMLElement, map: MovedMap) => {
   let last: Point | undefined;
   let isDragging = false;
-  root.addEventListener('pointerdown', ({ clientX, clientY, isPrimary }) => {
-    // jsdom’s events name no primary pointer.
-    last = isPrimary === false ? undefined : { x: clientX, y: clientY };
+  root.addEventListener('pointerdown', ({ clientX, clientY, isPrimary, pointerType }) => {
+    // A single finger is the page's. jsdom’s events name no primary pointer.
+    last = isPrimary === false || pointerType === 'touch' ? undefined : { x: clientX, y: clientY };
     isDragging = false;
   });
   root.addEventListener('pointermove', ({ clientX, clientY, pointerId }) => {

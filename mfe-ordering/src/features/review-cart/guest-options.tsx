@@ -28,16 +28,18 @@ interface GuestOptionsProps {
 }
 /**
  * Offers visitors who are not signed in to continue as a guest if the store accepts guests (ORD-120), or with
- * an account. A visitor who chose "guest" in the store dialog is not asked again.
+ * an account. A visitor who has chosen "guest", in the store dialog or here, is not asked again: an account is one line below the button
+ * then (L-16).
  */
 export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
   const { signIn, hasPage, configuration } = useHost();
   const { continueAsGuest } = useAppSelector(selectTender);
   const obstacle = store && findGuestObstacle(store, configuration.newPaymentOptionEnabled);
   const isPriceRefused = useAppSelector(selectPricingState).error !== undefined;
+  const hasChosen = continueAsGuest && !obstacle;
   return (
     <Stack gap={1}>
-      {!continueAsGuest && (
+      {!hasChosen && (
         <Heading level={3} size="small">
           <FormattedMessage id="ordering.cart.guest.title" />
         </Heading>
@@ -57,13 +59,13 @@ export const GuestOptions = ({ store, onContinue }: GuestOptionsProps) => {
         </PayFoot>
       )}
       <Button
-        variant={obstacle && !isForEverybody(obstacle) ? 'primary' : 'secondary'}
+        variant={hasChosen ? 'quiet' : obstacle && !isForEverybody(obstacle) ? 'primary' : 'secondary'}
         block
         onClick={() => void signIn({ returnUrl: orderPaths.cart })}
       >
         <FormattedMessage id="ordering.order.action.signIn" />
       </Button>
-      {hasPage(orderPaths.createAccount) && (
+      {!hasChosen && hasPage(orderPaths.createAccount) && (
         <Link to={orderPaths.createAccount} className={buttonClass('quiet', { block: true })}>
           <FormattedMessage id="ordering.cart.guest.createAccount" />
         </Link>

@@ -899,14 +899,17 @@ describe('who is not signed in', () => {
     expect(sessionStorage.getItem('crema.guest-ordering')).toBe('{"v":1,"value":true}');
   });
 
-  it('is not asked again after the store dialog, LOC-044, ORD-120', async () => {
+  it('is not asked again after the store dialog, and its button goes on, LOC-044, ORD-120, L-16', async () => {
     setup();
     saveOnDevice();
     sessionStorage.setItem('crema.guest-ordering', '{"v":1,"value":true}');
     const { location } = await openPage('/menu/cart');
-    await userEvent.click(await continueButton('Check out as guest'));
-    await waitFor(() => expect(location()).toBe('/menu/cart/guest/checkout'));
+    const goOn = await continueButton('Check out as guest');
     expect(screen.queryByText('How would you like to check out?')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await userEvent.click(goOn);
+    await waitFor(() => expect(location()).toBe('/menu/cart/guest/checkout'));
   });
 
   it('is offered no account while no remote can make one', async () => {

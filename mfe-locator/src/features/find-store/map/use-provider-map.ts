@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 import { useHost, useRetryOnReconnect, useSignal } from '@crema/remote-kit';
 import type { MapView } from '@crema/shared-contracts';
 import type { MapProvider, StoreMap, StoreMapEvents } from '../../../map/map-provider.ts';
@@ -11,6 +12,9 @@ interface ProviderMapOptions extends StoreMapEvents {
   readonly label: string;
 }
 
+/** The key that Apple's keyboards have for it; there is no other sign of the keyboard. */
+const zoomKey = () => (/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl');
+
 /** Creates the provider's map in the element of the returned ref. Another provider begins with the options of that time. */
 export const useProviderMap = (
   options: ProviderMapOptions,
@@ -19,6 +23,11 @@ export const useProviderMap = (
   const [map, setMap] = useState<StoreMap>();
   const theme = useSignal(useHost().theme);
   const { provider } = options;
+  const intl = useIntl();
+  const hints = {
+    wheel: intl.formatMessage({ id: 'locator.map.hint.wheel' }, { key: zoomKey() }),
+    touch: intl.formatMessage({ id: 'locator.map.hint.touch' }),
+  };
   const onIdle = useEffectEvent<StoreMapEvents['onIdle']>((area) => options.onIdle(area));
   const onUserMove = useEffectEvent(() => options.onUserMove());
   const onPinPress = useEffectEvent<StoreMapEvents['onPinPress']>((id) => options.onPinPress(id));
@@ -28,6 +37,7 @@ export const useProviderMap = (
     by.create(current, {
       view: options.view,
       label: options.label,
+      hints,
       theme,
       isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onIdle: (area) => onIdle(area),
