@@ -3,7 +3,7 @@ import { moneySchema, deliveryMethodSchema } from '../purchase/purchase.schema.t
 import { amountOf, nameOf, shownEmailOf, type ShownGift } from '../delivery/gift-store.ts';
 
 const text = Type.String();
-/** What pages of a sender show of each gift, whether it waits or was sent. */
+/** The fields of each gift on the pages of its sender, whether it waits or was sent. */
 export const ownGiftFields = {
   giftId: text,
   name: text,

@@ -6,7 +6,7 @@ interface ProgramTerms {
   /** The number of digits of an account of the simulated program. */
   readonly accountDigits: number;
 }
-/** What the server states of each partner's program; kind and paths are in `partnerPrograms` (L-60). */
+/** The facts that the server states of each partner's program; kind and paths are in `partnerPrograms` (L-60). */
 export const programTerms: Readonly<Record<PartnerId, ProgramTerms>> = {
   marriott: { name: ['Marriott Bonvoy', 'Marriott Bonvoy'], accountDigits: 9 },
   deltaSkymiles: { name: ['Delta SkyMiles', 'Delta SkyMiles'], accountDigits: 10 },

@@ -14,7 +14,7 @@ export interface PartnerSections {
 const common = 'rewards.link';
 const hotel = 'rewards.link.marriott';
 
-/** What the program's card offers, with the card's words. */
+/** The offer of the program's card, in the card's words. */
 const offerOf = (partner: PartnerId, icon: IconName) => ({
   perk: { root: `rewards.partner.${partner}`, icon },
   notes: [`rewards.partner.${partner}.terms`],
