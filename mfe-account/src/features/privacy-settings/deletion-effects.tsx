@@ -37,7 +37,7 @@ export const DeletionEffects = ({ effects }: { readonly effects: DeletionReply }
     )}
     {effects.openOrders > 0 && row('account.deletion.openOrders', { count: effects.openOrders })}
     {effects.paymentMethods > 0 && row('account.deletion.methods', { count: effects.paymentMethods })}
-    {(effects.partnerAccounts ?? []).map(({ name, account }) =>
+    {effects.partnerAccounts?.map(({ name, account }) =>
       row('account.deletion.partner', { account: `${name} ${account}` }, `partner ${name}`),
     )}
     {row('account.deletion.orders')}

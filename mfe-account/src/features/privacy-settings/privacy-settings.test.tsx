@@ -139,7 +139,8 @@ describe('deleting the account', () => {
       'The gift of $15.00 to Noor on February 3, 2026 is canceled and refunded',
       'You have an open order.',
       'Your 2 payment methods are removed.',
-      'The link to ••••1234 ends.',
+      'The link to Marriott Bonvoy ••••1234 ends.',
+      'The link to TD ••••5678 ends.',
       'without your name',
     ])
       expect(text).toContain(part);
