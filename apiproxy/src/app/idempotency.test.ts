@@ -629,6 +629,32 @@ const secondFactorCases: Readonly<Record<string, Case>> = {
     effect: -1,
     member: true,
   },
+  [`DELETE ${mfaRestPaths.recovery}`]: {
+    prepare: async () => {
+      const { deps } = server;
+      await deps.db
+        .updateTable('factor_recovery')
+        .set({ ended_at: deps.clock.now(), outcome: 'CANCELLED' })
+        .where('ended_at', 'is', null)
+        .execute();
+      await deps.db
+        .insertInto('factor_recovery')
+        .values({
+          recovery_id: deps.ids.next(),
+          member_id: 'member-gold',
+          email: 'gold@crema.test',
+          asked_at: deps.clock.now(),
+          started_at: deps.clock.now(),
+          due_at: deps.clock.now(),
+        })
+        .execute();
+      return removal(mfaRestPaths.recovery);
+    },
+    // The mail that says that the second factor stays.
+    table: 'job',
+    effect: 1,
+    member: true,
+  },
   [`POST ${mfaRestPaths.recoveryCodes}`]: {
     prepare: async (browser) => {
       await addFactor(browser);

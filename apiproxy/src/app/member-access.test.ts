@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { readSchema } from '@crema/registry/graphql-schema';
-import { mfaRestPaths, oauthRestPaths, passkeyRestPaths, restPaths } from '@crema/shared-contracts';
+import {
+  mfaRestPaths,
+  oauthRestPaths,
+  partnerRestPaths,
+  passkeyRestPaths,
+  restPaths,
+} from '@crema/shared-contracts';
 import {
   getNamedType,
   isEnumType,
@@ -83,6 +89,8 @@ const publicParameters = [
   '/apiproxy/v1/stores/favorites/:storeNumber',
   '/apiproxy/v1/ordering/:productNumber',
   '/apiproxy/v1/cards/designs/:design.svg',
+  // A program is public; the link to it is the sender's.
+  ...Object.values(partnerRestPaths),
 ];
 /** Opened by a store's key, not by a member. */
 const isOfStoreBoard = (url: string) => url.startsWith('/store-board/');
