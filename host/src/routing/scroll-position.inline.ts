@@ -73,7 +73,10 @@
     observer.observe(document.documentElement);
   };
   const remember = (link?: Position['link']) => {
-    positions[readKey()] = goal ?? { y: Math.round(scrollY), ...(link && { link }) };
+    const y = Math.round(scrollY);
+    // The scroll event of a frame may come after the press that named the link.
+    if (link || goal || positions[readKey()]?.y !== y)
+      positions[readKey()] = goal ?? { y, ...(link && { link }) };
   };
   addEventListener('scroll', () => remember(), { passive: true });
   addEventListener('click', () => remember(linkInView()), true);

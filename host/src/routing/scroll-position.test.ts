@@ -101,6 +101,25 @@ describe('the position of a reloaded page, R-13', () => {
     expect(window.scrollY).toBe(750);
   });
 
+  it('follows the link of a press whose frame ends with a scroll event', () => {
+    document.body.innerHTML = '<main><a href="/account/history/1">Order at Wabash</a></main>';
+    const link = document.querySelector('a') as Element;
+    let place = 1_200;
+    link.getBoundingClientRect = () => new DOMRect(0, place - window.scrollY, 100, 20);
+    lowest = 2_000;
+    openDocument();
+    scrollPage({ top: 900 });
+    document.elementFromPoint = () => link;
+    dispatchEvent(new Event('click'));
+    dispatchEvent(new Event('scroll'));
+    document.elementFromPoint = () => null;
+    leave();
+    place = 1_221;
+    openDocument();
+    growTo(2_000);
+    expect(window.scrollY).toBe(921);
+  });
+
   it('is the top in a browser without storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
