@@ -31,9 +31,13 @@
 
   const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
   const linksTo = (href: string) => [...document.querySelectorAll(`main a[href="${CSS.escape(href)}"]`)];
-  const linkInView = (): Position['link'] => {
-    for (const part of [0.5, 0.35, 0.65]) {
-      const link = document.elementFromPoint(innerWidth / 3, innerHeight * part)?.closest('main a[href]');
+  /** The link that was pressed, otherwise one in the middle of the window. */
+  const linkInView = (pressed?: EventTarget | null): Position['link'] => {
+    const inMiddle = [0.5, 0.35, 0.65].map((part) =>
+      document.elementFromPoint(innerWidth / 3, innerHeight * part),
+    );
+    for (const element of [pressed, ...inMiddle]) {
+      const link = element instanceof Element ? element.closest('main a[href]') : undefined;
       const href = link?.getAttribute('href');
       if (link && href) return { href, index: linksTo(href).indexOf(link), top: topOf(link) };
     }
@@ -79,7 +83,7 @@
       positions[readKey()] = goal ?? { y, ...(link && { link }) };
   };
   addEventListener('scroll', () => remember(), { passive: true });
-  addEventListener('click', () => remember(linkInView()), true);
+  addEventListener('click', ({ target }) => remember(linkInView(target)), true);
   addEventListener('popstate', () => {
     returned = positions[readKey()];
   });

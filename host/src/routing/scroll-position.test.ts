@@ -101,20 +101,25 @@ describe('the position of a reloaded page, R-13', () => {
     expect(window.scrollY).toBe(750);
   });
 
-  it('follows the link of a press whose frame ends with a scroll event', () => {
-    document.body.innerHTML = '<main><a href="/account/history/1">Order at Wabash</a></main>';
-    const link = document.querySelector('a') as Element;
+  it('follows the link that was pressed, and not one in the middle, though its frame ends with a scroll event', () => {
+    document.body.innerHTML =
+      '<main><a href="/account/history/1">Order at Wabash</a><a href="/account/history/2">Order at Pike</a></main>';
+    const [link, middle] = document.querySelectorAll('a') as unknown as [Element, Element];
+    // The row of the pressed link is 30 px higher afterwards.
+    let below = 100;
+    middle.getBoundingClientRect = () => new DOMRect(0, place + below - window.scrollY, 100, 20);
     let place = 1_200;
     link.getBoundingClientRect = () => new DOMRect(0, place - window.scrollY, 100, 20);
     lowest = 2_000;
     openDocument();
     scrollPage({ top: 900 });
-    document.elementFromPoint = () => link;
-    dispatchEvent(new Event('click'));
+    document.elementFromPoint = () => middle;
+    link.dispatchEvent(new Event('click', { bubbles: true }));
     dispatchEvent(new Event('scroll'));
     document.elementFromPoint = () => null;
     leave();
     place = 1_221;
+    below = 130;
     openDocument();
     growTo(2_000);
     expect(window.scrollY).toBe(921);
