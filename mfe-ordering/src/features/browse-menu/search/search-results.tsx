@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { useSlices } from '@crema/remote-kit';
-import { Button, EmptyState, Heading } from '@crema/shared-ui';
+import { Banner, Button, EmptyState, Heading, buttonClass } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import type { Menu } from '../../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../../catalogue/product-grid.tsx';
 import { CategoryRail } from '../category/category-rail.tsx';
+import { filterSearch } from '../filter/menu-filter.rules.ts';
+import { findDiet } from './diet-words.rules.ts';
 import { searchMenu, toSearchEntries } from './menu-search.rules.ts';
 import s from '../section.module.css';
 
@@ -32,6 +35,24 @@ const Nothing = ({ menus, query, onClear }: SearchResultsProps) => (
   </>
 );
 
+/** A query about a diet: the nearest filter, and what it leaves open (L-14). */
+const DietAnswer = ({ query, onClear }: SearchResultsProps) => {
+  const diet = findDiet(query);
+  if (!diet) return null;
+  return (
+    <Banner
+      action={
+        <Link to={filterSearch(diet.filter)} onClick={onClear} className={buttonClass('secondary')}>
+          <FormattedMessage id="ordering.search.diet.show" />
+        </Link>
+      }
+    >
+      <FormattedMessage id={`ordering.search.diet.${diet.id}`} />{' '}
+      <FormattedMessage id="ordering.search.diet.kitchen" />
+    </Banner>
+  );
+};
+
 /** The number of cards that a window shows without scrolling. */
 const first = 10;
 
@@ -50,6 +71,7 @@ export const SearchResults = (props: SearchResultsProps) => {
           />
         </span>
       </Heading>
+      <DietAnswer {...props} />
       {products.length > 0 ? (
         <ProductGrid products={products} isFirst shown={shown} level={2} />
       ) : (
