@@ -1,5 +1,5 @@
 import { brand } from '@crema/shared-contracts';
-import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 
 const ownCard: LocalizedMessage = [brand.card, `carte ${brand.product}`];
 

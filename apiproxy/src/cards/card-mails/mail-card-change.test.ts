@@ -41,7 +41,7 @@ describe('the mails about changes of a card, K-08', () => {
     assert.match(mails[0] ?? '', /Subject: We added \$25\.00 to your Crema Card/);
     assert.match(mails[0] ?? '', /Its balance was \$[\d.]+ then/);
     assert.match(mails[0] ?? '', /\/account\/cards\/card-wallet-3/);
-    assert.match(mails[0] ?? '', /Paid with: Visa .{1,40} 4242/);
+    assert.match(mails[0] ?? '', /Paid with: Visa [^]{1,50} 4242/);
   });
   it('confirm auto reload that was turned on, with its amounts', async () => {
     const mails = await newMails(() =>
