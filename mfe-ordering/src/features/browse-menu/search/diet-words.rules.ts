@@ -1,7 +1,7 @@
 import { searchWords } from '@crema/shared-contracts';
 import { noFilter, type MenuFilter } from '../filter/menu-filter.rules.ts';
 
-interface Diet {
+export interface Diet {
   /** Messages: `ordering.search.diet.<id>`. */
   readonly id: string;
   /** What people type, in the form of `searchWords`. */
