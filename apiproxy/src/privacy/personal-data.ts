@@ -32,7 +32,7 @@ type Column<Table extends keyof Tables> = keyof Selectable<Tables[Table]> & stri
 
 /** A table with rows about a member. Each of its columns is in one of the two lists (D-119). */
 export interface PersonalTable<Table extends keyof Tables> {
-  /** One sentence to the person: what the rows are. The file has it beside them. */
+  /** One sentence to the person about the rows. The file has it next to them. */
   readonly about: LocalizedMessage;
   /** The columns in the file that a member asks for. */
   readonly exported: readonly Column<Table>[];

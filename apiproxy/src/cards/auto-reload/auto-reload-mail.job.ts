@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { loadMemberFacts } from '../member-facts.ts';
-import { methodName, paidWith } from '../paid-method.ts';
+import { methodName, paidWith } from '../card-mails/paid-method.ts';
 import { findReload, type ReloadRow } from '../reloads/reload-store.ts';
 
 /** The code of a failed reload of which the bank has not decided the payment: it was released. The code is shown to nobody. */

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { loadMemberFacts } from '../member-facts.ts';
-import { methodName, paidWith } from '../paid-method.ts';
+import { methodName, paidWith } from './paid-method.ts';
 
 const greeting: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
 const notYou: LocalizedMessage = [
@@ -57,7 +57,7 @@ type CardChange = {
   readonly amountMinor: number;
   /** The balance after the change, or the one below which auto reload adds money. */
   readonly balanceMinor: number;
-  /** What paid the money that was added. */
+  /** The method that paid the money that was added. */
   readonly paymentMethodId?: string;
 };
 

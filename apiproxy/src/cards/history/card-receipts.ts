@@ -1,7 +1,7 @@
 import { money, type HistoryReceipt } from '@crema/shared-contracts';
 import { plainReceipt } from '../../history/history.public.ts';
 import type { Db } from '../../storage/database.ts';
-import { findMethod } from '../paid-method.ts';
+import { findMethod } from '../card-mails/paid-method.ts';
 import { selectReloads, selectTransfers } from './member-movements.ts';
 
 /** The receipt of a reload (ACC-061); undefined if the member has not made it. */

@@ -4,7 +4,7 @@ import { noFilter, type MenuFilter } from '../filter/menu-filter.rules.ts';
 export interface Diet {
   /** Messages: `ordering.search.diet.<id>`. */
   readonly id: string;
-  /** What people type, in the form of `searchWords`. */
+  /** The words that people type, in the form of `searchWords`. */
   readonly phrases: readonly string[];
   readonly filter: MenuFilter;
 }

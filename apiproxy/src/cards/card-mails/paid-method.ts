@@ -1,6 +1,6 @@
-import type { LocalizedMessage } from '../i18n/messages.ts';
-import { tenderName } from '../payments/payments.public.ts';
-import type { Db } from '../storage/database.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
+import { tenderName } from '../../payments/payments.public.ts';
+import type { Db } from '../../storage/database.ts';
 
 /** The method that paid, also if the member has removed it since. */
 export const findMethod = (db: Db, paymentMethodId: string | null) =>
