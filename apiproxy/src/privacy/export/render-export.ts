@@ -5,7 +5,7 @@ import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { fillMessage } from '../../mail/letter.ts';
 import type { ExportedKind, ExportedValue } from '../member-data.ts';
 
-interface ExportFacts {
+export interface ExportFacts {
   readonly product: string;
   readonly madeAt: Date;
   /** The person's language, for explanations and the CSV files. */
