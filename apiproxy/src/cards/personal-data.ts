@@ -5,6 +5,10 @@ import type { CardTables } from './cards.tables.ts';
 /** D-119: what cards stores about a member. A ledger has the entries since the card is the member's. */
 export const cardsData: PersonalData<CardTables> = {
   svc_card: {
+    about: [
+      'Your cards, with number, name and balance.',
+      'Vos cartes, avec leur numéro, leur nom et leur solde.',
+    ],
     exported: [
       'card_id',
       'last4',
@@ -30,6 +34,10 @@ export const cardsData: PersonalData<CardTables> = {
     kept: moneyStays,
   },
   svc_ledger: {
+    about: [
+      'What was added to your cards and paid with them.',
+      'Ce qui a été ajouté à vos cartes et payé avec elles.',
+    ],
     exported: [
       'entry_id',
       'card_id',
@@ -47,6 +55,7 @@ export const cardsData: PersonalData<CardTables> = {
     kept: moneyStays,
   },
   card_reload: {
+    about: ['The amounts that you added to cards.', 'Les montants que vous avez ajoutés à des cartes.'],
     exported: [
       'reload_id',
       'card_id',
@@ -65,6 +74,10 @@ export const cardsData: PersonalData<CardTables> = {
     kept: moneyStays,
   },
   auto_reload: {
+    about: [
+      'Your cards that are reloaded by themselves, with amount and trigger.',
+      'Vos cartes à recharge automatique, avec le montant et le seuil.',
+    ],
     exported: ['card_id', 'payment_method_id', 'amount_minor', 'trigger_minor', 'status', 'consented_at'],
     withheld: { member_id: internal, is_armed: internal },
     rowsOf: ofMember,

@@ -15,6 +15,10 @@ const withoutSender = () => sql`gift_order = gift_order || '{"senderName": "", "
 /** D-119: the gifts that a member bought, and the ones that were sent to the member, who added them. */
 export const giftsData: PersonalData<GiftTables> = {
   gift_purchase: {
+    about: [
+      'The gifts that you bought, with amount and payment.',
+      'Les cadeaux que vous avez achetés, avec le montant et le paiement.',
+    ],
     exported: [
       'purchase_id',
       'state',
@@ -42,6 +46,10 @@ export const giftsData: PersonalData<GiftTables> = {
     guest: { rowsOf: ofGuestPurchases, emptied: withoutSender },
   },
   gift: {
+    about: [
+      'Each gift that you sent or got, with its message.',
+      'Chaque cadeau envoyé ou reçu, avec son message.',
+    ],
     exported: [
       'gift_id',
       'purchase_id',

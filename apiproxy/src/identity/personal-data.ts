@@ -7,6 +7,10 @@ const passing = { reason: 'It is deleted within hours, and has only secrets and 
 /** D-119: what identity stores about a member. */
 export const identityData: PersonalData<IdentityTables> = {
   member: {
+    about: [
+      'Your name, email address, language and choices.',
+      'Votre nom, votre adresse courriel, votre langue et vos choix.',
+    ],
     exported: [
       'member_id',
       'ex_id',
@@ -36,21 +40,34 @@ export const identityData: PersonalData<IdentityTables> = {
     },
   },
   member_agreement: {
+    about: [
+      'The terms that you agreed to, and when.',
+      'Les conditions que vous avez acceptées, et à quel moment.',
+    ],
     exported: ['kind', 'locale', 'agreed_at'],
     withheld: { member_id: internal },
     rowsOf: ofMember,
   },
   session: {
+    about: ['The devices on which you are signed in.', 'Les appareils sur lesquels une session est ouverte.'],
     exported: ['kind', 'remember', 'created_at', 'expires_at', 'proved_at', 'device_label', 'last_used_at'],
     withheld: { sid_hash: secret, session_id: internal, member_id: internal },
     rowsOf: ofMember,
   },
   mfa_factor: {
+    about: [
+      'Your ways to prove who you are with a code.',
+      'Vos moyens de prouver votre identité par un code.',
+    ],
     exported: ['type', 'label', 'confirmed_at'],
     withheld: { secret, factor_id: internal, member_id: internal, last_step: internal },
     rowsOf: ofMember,
   },
   mfa_enrolment: {
+    about: [
+      'A way to get codes that you began to set up.',
+      'Un moyen de recevoir des codes que vous avez commencé à configurer.',
+    ],
     exported: ['type', 'label', 'expires_at'],
     withheld: {
       secret,
@@ -63,16 +80,22 @@ export const identityData: PersonalData<IdentityTables> = {
   },
   mfa_challenge: passing,
   mfa_recovery_code: {
+    about: ['When your recovery codes were used.', 'Le moment où vos codes de secours ont servi.'],
     exported: ['used_at'],
     withheld: { code_hash: secret, member_id: internal },
     rowsOf: ofMember,
   },
   trusted_browser: {
+    about: [
+      'The browsers that are not asked for a code.',
+      'Les navigateurs auxquels aucun code n’est demandé.',
+    ],
     exported: ['device_label', 'last_used_at', 'expires_at'],
     withheld: { token_hash: secret, browser_id: internal, member_id: internal },
     rowsOf: ofMember,
   },
   passkey: {
+    about: ['Your passkeys, by name.', 'Vos clés d’accès, par nom.'],
     exported: ['name', 'transports', 'created_at', 'last_used_at'],
     withheld: {
       public_key: secret,
@@ -87,26 +110,43 @@ export const identityData: PersonalData<IdentityTables> = {
   used_sso_token: { reason: 'It has the id of a used token and no member.' },
   sign_in_turn: { reason: 'Its keys are hashes, and it is deleted after an hour.' },
   email_confirmation: {
+    about: [
+      'The links that were mailed to confirm your address.',
+      'Les liens envoyés pour confirmer votre adresse.',
+    ],
     exported: ['email', 'expires_at', 'used_at'],
     withheld: { confirmation_id: secret, member_id: internal },
     rowsOf: ofMember,
   },
   reset_token: {
+    about: [
+      'The links that were mailed to choose a new password.',
+      'Les liens envoyés pour choisir un nouveau mot de passe.',
+    ],
     exported: ['email', 'expires_at', 'used_at'],
     withheld: { reset_id: secret, member_id: internal },
     rowsOf: ofMember,
   },
   password_history: {
+    about: ['When you replaced a password.', 'Le moment où vous avez remplacé un mot de passe.'],
     exported: ['replaced_at'],
     withheld: { password_hash: secret, member_id: internal },
     rowsOf: ofMember,
   },
   email_change: {
+    about: [
+      'A new email address that you asked for.',
+      'Une nouvelle adresse courriel que vous avez demandée.',
+    ],
     exported: ['new_email', 'expires_at'],
     withheld: { change_id: secret, member_id: internal, wrong_codes: internal },
     rowsOf: ofMember,
   },
   factor_recovery: {
+    about: [
+      'Requests to turn the second step of signing in off.',
+      'Les demandes de désactiver la deuxième étape de l’ouverture de session.',
+    ],
     exported: ['email', 'asked_at', 'started_at', 'due_at', 'approved_at', 'ended_at', 'outcome'],
     withheld: {
       recovery_id: secret,
@@ -117,6 +157,10 @@ export const identityData: PersonalData<IdentityTables> = {
     rowsOf: ofMember,
   },
   email_change_undo: {
+    about: [
+      'Your earlier email address, while the change can be undone.',
+      'Votre ancienne adresse courriel, tant que le changement peut être annulé.',
+    ],
     exported: ['earlier_email', 'changed_at', 'expires_at'],
     withheld: { undo_id: internal, member_id: internal },
     rowsOf: ofMember,

@@ -5,6 +5,7 @@ import type { OauthTables } from './oauth.tables.ts';
 export const oauthData: PersonalData<OauthTables> = {
   oauth_client: { reason: 'Apps of others; no member is named.' },
   oauth_grant: {
+    about: ['The apps that may read your account.', 'Les applications qui peuvent lire votre compte.'],
     exported: ['client_id', 'scope', 'granted_at', 'last_used_at'],
     withheld: { grant_id: internal, member_id: internal },
     rowsOf: ofMember,

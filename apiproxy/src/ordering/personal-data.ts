@@ -25,6 +25,10 @@ const withoutDisplayName = () => sql`display_name = ''`;
 /** D-119: the orders of a member, the prices that the member asked for, and what happened to each order. */
 export const orderingData: PersonalData<OrderingTables> = {
   orders: {
+    about: [
+      'Your orders, with store, items and amounts.',
+      'Vos commandes, avec le café, les articles et les montants.',
+    ],
     exported: [
       'order_id',
       'order_number',
@@ -67,6 +71,7 @@ export const orderingData: PersonalData<OrderingTables> = {
     guest: { rowsOf: ofGuestOrders, emptied: withoutContact },
   },
   order_tender: {
+    about: ['How each order was paid.', 'Le mode de paiement de chaque commande.'],
     exported: ['order_id', 'position', 'tender', 'amount_minor', 'label', 'returned_to'],
     withheld: { ref_id: internal },
     rowsOf: ofOrder('order_tender'),
@@ -74,25 +79,47 @@ export const orderingData: PersonalData<OrderingTables> = {
     guest,
   },
   order_transition: {
+    about: [
+      'When each order was placed, ready and picked up.',
+      'Le moment où chaque commande a été passée, prête et remise.',
+    ],
     exported: ['order_id', 'status', 'at'],
     rowsOf: ofOrder('order_transition'),
     kept: moneyStays,
     guest,
   },
   order_tip_change: {
+    about: [
+      'The tips of your orders and their changes.',
+      'Les pourboires de vos commandes et leurs changements.',
+    ],
     exported: ['order_id', 'revision', 'delta_minor', 'at'],
     rowsOf: ofOrder('order_tip_change'),
     kept: moneyStays,
     guest,
   },
   order_arrival: {
+    about: [
+      'Your arrivals at a store for curbside pickup.',
+      'Vos arrivées à un café pour une remise en bordure de rue.',
+    ],
     exported: ['order_id', 'stall_number', 'display_name', 'arrived_at', 'noticed_at'],
     rowsOf: ofOrder('order_arrival'),
     kept: { reason: 'A part of an order.', emptied: withoutDisplayName },
     guest: { rowsOf: ofGuestOrders, emptied: withoutDisplayName },
   },
-  order_void: { exported: ['order_id', 'reason'], rowsOf: ofOrder('order_void'), kept: moneyStays, guest },
+  order_void: {
+    about: ['Orders that were canceled, and why.', 'Les commandes annulées, et pourquoi.'],
+    exported: ['order_id', 'reason'],
+    rowsOf: ofOrder('order_void'),
+    kept: moneyStays,
+    guest,
+  },
   order_payment: {
+    about: [
+      'Payments of orders that were not decided at once.',
+      'Les paiements de commandes qui n’ont pas été décidés tout de suite.',
+    ],
     exported: ['order_id', 'state', 'error_code', 'slot_at', 'created_at'],
     withheld: {
       reference: internal,
@@ -110,6 +137,7 @@ export const orderingData: PersonalData<OrderingTables> = {
     guest: { rowsOf: ofGuestOrders, emptied: withoutSubmitter },
   },
   priced_order: {
+    about: ['Carts whose price was worked out.', 'Les paniers dont le prix a été calculé.'],
     exported: [
       'order_id',
       'store_number',
@@ -136,6 +164,10 @@ export const orderingData: PersonalData<OrderingTables> = {
     guest,
   },
   member_cart: {
+    about: [
+      'The cart that goes with you from device to device.',
+      'Le panier qui vous suit d’un appareil à l’autre.',
+    ],
     exported: ['items', 'updated_at'],
     withheld: { member_id: internal, revision: internal },
     rowsOf: ofMember,

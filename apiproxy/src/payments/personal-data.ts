@@ -16,6 +16,7 @@ const bank = {
 /** D-119: the payment methods, addresses and payments of a member. The bank has the cards themselves. */
 export const paymentsData: PersonalData<PaymentTables> = {
   payment_instrument: {
+    about: ['Your payment methods, without full numbers.', 'Vos modes de paiement, sans numéros complets.'],
     exported: [
       'payment_method_id',
       'payment_type',
@@ -32,6 +33,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
     rowsOf: ofMember,
   },
   billing_address: {
+    about: ['Your billing addresses.', 'Vos adresses de facturation.'],
     exported: [
       'address_id',
       'type',
@@ -51,6 +53,10 @@ export const paymentsData: PersonalData<PaymentTables> = {
     rowsOf: ofMember,
   },
   payment_attempt: {
+    about: [
+      'Each payment and refund, with its result.',
+      'Chaque paiement et remboursement, avec son résultat.',
+    ],
     exported: [
       'purpose',
       'order_id',
@@ -73,6 +79,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
     guest: { rowsOf: ofGuestPayments('order_id') },
   },
   payment_chargeback: {
+    about: ['Payments that your bank took back.', 'Les paiements que votre banque a repris.'],
     exported: ['purpose', 'subject', 'amount_minor', 'booked_minor', 'at'],
     withheld: { chargeback_id: internal, reference: internal },
     rowsOf: ({
@@ -84,6 +91,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
     guest: { rowsOf: ofGuestPayments('subject') },
   },
   paypal_approval: {
+    about: ['PayPal accounts that you began to add.', 'Les comptes PayPal que vous avez commencé à ajouter.'],
     exported: ['state', 'is_default', 'payment_method_id', 'expires_at'],
     withheld: { approval_id: secret, member_id: internal },
     rowsOf: ofMember,

@@ -8,6 +8,7 @@ import { oauthData } from '../oauth/oauth.public.ts';
 import { orderingData } from '../ordering/ordering.public.ts';
 import { paymentsData } from '../payments/payments.public.ts';
 import { rewardsData } from '../rewards/rewards.public.ts';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { Db } from '../storage/database.ts';
 import { storesData } from '../stores/stores.public.ts';
 import type { DataSubject, GuestRows, GuestSubject, ImpersonalTable, KeptRows } from './personal-data.ts';
@@ -15,6 +16,7 @@ import { privacyData } from './privacy-data.ts';
 
 /** A table of any module, as the file is made of it. */
 interface NamedTable {
+  readonly about: LocalizedMessage;
   readonly exported: readonly string[];
   readonly withheld?: Readonly<Record<string, string>>;
   readonly rowsOf: (member: DataSubject) => RawBuilder<boolean>;
@@ -44,6 +46,7 @@ export type ExportedValue = string | number | boolean | null | object;
 /** The rows of one kind of data, each with the values of `columns` in their order. */
 export interface ExportedKind {
   readonly kind: string;
+  readonly about: LocalizedMessage;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ExportedValue[])[];
 }
@@ -62,7 +65,7 @@ const readKinds = (
     .execute(async (trx) => {
       const kinds: ExportedKind[] = [];
       for (const data of personalTables) {
-        const { table, exported } = data;
+        const { table, about, exported } = data;
         const condition = conditionOf(data);
         if (!condition) continue;
         const columns = sql.join(exported.map((column) => sql.ref(column)));
@@ -70,6 +73,7 @@ const readKinds = (
           select ${columns} from ${sql.table(table)} where ${condition} order by ${columns}`.execute(trx);
         kinds.push({
           kind: table.replaceAll('_', '-'),
+          about,
           columns: exported.map(toCamelCase),
           rows: rows.map((row) => exported.map((column) => toValue(row[column]))),
         });

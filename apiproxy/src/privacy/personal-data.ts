@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** The member whose data is read. */
@@ -31,6 +32,8 @@ type Column<Table extends keyof Tables> = keyof Selectable<Tables[Table]> & stri
 
 /** A table with rows about a member. Each of its columns is in one of the two lists (D-119). */
 export interface PersonalTable<Table extends keyof Tables> {
+  /** One sentence to the person about the rows. The file has it next to them. */
+  readonly about: LocalizedMessage;
   /** The columns in the file that a member asks for. */
   readonly exported: readonly Column<Table>[];
   /** The other columns, each with the reason. */

@@ -1,18 +1,12 @@
-import {
-  accountRestPaths,
-  validateEmail,
-  type AcceptedReply,
-  type PrivacyRequest,
-} from '@crema/shared-contracts';
+import { accountRestPaths, type AcceptedReply, type PrivacyRequest } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/errors/app-error.ts';
-import { countAttempts, ipCounters, isWithinLimits, type AttemptLimit } from '../http/limits/rate-limit.ts';
+import type { AttemptLimit } from '../http/limits/rate-limit.ts';
 import { responses, schemaOf } from '../http/replies/reply-schemas.ts';
-import { normaliseEmail } from '../identity/identity.public.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { applyPrivacyRequest } from './apply-request.job.ts';
+import { takeTypedAddress } from './typed-address.ts';
 
 const hour = 60 * 60_000;
 const ipLimit: AttemptLimit = { name: 'privacy-request-ip', max: 30, windowMs: hour };
@@ -54,12 +48,8 @@ export const registerPrivacyRequest = (app: FastifyInstance, deps: AppDeps): voi
       config: { ignoresIdempotencyKey: 'An address is stored once, however often it is sent.' },
     },
     async (request, reply): Promise<AcceptedReply> => {
-      const { ip } = request;
-      const reason = validateEmail(request.body.email, deps.configuration.emailMaxLength);
-      if (reason) throw createAppError('VALIDATION', { email: reason }, { field: 'email' });
-      await countAttempts(deps, { ip, reply }, ipCounters(ipLimit, ip));
-      const email = normaliseEmail(request.body.email);
-      if (await isWithinLimits(deps, [{ limit: addressLimit, subject: email }])) await store(deps, email);
+      const email = await takeTypedAddress(deps, { request, reply }, { ipLimit, addressLimit });
+      if (email !== undefined) await store(deps, email);
       reply.status(202);
       return { status: 'accepted' };
     },

@@ -4,6 +4,7 @@ import type { StoreTables } from './stores.tables.ts';
 /** D-119: the saved stores of a member. */
 export const storesData: PersonalData<StoreTables> = {
   favorite_store: {
+    about: ['Your favorite stores.', 'Vos cafés favoris.'],
     exported: ['store_number', 'added_at'],
     withheld: { member_id: internal },
     rowsOf: ofMember,

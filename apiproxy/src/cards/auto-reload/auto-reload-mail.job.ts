@@ -5,6 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { loadMemberFacts } from '../member-facts.ts';
+import { methodName, paidWith } from '../card-mails/paid-method.ts';
 import { findReload, type ReloadRow } from '../reloads/reload-store.ts';
 
 /** The code of a failed reload of which the bank has not decided the payment: it was released. The code is shown to nobody. */
@@ -78,12 +79,14 @@ const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterN
     .select('last4')
     .where('card_id', '=', reload.card_id)
     .executeTakeFirstOrThrow();
+  const method = name === 'received' ? await methodName(deps.db, reload.payment_method_id, locale) : '';
   const amount = money(reload.amount_minor, reload.currency);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency });
   const values = {
     name: mailName,
     card: messageIn(cardName, locale),
     lastFour: last4,
+    method,
     amount: format.format(toMajorUnits(amount)),
   };
   return renderLetter({
@@ -91,7 +94,7 @@ const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterN
     to: email,
     locale,
     subject: letter.subject,
-    paragraphs: [greeting, letter.lead, letter.detail],
+    paragraphs: [greeting, letter.lead, ...(method ? [paidWith] : []), letter.detail],
     link: { label: link, url: `${deps.publicOrigin}/account/cards/${reload.card_id}#auto-reload` },
     values,
   });

@@ -93,7 +93,9 @@ describe('auto reload', () => {
     assert.equal(await balance(), 1500 - 600 + 2500);
     await run();
     assert.equal(await balance(), 1500 - 600 + 2500);
-    assert.ok(mails().some((mail) => mail.includes('Subject: We added $25.00 to your Crema Card')));
+    const receipt =
+      mails().find((mail) => mail.includes('Subject: We added $25.00 to your Crema Card')) ?? '';
+    assert.match(receipt, /Paid with: Visa [^]{1,50} 4242/);
   });
 
   it('is read with its status, amounts and payment method, ours and the provider’s, CRD-010', async () => {

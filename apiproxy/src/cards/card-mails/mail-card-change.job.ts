@@ -5,6 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { loadMemberFacts } from '../member-facts.ts';
+import { methodName, paidWith } from './paid-method.ts';
 
 const greeting: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
 const notYou: LocalizedMessage = [
@@ -56,6 +57,8 @@ type CardChange = {
   readonly amountMinor: number;
   /** The balance after the change, or the one below which auto reload adds money. */
   readonly balanceMinor: number;
+  /** The method that paid the money that was added. */
+  readonly paymentMethodId?: string;
 };
 
 const render = async (deps: AppDeps, id: string, change: CardChange) => {
@@ -63,13 +66,14 @@ const render = async (deps: AppDeps, id: string, change: CardChange) => {
   const { subject, lead, link, path } = letters[kind];
   const { locale, email, mailName } = await loadMemberFacts(deps.db, memberId);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const method = await methodName(deps.db, change.paymentMethodId ?? null, locale);
   const inWords = (minor: number) => format.format(toMajorUnits(money(minor, currency)));
   return renderLetter({
     id,
     to: email,
     locale,
     subject,
-    paragraphs: [greeting, lead, notYou],
+    paragraphs: [greeting, lead, ...(method ? [paidWith] : []), notYou],
     link: {
       label: link,
       url: deps.publicOrigin + path.replace('{cardId}', () => encodeURIComponent(cardId)),
@@ -78,6 +82,7 @@ const render = async (deps: AppDeps, id: string, change: CardChange) => {
       name: mailName,
       card: messageIn(cardName, locale),
       lastFour,
+      method,
       amount: inWords(change.amountMinor),
       balance: inWords(change.balanceMinor),
     },

@@ -28,7 +28,7 @@ describe('the mails about changes of a card, K-08', () => {
     assert.equal(errors, undefined);
   };
 
-  it('confirm money that was added, with the balance, in one mail', async () => {
+  it('confirm money that was added, with the balance and what paid it, in one mail, L-82', async () => {
     const mails = await newMails(() =>
       send('mutation ($input: ReloadCardInput!) { reloadCard(input: $input) { reloadId } }', {
         requestId: 'mail-money-1',
@@ -41,6 +41,7 @@ describe('the mails about changes of a card, K-08', () => {
     assert.match(mails[0] ?? '', /Subject: We added \$25\.00 to your Crema Card/);
     assert.match(mails[0] ?? '', /Its balance was \$[\d.]+ then/);
     assert.match(mails[0] ?? '', /\/account\/cards\/card-wallet-3/);
+    assert.match(mails[0] ?? '', /Paid with: Visa [^]{1,50} 4242/);
   });
   it('confirm auto reload that was turned on, with its amounts', async () => {
     const mails = await newMails(() =>

@@ -1,15 +1,8 @@
 import { money, type HistoryReceipt } from '@crema/shared-contracts';
 import { plainReceipt } from '../../history/history.public.ts';
 import type { Db } from '../../storage/database.ts';
+import { findMethod } from '../card-mails/paid-method.ts';
 import { selectReloads, selectTransfers } from './member-movements.ts';
-
-/** The method that paid, also if the member has removed it since. */
-const findMethod = (db: Db, paymentMethodId: string | null) =>
-  db
-    .selectFrom('payment_instrument')
-    .select(['payment_type', 'last_four'])
-    .where('payment_method_id', '=', paymentMethodId ?? '')
-    .executeTakeFirst();
 
 /** The receipt of a reload (ACC-061); undefined if the member has not made it. */
 export const findReloadReceipt = async (

@@ -50,6 +50,7 @@ const enqueueMail = async (trx: Transaction<Tables>, deps: AppDeps, reload: Relo
       currency,
       amountMinor,
       balanceMinor: card.balance_minor,
+      paymentMethodId: reload.payment_method_id,
     },
     dedupeKey: `mail-money-added:${reload.reload_id}`,
   });

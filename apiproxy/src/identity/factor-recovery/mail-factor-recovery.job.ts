@@ -74,8 +74,9 @@ const letters = {
     subject: ['Two-step verification stays on', 'La vérification en deux étapes reste activée'],
     paragraphs: [
       [
-        'The request to turn it off was cancelled. If you didn’t ask for it, choose a new password: someone knows yours.',
+        'The request to turn it off was canceled. If you didn’t ask for it, choose a new password: someone knows yours.',
         'La demande de la désactiver a été annulée. Si vous n’avez rien demandé, choisissez un nouveau mot de passe : quelqu’un connaît le vôtre.',
+        'The request to turn it off was cancelled. If you didn’t ask for it, choose a new password: someone knows yours.',
       ],
     ],
     label: ['Choose a new password', 'Choisir un nouveau mot de passe'],

@@ -8,7 +8,7 @@ import { findOrder, type OrderRow } from '../history/stored-orders.ts';
 import { pickupOptions, toPickupCode } from '../../stores/stores.public.ts';
 import { orderMailName } from './order-mail-name.ts';
 import { listPaidTenders } from './paid-tenders.ts';
-import { tenderName } from './tender-name.ts';
+import { tenderName } from '../../payments/payments.public.ts';
 import { statusPathOf } from '../history/present-order.ts';
 import { renderReceipt } from './receipt-mail.ts';
 

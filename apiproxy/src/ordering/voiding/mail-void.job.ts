@@ -8,7 +8,7 @@ import { renderLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { statusPathOf } from '../history/present-order.ts';
 import { findOrder, type OrderRow } from '../history/stored-orders.ts';
-import { tenderName } from '../receipts/tender-name.ts';
+import { tenderName } from '../../payments/payments.public.ts';
 import { orderMailName } from '../receipts/order-mail-name.ts';
 import { findOrderVoid } from './order-void.ts';
 

@@ -215,15 +215,29 @@ describe('the file of what is stored about a member', () => {
     const zip = unzipSync((await file('csv', id)).rawPayload);
     assert.deepEqual(
       Object.keys(zip).toSorted(),
-      Object.keys(data)
-        .map((kind) => `${kind}.csv`)
-        .toSorted(),
+      [...Object.keys(data).map((kind) => `${kind}.csv`), 'READ ME.txt'].toSorted(),
     );
     for (const [kind, rows] of Object.entries(data) as [string, unknown[]][]) {
       const lines = strFromU8(zip[`${kind}.csv`] ?? new Uint8Array()).split('\r\n');
       assert.equal(lines.length, rows.length + 2, kind);
     }
     assert.match(strFromU8(zip['member.csv'] ?? new Uint8Array()), /^\uFEFF?"memberId","exId","email"/);
+  });
+
+  it('says in the member’s language what each kind is, in both formats, L-82', async () => {
+    const setLocale = (locale: string) =>
+      sql`update member set locale = ${locale} where email = 'gold@crema.test'`.execute(test.deps.db);
+    await setLocale('fr-CA');
+    const { id, text } = await read();
+    await setLocale('en-US');
+    const { about, kinds, data } = JSON.parse(text);
+    assert.match(about.join(' '), /^Tout ce que Crema conserve à votre sujet, en date du .+ anglais/);
+    assert.deepEqual(Object.keys(kinds), Object.keys(data));
+    assert.equal(kinds.orders, 'Vos commandes, avec le café, les articles et les montants.');
+    const zip = unzipSync((await file('csv', id)).rawPayload);
+    const readMe = strFromU8(zip['LISEZ-MOI.txt'] ?? new Uint8Array());
+    for (const [kind, sentence] of Object.entries(kinds))
+      assert.ok(readMe.includes(`${kind}.csv\u00a0: ${sentence}`));
   });
 
   it('has nothing of another member, D-119', async () => {

@@ -1,7 +1,6 @@
 import {
   brand,
   privacyRestPaths,
-  validateEmail,
   type AcceptedReply,
   type GuestDataFileRequest,
   type GuestDataReply,
@@ -11,21 +10,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
-import {
-  countAttempts,
-  ipCounters,
-  isWithinLimits,
-  type AttemptLimit,
-} from '../../http/limits/rate-limit.ts';
+import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
-import { countInvalidLink, normaliseEmail } from '../../identity/identity.public.ts';
+import { countInvalidLink } from '../../identity/identity.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { exportFiles } from '../export/export-files.ts';
 import { readGuestData } from '../member-data.ts';
 import { keepPrivate } from '../privacy.schema.ts';
 import type { GuestDataRequestTable } from '../privacy.tables.ts';
+import { takeTypedAddress } from '../typed-address.ts';
 import { countOpen, countReceivedGifts, findGuest } from './find-guest.ts';
 import { askForDeletion, mailGuestData } from './guest-data.jobs.ts';
 import { guestDataTokens, guestLinkLifetimeMs, requireGuestRequest } from './guest-link.ts';
@@ -79,12 +73,8 @@ const registerRequest = (app: FastifyInstance, deps: AppDeps): void => {
       config: { ignoresIdempotencyKey: 'A repeated request mails another link.' },
     },
     async (request, reply): Promise<AcceptedReply> => {
-      const { ip } = request;
-      const reason = validateEmail(request.body.email, deps.configuration.emailMaxLength);
-      if (reason) throw createAppError('VALIDATION', { email: reason }, { field: 'email' });
-      await countAttempts(deps, { ip, reply }, ipCounters(ipLimit, ip));
-      const email = normaliseEmail(request.body.email);
-      if (await isWithinLimits(deps, [{ limit: addressLimit, subject: email }])) {
+      const email = await takeTypedAddress(deps, { request, reply }, { ipLimit, addressLimit });
+      if (email !== undefined) {
         const [requestId, now] = [deps.ids.next(), deps.clock.now()];
         await deps.db.transaction().execute(async (trx) => {
           await trx

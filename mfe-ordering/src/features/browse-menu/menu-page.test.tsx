@@ -344,6 +344,16 @@ describe('searching the menu', () => {
     expect(await screen.findByRole('region', { name: 'Hot' })).toBeVisible();
     await waitFor(() => expect(location()).toBe('/menu'));
   });
+
+  it('answers a query about a diet with the nearest filter and what it leaves open, L-14', async () => {
+    server.use(nationalMenu());
+    const { location } = await openPage('/menu?search=vegan');
+    expect(await screen.findByText(/no milk, eggs or fish\. For meat and honey/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show these items' }));
+    await waitFor(() => expect(location()).toBe('/menu?avoid=milk&avoid=egg&avoid=fish'));
+    expect(await screen.findByRole('heading', { name: /your filters/ })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
 });
 
 describe('pages of the menu', () => {

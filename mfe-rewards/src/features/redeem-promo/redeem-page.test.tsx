@@ -27,7 +27,7 @@ const answerRedemption = (reply: () => { message: string | null } | string) => {
 const open = (query: string, session = memberAt()) =>
   renderRemote(remote, { manifest, route: `/rewards/promo/redeem${query}`, session });
 
-describe('the page that redeems a promo code', () => {
+describe('the page that redeems a promo code, RWD-066', () => {
   it('needs a sign-in, RWD-060', async () => {
     const { location } = await open('?promoCode=A', { kind: 'anonymous' } as never);
     expect(location()).toMatch(/sign-?in\?returnUrl=.*promo/);
@@ -66,7 +66,7 @@ describe('the page that redeems a promo code', () => {
     ['1006', 'Looks like you tried to redeem this offer too soon. Try again later.'],
     ['1009', 'Looks like this offer could not be validated. Please try again.'],
     ['1100', 'Looks like you’re not eligible for this offer.'],
-  ])('for %s says “%s” under the shared heading, RWD-063 RWD-066', async (code, text) => {
+  ])('for %s says “%s” under the shared heading, RWD-063', async (code, text) => {
     answerRedemption(() => code);
     await open('?promoCode=A');
     expect(await screen.findByText(text)).toBeVisible();

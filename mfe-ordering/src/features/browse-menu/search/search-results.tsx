@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { useSlices } from '@crema/remote-kit';
-import { Button, EmptyState, Heading } from '@crema/shared-ui';
+import { Banner, Button, EmptyState, Heading, buttonClass } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import type { Menu } from '../../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../../catalogue/product-grid.tsx';
 import { CategoryRail } from '../category/category-rail.tsx';
+import { filterSearch } from '../filter/menu-filter.rules.ts';
+import { findDiet, type Diet } from './diet-words.rules.ts';
 import { searchMenu, toSearchEntries } from './menu-search.rules.ts';
 import s from '../section.module.css';
 
@@ -15,21 +18,36 @@ export interface SearchResultsProps {
   readonly onClear: () => void;
 }
 
-const Nothing = ({ menus, query, onClear }: SearchResultsProps) => (
-  <>
-    <EmptyState
-      art={<Illustration name="lost" />}
-      title={<FormattedMessage id="ordering.search.none" values={{ query }} />}
-      actions={
-        <Button onClick={onClear}>
-          <FormattedMessage id="ordering.menuError.toMenu" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="ordering.search.noneBody" />
-    </EmptyState>
-    <CategoryRail menus={menus} />
-  </>
+const Nothing = ({ query, onClear }: Omit<SearchResultsProps, 'menus'>) => (
+  <EmptyState
+    art={<Illustration name="lost" />}
+    title={<FormattedMessage id="ordering.search.none" values={{ query }} />}
+    actions={
+      <Button onClick={onClear}>
+        <FormattedMessage id="ordering.menuError.toMenu" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="ordering.search.noneBody" />
+  </EmptyState>
+);
+
+interface DietAnswerProps {
+  readonly diet: Diet;
+  readonly onClear: () => void;
+}
+/** A query about a diet: the nearest filter, and what it leaves open (L-14). */
+const DietAnswer = ({ diet, onClear }: DietAnswerProps) => (
+  <Banner
+    action={
+      <Link to={filterSearch(diet.filter)} onClick={onClear} className={buttonClass('primary')}>
+        <FormattedMessage id="ordering.search.diet.show" />
+      </Link>
+    }
+  >
+    <FormattedMessage id={`ordering.search.diet.${diet.id}`} />{' '}
+    <FormattedMessage id="ordering.search.diet.kitchen" />
+  </Banner>
 );
 
 /** The number of cards that a window shows without scrolling. */
@@ -39,6 +57,7 @@ const first = 10;
 export const SearchResults = (props: SearchResultsProps) => {
   const entries = useMemo(() => toSearchEntries(props.menus), [props.menus]);
   const products = searchMenu(entries, props.query);
+  const diet = findDiet(props.query);
   const shown = useSlices(products.length, { first, step: 8 });
   return (
     <section aria-labelledby="search-title">
@@ -50,10 +69,14 @@ export const SearchResults = (props: SearchResultsProps) => {
           />
         </span>
       </Heading>
+      {diet && <DietAnswer diet={diet} onClear={props.onClear} />}
       {products.length > 0 ? (
         <ProductGrid products={products} isFirst shown={shown} level={2} />
       ) : (
-        <Nothing {...props} />
+        <>
+          {!diet && <Nothing {...props} />}
+          <CategoryRail menus={props.menus} />
+        </>
       )}
     </section>
   );
