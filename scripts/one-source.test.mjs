@@ -112,6 +112,25 @@ describe('a mechanism that several packages use', () => {
     });
 });
 
+it('the brand is spelled in one module: texts take it as an argument, D-02', () => {
+  // Invented people and reviews, and the window of the development server, belong to no shop.
+  const isOwn = (file) =>
+    /\/seed\/|\.stories\.tsx$|^scripts\/|^apiproxy\/src\/http\/replies\/openapi\.ts$/.test(file);
+  const texts = execFileSync('git', ['ls-files', '*/remote.json', '*/src/**/locales/*.json'], { cwd: root })
+    .toString()
+    .trim()
+    .split('\n');
+  const found = [...sources, ...texts].filter(
+    (file) => !isOwn(file) && /\bCrema\b/.test(textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')),
+  );
+  assert.deepEqual(found, ['shared-contracts/src/brand.ts']);
+});
+
+it('only the heart of a favorite is shown before the server has answered, never a price or a balance, D-11', () => {
+  const found = sources.filter((file) => /\boptimisticResponse:/.test(textOf(file)));
+  assert.deepEqual(found, ['mfe-ordering/src/favorites/use-favorite-changes.ts']);
+});
+
 describe('the lifecycle of a request, PLT-014', () => {
   const inRemotes = sources.filter((file) => file.startsWith('mfe-'));
   for (const [user, asks, model] of [

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Types, lint, boundaries, folder sizes, dependencies, unused contracts, plain words, generated files, format: checks that need no
+# Types, lint, boundaries, folder sizes, dependencies, unused contracts, plain words, requirements, generated files, format: checks that need no
 # run of the product. Lint uses one core for as long as all other steps together use the other.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -22,6 +22,8 @@ step 'unused contracts'
 node scripts/unused-contracts/check.mjs
 step 'plain words'
 node scripts/plain-words/check.mjs
+step 'requirements'
+node scripts/requirements/check.mjs
 step 'generated documents'
 node scripts/codegen.mjs --check
 node scripts/environment-table.mjs --check

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '../../shared-contracts/src/brand.ts';
 import { loadRenderer, readWordmark, toPng } from './site-renderer.mjs';
 
 const host = join(import.meta.dirname, '..');
@@ -26,7 +27,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('base64');
 
 const makeFiles = async () => {
   const { renderSite } = await loadRenderer();
-  const { offlinePage, messages, shareImages } = renderSite(readWordmark('Crema'), hashOf);
+  const { offlinePage, messages, shareImages } = renderSite(readWordmark(brand.name), hashOf);
   const offlineName = `offline.${createHash('sha256').update(offlinePage).digest('hex').slice(0, 8)}.html`;
   const worker = readFileSync(join(site, 'service-worker.js'), 'utf8');
   return {

@@ -67,7 +67,7 @@ describe('the check of a remote’s texts', () => {
     expect(findOldWordings('fr-CA', 'Un sac de café : Étoiles, Québec, 22 h 30?')).toEqual([]);
   });
 
-  it('finds old words in a file and in remote.json, PLT-011', () => {
+  it('finds old words in a file and in remote.json, PLT-011, D-168', () => {
     const titles = { ...names.titles, 'fr-CA': { 'title.bag': 'Votre sac' } };
     expect(
       findMessageErrors({ ...sound, 'en-CA': { hello: 'Log in, {name}' } }, { ...names, titles }),

@@ -17,6 +17,21 @@ const run = {
 const minutes = Math.round(sets.all.length * 1.5);
 const row = `| 2026-11-28 | 01234567 | 12 | 0 | ${minutes} | none |`;
 
+it('the two sets of tests: whatever the gate runs belongs to all tests too, D-176', () => {
+  const whole = {
+    unit: 'unit-all',
+    embedded: 'embedded-all',
+    'gate-browser': 'browser',
+    'changed-generators': 'generators',
+  };
+  assert.deepEqual(
+    sets.gate.filter((name) => !sets.all.includes(whole[name] ?? name)),
+    [],
+  );
+  for (const name of ['browser', 'benches', 'bucket', 'embedded-all', 'unit-all'])
+    assert.ok(sets.all.includes(name) && !sets.gate.includes(name), name);
+});
+
 describe('the row of a run of every test', () => {
   it('has the date, the commit, the counts, the minutes and the flaky tests', () => {
     assert.equal(rowOf(run), row);

@@ -1,7 +1,8 @@
 // The suites of the tests: the command of each, the runner whose report is read, and the command that repeats failed files.
 // `gate` is what `npm test` runs, `all` what `npm run test:all` runs (docs/guides/testing.md).
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { node, root, varFolder } from '../packages.mjs';
 import { nodeTestLimits } from './node-test-limits.mjs';
 import { changedSlowScripts, slowScripts } from './slow-scripts.mjs';
@@ -19,6 +20,24 @@ const testFiles = (folder, ending = '.test.ts') =>
     .filter((name) => name.endsWith(ending) && !/\.tsbuild|node_modules/.test(name))
     .map((name) => join(folder, name));
 
+/**
+ * Writes files that import `count` test files each, and returns their paths: Node's runner starts a process for each file that
+ * it is given, and loading the server takes a process longer than most of its tests. A failure still names its own file.
+ */
+const joinFiles = (name, files, count) => {
+  const folder = join(reportFolder, `${name}-files`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const processes = Math.ceil(files.length / count);
+  return Array.from({ length: processes }, (_, index) => {
+    const path = join(folder, `${index + 1}.test.mjs`);
+    // Neighbours, which are often of one length, go to different processes.
+    const chosen = files.filter((_file, position) => position % processes === index);
+    writeFileSync(path, chosen.map((file) => `import '${pathToFileURL(join(root, file))}';\n`).join(''));
+    return path;
+  });
+};
+
 const nodeTestArgs = ({ report, files, args = [], concurrency = 2 }) => [
   '--test',
   ...nodeTestLimits,
@@ -30,8 +49,11 @@ const nodeTestArgs = ({ report, files, args = [], concurrency = 2 }) => [
   ...args,
   ...files,
 ];
-/** A suite of Node's test runner. `wrapper`: the command that gives the tests what they need, such as a database server. */
-const nodeTest = (name, { files, args, wrapper = [], ...rest }) => {
+/**
+ * A suite of Node's test runner. `wrapper`: the command that gives the tests what they need, such as a database server.
+ * `filesPerProcess`: how many files share a process; a repetition gives each its own.
+ */
+const nodeTest = (name, { files, args, wrapper = [], filesPerProcess, ...rest }) => {
   const command = (report, chosen, concurrency, ownArgs) => {
     const [first, ...others] = [
       ...wrapper,
@@ -41,7 +63,7 @@ const nodeTest = (name, { files, args, wrapper = [], ...rest }) => {
     return { command: first, args: others, report };
   };
   return {
-    ...command(reportOf(name), files, 2, args),
+    ...command(reportOf(name), filesPerProcess ? joinFiles(name, files, filesPerProcess) : files, 2, args),
     runner: 'nodeTest',
     repeat: (failures) => command(reportOf(`${name}-repeated`), filesOf(failures), 1),
     ...rest,
@@ -118,6 +140,7 @@ export const suites = {
   server: () =>
     nodeTest('server', {
       files: testFiles('apiproxy/src'),
+      filesPerProcess: 8,
       args: ['--test-global-setup=scripts/unused-contracts/answered-codes.mjs'],
       // A new database takes a fifth of the time on PostgreSQL. Where there is none, the embedded database serves.
       wrapper: ['bash', 'scripts/with-postgres.sh', '--or-without'],

@@ -64,7 +64,7 @@ describe('a key of the configuration document changes what the server does, PLT-
   });
   after(() => test.stop());
 
-  it('maximumItemAmount: an order takes that many units and no more', async () => {
+  it('maximumItemAmount: an order takes that many units and no more, D-22', async () => {
     const order = (quantity: number) => toOrder(Array.from({ length: quantity }, () => ({ sku: latte })));
     assert.equal(codeOf(await price(gold, order(2))), undefined);
     const { errors } = await price(gold, order(3));

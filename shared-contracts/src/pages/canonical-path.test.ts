@@ -12,7 +12,7 @@ const routes = [
   '/account/signin',
 ].map((path) => ({ path }));
 
-describe('the address of a page, PLT-021', () => {
+describe('the address of a page, PLT-021, D-175', () => {
   it.each([
     ['/GIFT', '/gift', 'capitals in a fixed part'],
     ['/Account/SignIn', '/account/signin', 'capitals in several parts'],

@@ -97,7 +97,7 @@ describe('the page of a design', () => {
     expect(preview).toHaveTextContent('Enjoy!');
   });
 
-  it('names what is missing and sends nothing, GFT-026, GFT-029', async () => {
+  it('names what is missing in the sources’ words and sends nothing, GFT-026, GFT-029, D-05', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Another amount' }));
     await buy();
