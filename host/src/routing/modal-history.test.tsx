@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -141,6 +141,8 @@ describe('Back, while a sheet is open, D-09', () => {
     await press('Close');
     await isClosed();
     expect(location.pathname + location.hash).toBe('/home');
+    // The page has taken over its new entry long before a visitor can press Back.
+    await act(async () => {});
     history.back();
     expect(await screen.findByRole('heading', { name: 'Stores' })).toBeVisible();
   });
