@@ -2,9 +2,10 @@
 // imports the host or another remote; a feature imports no sibling feature. In the server, the shared layers
 // come first, from the bottom up, then the modules. `app/` connects them.
 const foundation = '(storage|i18n)';
-const services = '(jobs|mail|operations|rendering|simulator-pages)';
-const modules =
-  '(stores|catalogue|cards|payments|gifts|identity|rewards|ordering|favorites|engagement|history|privacy|oauth|composition)';
+const services = '(jobs|mail|operations|rendering|simulator-pages|personal-data)';
+// The modules of the server in their order: each imports only those before it, types too (docs/architecture.md, The server).
+const moduleOrder = require('./apiproxy/module-order.json');
+const modules = `(${moduleOrder.join('|')}|composition)`;
 const testFiles = '\\.test\\.ts$|^apiproxy/src/testing/';
 const packages =
   '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|registry|apiproxy|e2e|bench)';
@@ -85,7 +86,7 @@ module.exports = {
       from: { path: `^apiproxy/src/${services}/`, pathNot: testFiles },
       to: {
         path: '^apiproxy/src/',
-        pathNot: `^apiproxy/src/(http|generated|storage|i18n|jobs|mail|operations|rendering)/`,
+        pathNot: `^apiproxy/src/(http|generated|storage|i18n|jobs|mail|operations|rendering|personal-data)/`,
       },
     },
     {
@@ -100,6 +101,12 @@ module.exports = {
       from: { path: `^apiproxy/src/${modules}/`, pathNot: testFiles },
       to: { path: `^apiproxy/src/${modules}/`, pathNot: '^apiproxy/src/($1/|([^/]+)/\\2\\.public\\.ts$)' },
     },
+    ...moduleOrder.slice(1).map((name, index) => ({
+      name: `server-modules-before-${name}-do-not-import-it`,
+      severity: 'error',
+      from: { path: `^apiproxy/src/(${moduleOrder.slice(0, index + 1).join('|')})/`, pathNot: testFiles },
+      to: { path: `^apiproxy/src/${name}/` },
+    })),
     {
       name: 'server-folders-have-a-layer',
       severity: 'error',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readConfiguration, type ConfigurationOverrides } from '@crema/shared-contracts';
+import { registerCard } from '../cards/cards.public.ts';
 import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
 import { createProductPictures } from '../catalogue/catalogue.public.ts';
 import { deployedFolders } from '../composition/composition.ts';
@@ -30,6 +31,7 @@ import { createReadCache } from '../storage/changes/read-cache.ts';
 import { createStoreDirectory } from '../stores/store-directory.ts';
 import { createAvailabilityCache } from '../catalogue/availability-cache.ts';
 import { createTrustedDocuments } from '../http/graphql/trusted-documents.ts';
+import { partsOfModules } from './modules.ts';
 
 export interface DepsOptions {
   readonly db: Db;
@@ -79,7 +81,7 @@ const maxSessions = 10_000;
 const maxMembers = 2_000;
 
 export const createDeps = (options: DepsOptions): AppDeps => {
-  const { db, environment, dataDir, clock = systemClock, random = systemRandom } = options;
+  const { db, environment, dataDir, monotonic, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
   const log = options.log ?? createLogger({ clock, level: environment.LOG_LEVEL });
   const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
@@ -88,7 +90,6 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const mailFacts = { production: options.production, smtpUrl };
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
-  const { monotonic } = options;
   const changes = createChangeFeed({ db, maxAgeMs, monotonic });
   return {
     db,
@@ -126,6 +127,8 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
     sessions: createReadCache({ maxAgeMs, maxEntries: maxSessions, monotonic }),
     listOrderedStores,
+    registerCard,
+    ...partsOfModules,
     memberStores: createReadCache({ maxAgeMs, maxEntries: maxMembers, monotonic }),
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),

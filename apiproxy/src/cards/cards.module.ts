@@ -1,4 +1,6 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { cardsDeletion } from './account-deletion/account-deletion.ts';
+import { cardsData } from './personal-data.ts';
 import { drawingPolicy } from '../http/security/secure-headers.ts';
 import { mailDetachedCard } from './account-deletion/mail-detached-card.job.ts';
 import { autoReload } from './auto-reload/auto-reload.job.ts';
@@ -11,6 +13,7 @@ import { cardPicture } from './card-designs.ts';
 import { cardsChecks } from './cards.checks.ts';
 import { cardsMutations } from './cards.mutations.ts';
 import { cardsResolvers } from './cards.resolvers.ts';
+import { reloadHistory, transferHistory } from './history/card-entries.ts';
 import { responses } from '../http/replies/reply-schemas.ts';
 import { settleReloadJob } from './reloads/settle-reload.job.ts';
 import { registerTransactionsCsv } from './transactions/transactions-csv.endpoint.ts';
@@ -55,4 +58,7 @@ export const cards: ServerModule = {
     mailDetachedCard,
   ],
   checks: cardsChecks,
+  history: [reloadHistory, transferHistory],
+  personalData: cardsData,
+  accountDeletion: cardsDeletion,
 };

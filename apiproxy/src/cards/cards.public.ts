@@ -1,7 +1,6 @@
 /** The exports of cards for other modules. Lint rejects an import of any other file of this folder. */
 export type { CardDesignName } from './card-designs.ts';
 export { type CardRow, findOwnCard, isAwaitingActivation, issueCard } from './card-store.ts';
-export { reloadHistory, transferHistory } from './history/card-entries.ts';
 export { readCardMilestones } from './wallet/card-milestones.ts';
 export { debitCard } from './debit-card.ts';
 export { drawBarcode } from './barcode/draw-barcode.ts';
@@ -9,7 +8,4 @@ export { addGiftCard, closeGiftCard, issueGiftCard } from './mailed-cards/gift-c
 export { lockCards } from './ledger.ts';
 export { listSharedCards } from './wallet/shared-cards.ts';
 export { returnToCard } from './wallet/return-to-card.ts';
-export { type CardRegistration, registerCard } from './register-card.ts';
-export { cardsData } from './personal-data.ts';
-export { detachCards } from './account-deletion/detach-cards.ts';
-export { mailDetachedCard } from './account-deletion/mail-detached-card.job.ts';
+export { registerCard } from './register-card.ts';

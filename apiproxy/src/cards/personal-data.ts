@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../personal-data/personal-data.ts';
 import type { CardTables } from './cards.tables.ts';
 
 /** D-119: what cards stores about a member. A ledger has the entries since the card is the member's. */

@@ -1,31 +1,13 @@
-import { type CardType, type Currency, type Locale } from '@crema/shared-contracts';
+import type { Currency } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
+import type { CardRegistration, RegistrationErrorCode, TypedCard } from '../identity/identity.public.ts';
 import { codeLimit, digitalNickname } from './card-limits.ts';
 import type { Tables } from '../storage/tables.ts';
 import { messageIn } from '../i18n/messages.ts';
 import { forgiveGuess, isGuessAllowedInTurn } from './guesses/card-guesses.ts';
 import type { CardRow } from './card-store.ts';
 import { lockCards } from './ledger.ts';
-
-export interface TypedCard {
-  readonly memberId: string;
-  readonly currency: Currency;
-  /** 16 digits. */
-  readonly number: string;
-  /** 8 digits. */
-  readonly code: string;
-  readonly locale: Locale;
-  readonly nickname?: string | null | undefined;
-  /** A repeated request has the same id and is one guess. */
-  readonly guessId?: string | undefined;
-}
-/** A code of CRD-080 to CRD-090. */
-export type RegistrationErrorCode =
-  '121000' | '121017' | '121024' | '121030' | '121032' | '121033' | '121037' | '122000';
-export type CardRegistration =
-  | { readonly ok: true; readonly cardId: string }
-  | { readonly ok: false; readonly cardType: CardType; readonly errorCode: RegistrationErrorCode };
 
 interface Facts {
   readonly card: CardRow;

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { engagementData } from './personal-data.ts';
 import { registerForYou } from './for-you/for-you.endpoints.ts';
 import { mailItemJob } from './mailing/mail-item.job.ts';
 import { registerStreamItems } from './stream/stream-items.endpoints.ts';
@@ -11,4 +12,5 @@ export const engagement: ServerModule = {
     registerForYou(app, deps);
   },
   jobs: [mailItemJob],
+  personalData: engagementData,
 };

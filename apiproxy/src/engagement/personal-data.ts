@@ -1,4 +1,4 @@
-import { internal, ofMember, type PersonalData } from '../privacy/privacy.public.ts';
+import { internal, ofMember, type PersonalData } from '../personal-data/personal-data.ts';
 import type { EngagementTables } from './engagement.tables.ts';
 
 /** D-119: what a member did with the feed, and the items that were mailed. */

@@ -1,2 +1,1 @@
 /** The exports of favorites for other modules. Lint rejects an import of any other file of this folder. */
-export { favoritesData } from './personal-data.ts';

@@ -1,4 +1,4 @@
-import { internal, ofMember, type PersonalData } from '../privacy/privacy.public.ts';
+import { internal, ofMember, type PersonalData } from '../personal-data/personal-data.ts';
 import type { FavoriteTables } from './favorites.tables.ts';
 
 /** D-119: the favourite products of a member. */

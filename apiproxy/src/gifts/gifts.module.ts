@@ -1,6 +1,10 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { giftsDeletion } from './account-deletion.ts';
+import { giftsData } from './personal-data.ts';
 import { registerGiftClaim } from './claim/claim.endpoints.ts';
 import { mailGiftBarcode } from './claim/mail-barcode.job.ts';
+import { giftHistory } from './history/gift-entries.ts';
+import { registerGiftHistory } from './history/gift-history.endpoints.ts';
 import { registerMailBounces } from './delivery/bounces.endpoint.ts';
 import { mailGiftBounced } from './delivery/mail-bounced.job.ts';
 import { deliverGift, planDeliveries } from './delivery/deliver-gift.job.ts';
@@ -27,6 +31,7 @@ export const gifts: ServerModule = {
     registerSentGifts(app, deps);
     registerGuestGifts(app, deps);
     registerMailBounces(app, deps);
+    registerGiftHistory(app, deps);
   },
   resolvers: giftsResolvers,
   pages: giftsPages,
@@ -44,4 +49,7 @@ export const gifts: ServerModule = {
     mailGiftBarcode,
   ],
   checks: giftsChecks,
+  history: [giftHistory],
+  personalData: giftsData,
+  accountDeletion: giftsDeletion,
 };

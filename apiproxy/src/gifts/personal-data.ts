@@ -5,7 +5,7 @@ import {
   ofMember,
   type PersonalData,
   secret,
-} from '../privacy/privacy.public.ts';
+} from '../personal-data/personal-data.ts';
 import type { GiftTables } from './gifts.tables.ts';
 
 const design = { reason: 'The designs that anyone can buy.' };

@@ -29,6 +29,19 @@ export interface HistorySource {
   ): Promise<HistoryReceipt | undefined>;
 }
 
+declare module '../http/server-module.ts' {
+  interface ServerModule {
+    /** The module's part of a member's history. */
+    readonly history?: readonly HistorySource[];
+  }
+}
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    /** The parts of all modules. */
+    readonly historySources: readonly HistorySource[];
+  }
+}
+
 /** The fields that most entries do not have. */
 export const plainEntry = {
   order: null,

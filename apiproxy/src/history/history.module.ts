@@ -1,12 +1,8 @@
 import type { ServerModule } from '../http/server-module.ts';
-import { registerGiftHistory } from './gift-history.endpoints.ts';
 import { registerHistory } from './history.endpoints.ts';
 
 /** A member's history: orders, reloads, transfers, gifts and refunds, each read from the module that owns it. */
 export const history: ServerModule = {
   name: 'history',
-  register: (app, deps) => {
-    registerHistory(app, deps);
-    registerGiftHistory(app, deps);
-  },
+  register: (app, deps) => registerHistory(app, deps),
 };

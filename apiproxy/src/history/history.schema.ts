@@ -1,11 +1,4 @@
-import {
-  historyLimits,
-  historyTypes,
-  type GiftHistoryReply,
-  type GiftOrder,
-  type HistoryReceipt,
-  type HistoryReply,
-} from '@crema/shared-contracts';
+import { historyLimits, historyTypes, type HistoryReceipt, type HistoryReply } from '@crema/shared-contracts';
 import { Type } from 'typebox';
 import { nullable, picklist, schemaOf } from '../http/replies/reply-schemas.ts';
 
@@ -66,31 +59,6 @@ export const receiptReply = schemaOf<HistoryReceipt>()(
     tipChange: tip,
   }),
 );
-const giftOrder = Type.Object({
-  orderId: text,
-  orderNumber: text,
-  at: text,
-  total: money,
-  tenders: Type.Array(Type.Object(tender)),
-  gifts: Type.Array(
-    Type.Object({
-      giftId: text,
-      name: text,
-      art: text,
-      amount: money,
-      message: text,
-      recipientName: text,
-      recipientEmail: text,
-      state: picklist('sent', 'not-delivered', 'added', 'used', 'scheduled', 'cancelled'),
-      deliverAt: nullable(text),
-    }),
-  ),
-});
-export const giftOrderReply = schemaOf<GiftOrder>()(giftOrder);
-export const giftHistoryReply = schemaOf<GiftHistoryReply>()(
-  Type.Object({ orders: Type.Array(giftOrder), nextCursor: nullable(text) }),
-);
-
 const page = {
   cursor: Type.Optional(Type.String({ maxLength: 400 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: historyLimits.most })),
@@ -104,5 +72,3 @@ export const historyQuery = Type.Object({
 });
 const id = Type.String({ minLength: 1, maxLength: 200 });
 export const entryParams = Type.Object({ id });
-export const orderParams = Type.Object({ orderId: id });
-export const tipBody = Type.Object({ amountMinor: Type.Integer() });

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { identityData } from './personal-data.ts';
 import { registerEmailChange } from './email-change/email-change.endpoint.ts';
 import { mailChangeAsked, mailChangeCode, mailChanged } from './email-change/email-change.jobs.ts';
 import { registerUndoEmailChange } from './email-change/undo-email-change.endpoint.ts';
@@ -77,4 +78,5 @@ export const identity: ServerModule = {
     factorRecoveryStep,
     reportConversion,
   ],
+  personalData: identityData,
 };

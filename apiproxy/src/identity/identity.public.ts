@@ -13,6 +13,7 @@ export { countInvalidLink, createMailedTokens } from './mailed-token.ts';
 export { createPartnerProgrammes } from './partners/partner-programmes.ts';
 export { createPasswordChanges } from './passwords/password-changes.ts';
 export { hashPassword, verifyPassword } from './passwords/password.ts';
+export { findDeletion } from './sessions/find-deletion.ts';
 export { readSession } from './sessions/read-session.ts';
 export {
   cookieName,
@@ -21,7 +22,7 @@ export {
   renewPreferences,
   ownPageCookieOptions,
 } from './sessions/session-cookies.ts';
+export type { CardRegistration, RegistrationErrorCode, TypedCard } from './sign-up/card-registration.ts';
 export { unsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
-export { identityData } from './personal-data.ts';
 export { recentMemberOf } from './sessions/recent-proof.ts';
 export { closeSignIn } from './sign-in/close-sign-in.ts';

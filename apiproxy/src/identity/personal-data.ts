@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { internal, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import { internal, ofMember, type PersonalData, secret } from '../personal-data/personal-data.ts';
 import type { IdentityTables } from './identity.tables.ts';
 
 const passing = { reason: 'It is deleted within hours, and has only secrets and times.' };

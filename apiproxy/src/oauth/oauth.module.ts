@@ -1,4 +1,5 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { oauthData } from './personal-data.ts';
 import { registerConnectedApps } from './apps/connected-apps.endpoints.ts';
 import { endGrantsOf } from './apps/grants-of-member.ts';
 import { mailAppConnected } from './apps/mail-app-connected.job.ts';
@@ -21,4 +22,6 @@ export const oauth: ServerModule = {
     registerMetadata(app, deps);
   },
   jobs: [sweepOauth, mailAppConnected],
+  personalData: oauthData,
+  accountDeletion: { close: ({ db }, memberId) => endGrantsOf(db, memberId) },
 };

@@ -23,7 +23,7 @@ import { createTestClock, startTestApp, type TestApp } from '../testing/test-app
 import { runDueJobs } from '../jobs/run-jobs.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
 import { oauth } from './oauth.module.ts';
-import { endGrantsOf, listGrantsOf } from './oauth.public.ts';
+import { endGrantsOf, listGrantsOf } from './apps/grants-of-member.ts';
 import { sweepOauth } from './sweep-oauth.job.ts';
 
 const hour = 60 * 60_000;

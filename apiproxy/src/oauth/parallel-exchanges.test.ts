@@ -15,7 +15,7 @@ import {
   type TestClient,
 } from '../testing/oauth/oauth-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { endGrantsOf } from './oauth.public.ts';
+import { endGrantsOf } from './apps/grants-of-member.ts';
 
 const many = 50;
 

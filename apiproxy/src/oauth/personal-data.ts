@@ -1,4 +1,4 @@
-import { internal, ofMember, type PersonalData } from '../privacy/privacy.public.ts';
+import { internal, ofMember, type PersonalData } from '../personal-data/personal-data.ts';
 import type { OauthTables } from './oauth.tables.ts';
 
 /** D-119: what oauth stores about a member. Codes and tokens are deleted with the connection. */

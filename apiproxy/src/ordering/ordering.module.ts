@@ -1,10 +1,14 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { orderingDeletion } from './account-deletion.ts';
+import { orderingData } from './personal-data.ts';
 import { resolveStore } from '../stores/stores.public.ts';
 import { cartItems } from './cart/cart-items.ts';
 import { findOwnOrder } from './history/find-own-order.ts';
 import { bookStarsJob } from './completion/book-stars.job.ts';
 import { moveOrderJob } from './life/move-order.job.ts';
 import { mailReceipt } from './receipts/mail-receipt.job.ts';
+import { registerHistoryTip } from './history/history-tip.endpoints.ts';
+import { orderHistory } from './history/order-entries.ts';
 import { openOrders } from './history/open-orders.ts';
 import { registerPickupTime } from './history/pickup-time.endpoint.ts';
 import { listPaidTenders } from './receipts/paid-tenders.ts';
@@ -36,6 +40,7 @@ export const ordering: ServerModule = {
     registerPickupTime(app, deps);
     registerOrderEvents(app, deps);
     registerStoreBoard(app, deps);
+    registerHistoryTip(app, deps);
   },
   resolvers: {
     Query: {
@@ -82,4 +87,7 @@ export const ordering: ServerModule = {
   },
   jobs: [mailReceipt, moveOrderJob, bookStarsJob, mailVoid, sweepPrices, settleOrderPaymentJob],
   checks: orderingChecks,
+  history: [orderHistory],
+  personalData: orderingData,
+  accountDeletion: orderingDeletion,
 };

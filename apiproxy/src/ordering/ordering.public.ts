@@ -1,6 +1,4 @@
 /** The exports of ordering for other modules. Lint rejects an import of any other file of this folder. */
-export { orderHistory } from './history/order-entries.ts';
-export { setTip } from './tips/change-tip.ts';
 export { findFirstOrder } from './history/first-order.ts';
 export { toOrderedItem } from './cart/cart-input.ts';
 export { findViolation, itemRules } from './cart/item-rules.ts';
@@ -9,4 +7,3 @@ export type { OrderedChild, OrderedItem } from './cart/ordered-item.ts';
 export { type ResolvedItem, priceItem } from './pricing/price-cart.ts';
 export { storeKeyCommands } from './store-board/store-key.commands.ts';
 export { viewStandardItems } from './cart/standard-items.ts';
-export { orderingData } from './personal-data.ts';

@@ -1,4 +1,6 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { paymentsDeletion } from './account-deletion.ts';
+import { paymentsData } from './personal-data.ts';
 import { deleteSingleUseAddress } from './addresses/delete-single-use-address.job.ts';
 import { forgetInstrument } from './instruments/forget-instrument.job.ts';
 import { paymentsResolvers } from './payments.resolvers.ts';
@@ -25,4 +27,6 @@ export const payments: ServerModule = {
     sweepWalletRequests,
   ],
   checks: [...paymentsChecks, ...sandboxChecks],
+  personalData: paymentsData,
+  accountDeletion: paymentsDeletion,
 };

@@ -40,4 +40,3 @@ export { removeInstrument } from './instruments/remove-instrument.ts';
 export { findEarlierResult, storeResult } from './wallet-requests.ts';
 export { seedCapturedPayment } from './payments.seed.ts';
 export { tenderName } from './tender-name.ts';
-export { paymentsData } from './personal-data.ts';

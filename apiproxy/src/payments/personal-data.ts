@@ -6,7 +6,7 @@ import {
   ofMember,
   type PersonalData,
   secret,
-} from '../privacy/privacy.public.ts';
+} from '../personal-data/personal-data.ts';
 import type { PaymentTables } from './payments.tables.ts';
 
 const bank = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { internal, ofMember, type PersonalData, secret } from './personal-data.ts';
+import { internal, ofMember, type PersonalData, secret } from '../personal-data/personal-data.ts';
 import type { PrivacyTables } from './privacy.tables.ts';
 
 const ofEmail = ({ email }: { readonly email: string }) => sql<boolean>`email = ${email}`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { personalTables } from './member-data.ts';
+import { personalTables } from '../testing/personal-tables.ts';
 
 const locales = join(import.meta.dirname, '../../../mfe-engagement/src/locales');
 const read = (locale: string) =>

@@ -8,6 +8,7 @@ import { mailExportReady, makeExport, sweepExports } from './export/export.jobs.
 import { registerGuestData } from './guest-data/guest-data.endpoints.ts';
 import { deleteGuestData, mailGuestData } from './guest-data/guest-data.jobs.ts';
 import { registerPrivacyRequest } from './privacy-request.endpoint.ts';
+import { privacyData } from './privacy-data.ts';
 import { privacyChecks } from './privacy.checks.ts';
 
 /** Requests about personal information: the ones that anyone can send, a member's file, and the deletion of an account. */
@@ -30,4 +31,5 @@ export const privacy: ServerModule = {
     deleteGuestData,
   ],
   checks: privacyChecks,
+  personalData: privacyData,
 };

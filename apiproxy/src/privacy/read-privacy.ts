@@ -1,8 +1,7 @@
 import type { PrivacyReply } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
-import { findMember, isEmailConfirmed } from '../identity/identity.public.ts';
-import { findDeletion } from './deletion/find-deletion.ts';
+import { findDeletion, findMember, isEmailConfirmed } from '../identity/identity.public.ts';
 import { findExport, presentExport } from './export/export-store.ts';
 
 /**

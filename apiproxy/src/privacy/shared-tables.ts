@@ -1,4 +1,4 @@
-import type { ImpersonalTable } from './personal-data.ts';
+import type { ImpersonalTable } from '../personal-data/personal-data.ts';
 
 const migrations = { reason: 'The names of migrations.' };
 const counts = { reason: 'Counts of events. No event names a member.' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { internal, moneyStays, ofMember, type PersonalData, secret } from '../privacy/privacy.public.ts';
+import { internal, moneyStays, ofMember, type PersonalData, secret } from '../personal-data/personal-data.ts';
 import type { RewardsTables } from './rewards.tables.ts';
 
 const member = { member_id: internal } as const;

@@ -1,4 +1,6 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { rewardsDeletion } from './account-deletion.ts';
+import { rewardsData } from './personal-data.ts';
 import { endLevelYears } from './levels/level-years.job.ts';
 import { rewardsResolvers } from './member-rewards/rewards.resolvers.ts';
 import { registerOptIn } from './opt-in/opt-in.endpoint.ts';
@@ -20,4 +22,6 @@ export const rewards: ServerModule = {
   resolvers: { ...rewardsResolvers, ...promoResolvers },
   jobs: [expireStars, endLevelYears, reloadStarsJob, takeBackStarsJob],
   checks: rewardsChecks,
+  personalData: rewardsData,
+  accountDeletion: rewardsDeletion,
 };

@@ -17,8 +17,3 @@ export { findStarFactor } from './opt-in/opt-in.ts';
 export { scheduleStarExpiry } from './stars/expire-stars.job.ts';
 export { scheduleLevelYears } from './levels/level-years.job.ts';
 export { reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
-export { rewardsData } from './personal-data.ts';
-export { loseStars } from './stars/lose-stars.ts';
-export { listLinks, unlink } from './partner/partner-links.ts';
-export { programName } from './partner/partner-programs.ts';
-export { readStars } from './stars/star-ledger.ts';

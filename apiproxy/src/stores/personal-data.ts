@@ -1,4 +1,4 @@
-import { internal, ofMember, type PersonalData } from '../privacy/privacy.public.ts';
+import { internal, ofMember, type PersonalData } from '../personal-data/personal-data.ts';
 import type { StoreTables } from './stores.tables.ts';
 
 /** D-119: the saved stores of a member. */

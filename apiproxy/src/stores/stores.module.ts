@@ -1,4 +1,5 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { storesData } from './personal-data.ts';
 import { registerFavorites } from './favorites.endpoint.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
 import { registerFilterCounts } from './locations/filter-counts.endpoint.ts';
@@ -20,4 +21,5 @@ export const stores: ServerModule = {
   resolvers: storesResolvers,
   queriesFromMemory: ['recommendedStores', 'storeByNumber'],
   pages: storesPages,
+  personalData: storesData,
 };

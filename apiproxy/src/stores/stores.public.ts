@@ -15,4 +15,3 @@ export { loadStore, shortNumberOf } from './store-queries.ts';
 export type { StoreFacts } from './store.ts';
 export { presentStore, resolveStore } from './stores.resolvers.ts';
 export { isSlotFree, isAsapAvailable, releaseSlot, takeSlot } from './hours/time-slots.ts';
-export { storesData } from './personal-data.ts';

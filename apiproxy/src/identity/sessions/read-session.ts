@@ -2,8 +2,8 @@ import type { Session } from '@crema/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { findDeletion } from '../../privacy/privacy.public.ts';
 import { findMember, toMember, type MemberRow } from '../member-store.ts';
+import { findDeletion } from './find-deletion.ts';
 import { recentMs } from './recent-proof.ts';
 
 /**

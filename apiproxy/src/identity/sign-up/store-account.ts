@@ -1,10 +1,10 @@
 import { currencyOf, readDigits, readText } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
-import { registerCard, type CardRegistration } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { countToFirstOver, perIp, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import type { Tables } from '../../storage/tables.ts';
+import type { CardRegistration } from './card-registration.ts';
 import { agreementKinds } from '../identity.tables.ts';
 import { sendConfirmation } from '../email-confirmation/email-confirmation.ts';
 import { isReservedForUndo } from '../email-change/undo-email-change.ts';
@@ -95,7 +95,7 @@ export const storeAccount = async (
     const over = await countToFirstOver({ db: trx, clock }, [perIp(accountLimit, ip, browser)]);
     if (over) throw createAppError('TOO_MANY_ACCOUNTS', { retryAfter: over.retryAfter });
     if (!namesCard(account)) return undefined;
-    return registerCard(trx, deps, {
+    return deps.registerCard(trx, deps, {
       memberId: row.member_id,
       currency: currencyOf[row.market],
       locale: row.locale,

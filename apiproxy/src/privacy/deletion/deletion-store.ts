@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../http/app-deps.ts';
+import { findDeletion } from '../../identity/identity.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { deleteAccount } from './delete-account.job.ts';
-import { findDeletion } from './find-deletion.ts';
 import { mailDeletion } from './mail-deletion.job.ts';
 
 /** D-119: the days in which a member can keep the account. */

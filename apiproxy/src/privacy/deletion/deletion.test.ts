@@ -23,11 +23,10 @@ import { payBySvc, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { readOutbox } from '../../testing/read-outbox.ts';
 import { sampleReputation } from '../../testing/sample-reputation.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { memberData } from '../member-data.ts';
+import { memberData } from '../../testing/personal-tables.ts';
 import { sharedTables } from '../shared-tables.ts';
 import { deleteAccount } from './delete-account.job.ts';
 import { eraseMember } from './erase-member.ts';
-import { hasOpenBusiness } from './open-business.ts';
 
 const day = 24 * 60 * 60_000;
 const hour = 60 * 60_000;
@@ -173,7 +172,8 @@ describe('the deletion of an account', () => {
     clock.advance(3 * hour);
     await run();
     await gold.signIn('gold');
-    assert.equal(await hasOpenBusiness(db, memberId), false);
+    for (const { hasOpenBusiness } of test.deps.accountDeletions)
+      assert.ok(!(await hasOpenBusiness?.(db, memberId)));
     await gold.post(path);
     await run();
     const scheduled = await sql<{

@@ -3,7 +3,6 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { findMember, isEmailConfirmed } from '../../identity/identity.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { enqueueDeletion } from '../guest-data/guest-data.jobs.ts';
-import { personalTables } from '../member-data.ts';
 
 type Person = Pick<NonNullable<Awaited<ReturnType<typeof findMember>>>, 'email' | 'locale'>;
 /** L-80: the orders and gifts of the address without signing in go too, each when it is over. */
@@ -25,7 +24,7 @@ const deleteWithoutAccount = async (
  * deletion is done with it.
  */
 export const eraseMember = async (deps: AppDeps, memberId: string): Promise<void> => {
-  const { db, clock } = deps;
+  const { db, clock, personalTables } = deps;
   await db.transaction().execute(async (trx) => {
     const member = await findMember(trx, memberId);
     if (!member) return;

@@ -58,7 +58,7 @@ const make = async (deps: AppDeps, memberId: string, exportId: string): Promise<
   const member = await findMember(deps.db, memberId);
   if (!member) return;
   const kinds = await readMemberData(
-    deps.db,
+    deps,
     { memberId, email: member.email },
     isEmailConfirmed(member) ? await findGuest(deps.db, member.email) : undefined,
   );

@@ -14,7 +14,7 @@ import { payByCard, priceLatte, submit, takeToken } from '../../testing/ordering
 import { readOutbox } from '../../testing/read-outbox.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeExport, sweepExports } from './export.jobs.ts';
-import { memberData, personalTables } from '../member-data.ts';
+import { memberData, personalTables } from '../../testing/personal-tables.ts';
 import { sharedTables } from '../shared-tables.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
-import type { GuestSubject } from '../personal-data.ts';
+import type { GuestSubject } from '../../personal-data/personal-data.ts';
 
 const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>, db: Kysely<Tables>) =>
   (await query.execute(db)).rows.map(({ id }) => id);

@@ -134,7 +134,7 @@ export const registerGuestData = (app: FastifyInstance, deps: AppDeps): void => 
     async (request, reply) => {
       const { request_id: subject, email, locale } = await requestOf(request, reply);
       await countAttempts(deps, { ip: request.ip, reply }, [{ limit: fileLimit, subject }]);
-      const kinds = await readGuestData(deps.db, await findGuest(deps.db, email));
+      const kinds = await readGuestData(deps, await findGuest(deps.db, email));
       const { type, name, render } = exportFiles[request.body.format];
       return reply
         .type(type)

@@ -112,7 +112,8 @@ export const deleteGuestData: JobDefinition<{ requestId: string }> = defineJob<{
         .forUpdate()
         .executeTakeFirst();
       if (!request?.deletion_asked_at) return;
-      if ((await eraseGuest(trx, request.email, request.deletion_asked_at)) === 0) return;
+      const { email, deletion_asked_at: askedAt } = request;
+      if ((await eraseGuest(trx, deps, { email, askedAt })) === 0) return;
       await enqueueJob(trx, deps, {
         job: deleteGuestData,
         payload,

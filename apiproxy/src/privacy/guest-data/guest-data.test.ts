@@ -21,7 +21,7 @@ import {
 import { sampleAccount } from '../../testing/sample-account.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepExports } from '../export/export.jobs.ts';
-import { memberData, personalTables } from '../member-data.ts';
+import { memberData, personalTables } from '../../testing/personal-tables.ts';
 import { sharedTables } from '../shared-tables.ts';
 import { guestLinkLifetimeMs } from './guest-link.ts';
 

@@ -6,15 +6,19 @@ import {
   type HistoryQuery,
 } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { findGiftOrder, listGiftOrders } from '../gifts/gifts.public.ts';
-import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/errors/app-error.ts';
-import { responses } from '../http/replies/reply-schemas.ts';
-import { writeCursor } from './cursor.ts';
-import { keepPrivate, readerOf } from './history.endpoints.ts';
-import { giftHistoryReply, giftOrderReply, orderParams, pageQuery } from './history.schema.ts';
-import { mergeSources } from './merge-sources.ts';
-import { readWindow } from './read-window.ts';
+import {
+  keepPrivate,
+  mergeSources,
+  pageQuery,
+  readerOf,
+  readWindow,
+  writeCursor,
+} from '../../history/history.public.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
+import { giftHistoryReply, giftOrderReply, orderParams } from './gift-history.schema.ts';
+import { findGiftOrder, listGiftOrders } from './gift-orders.ts';
 
 /** ACC-060, D-116: the gifts that the member bought, and one purchase by its id. A purchase of another member is NOT_FOUND. */
 export const registerGiftHistory = (app: FastifyInstance, deps: AppDeps): void => {
