@@ -52,6 +52,7 @@ describe('the import rules of the server', () => {
 
   const rejected = [
     ['server-modules-meet-in-public-files', 'ordering/submit.ts', '../cards/ledger.ts'],
+    ['server-modules-before-cards-do-not-import-it', 'identity/account.ts', '../cards/cards.public.ts'],
     ['server-modules-do-not-import-app', 'cards/ledger.ts', '../app/modules.ts'],
     ['server-modules-do-not-import-app', 'cards/ledger.ts', '../testing/test-app.ts'],
     ['server-http-imports-no-module', 'http/app-deps.ts', '../cards/cards.public.ts'],

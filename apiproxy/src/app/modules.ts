@@ -39,7 +39,7 @@ export const modules: readonly ServerModule[] = [
   jobs,
 ];
 
-/** What the modules state for history and privacy, which import none of them for it. */
+/** The parts that the modules state for history and privacy. */
 export const partsOfModules: Pick<AppDeps, 'personalTables' | 'accountDeletions' | 'historySources'> = {
   personalTables: listPersonalTables(collectPersonalData(modules)),
   accountDeletions: modules.flatMap(({ accountDeletion }) => accountDeletion ?? []).toReversed(),
