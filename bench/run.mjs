@@ -1,5 +1,5 @@
 // Runs a measurement: `npm run bench -- <name> [--runs N]`. Names: page, faults, skew, release, compose,
-// hostile, crash, scaling, stores, plans, lighthouse, navigate, server, render, inp, tasks, map.
+// hostile, crash, lighthouse, navigate, inp.
 const [name = 'page', ...rest] = process.argv.slice(2);
 const benches = {
   page: () => import('./page.mjs'),
@@ -9,16 +9,9 @@ const benches = {
   compose: () => import('./compose.mjs'),
   hostile: () => import('./hostile.mjs'),
   crash: () => import('./crash.mjs'),
-  scaling: () => import('./scaling.mjs'),
-  stores: () => import('./scaling/stores.mjs'),
-  plans: () => import('./scaling/plans.mjs'),
   lighthouse: () => import('./lighthouse.mjs'),
   navigate: () => import('./navigate.mjs'),
-  server: () => import('./server.mjs'),
-  render: () => import('./render.mjs'),
   inp: () => import('./inp.mjs'),
-  tasks: () => import('./tasks.mjs'),
-  map: () => import('./map/map.mjs'),
 };
 if (!benches[name]) {
   console.error(`Unknown bench: ${name}. Known benches: ${Object.keys(benches).join(', ')}.`);

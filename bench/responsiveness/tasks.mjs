@@ -27,12 +27,6 @@ const trace = async (browser, page, action) => {
   };
 };
 
-/** Performs `action` and returns the milliseconds of each task that it and its consequences needed. */
-export const traceTasks = async (browser, page, action) => {
-  const { tasks } = await trace(browser, page, action);
-  return tasks.map(({ tdur = 0 }) => tdur / 1000);
-};
-
 /** The share of a task's processor time that lies between two times of the trace. */
 const timeWithin = ({ ts, dur, tdur = 0 }, start, end) => {
   const overlap = Math.min(end, ts + dur) - Math.max(start, ts);
