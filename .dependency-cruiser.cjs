@@ -45,10 +45,11 @@ module.exports = {
       to: { path: ['^shared-ui/', 'node_modules/react/', 'node_modules/react-'] },
     },
     {
+      // One bench composes the host's code in other ways, and scripts use parts of its build.
       name: 'nobody-imports-the-host',
       severity: 'error',
-      from: { pathNot: '^host/' },
-      to: { path: '^host/' },
+      from: { pathNot: '^(host|bench/compose)/' },
+      to: { path: '^host/', pathNot: '^host/build/' },
     },
     {
       name: 'no-remote-imports-a-remote',

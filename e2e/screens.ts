@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vaultOf } from './steps/cards.ts';
 import { addLatte, latte } from './steps/cart.ts';
 import { giftVisits } from './steps/gift-screens.ts';
@@ -13,24 +13,8 @@ import { secondFactorVisits } from './steps/account/second-factor-screens.ts';
 import { browsedProductVisit, deliveryVisits } from './steps/delivery/screens.ts';
 import { orderedVisit, refusedVisit } from './steps/order-screens.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from './steps/stores.ts';
+import type { Screen, Visit } from './steps/screen/visit.ts';
 import { firstCardVisit, paidVisit, walletVisit } from './steps/wallet-screens.ts';
-
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** A text, other than the heading, that the complete page shows. */
-  readonly ready?: (page: Page) => Promise<void>;
-  /** The part that look.mjs takes a picture of; the whole page if undefined. */
-  readonly part?: (page: Page) => Locator;
-}
-export interface Visit {
-  /** The visitor, and the steps before the screen. */
-  readonly visitor: string;
-  readonly prepare: (page: Page) => Promise<void>;
-  /** The set-up that each page needs before it opens a screen, and that the visitor's storage does not contain, such as a route of Playwright. */
-  readonly forEachPage?: (page: Page) => Promise<void>;
-  readonly screens: readonly Screen[];
-}
 
 const summary = (page: Page) =>
   expect(page.getByRole('region', { name: 'Order summary' })).not.toHaveAttribute('aria-busy', 'true');

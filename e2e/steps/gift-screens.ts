@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Visit } from '../screens.ts';
+import type { Visit } from './screen/visit.ts';
 import { testCards, typeCardNumbers } from './cards.ts';
 import { addGuestCard, birthdayGift, buyButton, typeRecipient } from './gifts.ts';
 import { signIn } from './members.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Visit } from '../screens.ts';
+import type { Visit } from './screen/visit.ts';
 import { vaultOf } from './cards.ts';
 import { createAccount, newAccountPassword, signIn } from './members.ts';
 

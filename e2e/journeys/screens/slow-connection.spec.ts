@@ -1,4 +1,5 @@
-import { visits, viewports, type Visit } from '../../screens.ts';
+import { visits, viewports } from '../../screens.ts';
+import type { Visit } from '../../steps/screen/visit.ts';
 import { testCards, typeCard } from '../../steps/cards.ts';
 import { addLatte, placeButton } from '../../steps/cart.ts';
 import { goToGuestCheckout } from '../../steps/guest.ts';

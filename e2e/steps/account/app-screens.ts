@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { oauthRestPaths } from '@crema/shared-contracts';
-import type { Visit } from '../../screens.ts';
+import type { Visit } from '../screen/visit.ts';
 import { signIn } from '../members.ts';
 
 /** The app of the seed data. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { privacyRestPaths } from '@crema/shared-contracts';
-import type { Visit } from '../../screens.ts';
+import type { Visit } from '../screen/visit.ts';
 import { signIn } from '../members.ts';
 
 const buttons = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Visit } from '../../screens.ts';
+import type { Visit } from '../screen/visit.ts';
 import { signIn } from '../members.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { hostPaths, mfaRestPaths, restPaths } from '@crema/shared-contracts';
 import { Secret, TOTP } from 'otpauth';
-import type { Visit } from '../../screens.ts';
+import type { Visit } from '../screen/visit.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { seedPassword } from '../members.ts';
 

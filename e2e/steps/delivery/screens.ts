@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Visit } from '../../screens.ts';
+import type { Visit } from '../screen/visit.ts';
 import { addLatte, latte } from '../cart.ts';
 
 export const deliveryPartner = {

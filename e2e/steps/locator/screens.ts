@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { restPaths } from '@crema/shared-contracts';
-import type { Visit } from '../../screens.ts';
+import type { Visit } from '../screen/visit.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: /^Map of/ });
 const pins = (page: Page) => map(page).locator('[data-pin]');

@@ -1,4 +1,5 @@
-import { walkedScreens, type Screen, type openScreen } from '../../screens.ts';
+import { walkedScreens, type openScreen } from '../../screens.ts';
+import type { Screen } from './visit.ts';
 import { examine } from '../accessibility.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../page/layout-shift.ts';
 import { expect, type Page } from '../test.ts';

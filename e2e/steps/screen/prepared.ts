@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, PlaywrightTestArgs } from '@playwright/test';
-import type { Visit } from '../../screens.ts';
+import type { Visit } from './visit.ts';
 
 export interface PreparedState {
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
