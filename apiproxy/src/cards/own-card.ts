@@ -1,3 +1,4 @@
+import type { Rule } from '@crema/shared-contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { CardProblem } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
@@ -10,16 +11,12 @@ interface Facts {
   readonly card: CardRow;
   readonly memberId: string;
 }
-interface Rule {
-  readonly code: CardStateCode;
-  readonly isViolatedBy: (facts: Facts) => boolean;
-}
 /** The codes of CRD-082 to CRD-086 for a card that cannot be used. */
 export type CardStateCode =
   'CARD_NOT_FOUND' | '121024' | '121030' | '121032' | '121034' | '121037' | 'DIGITAL_CARD_PROVISION_ERROR';
 
 /** Checked top to bottom; another member's card is unknown. */
-const rules: readonly Rule[] = [
+const rules: readonly Rule<Facts, { readonly code: CardStateCode }>[] = [
   {
     code: 'CARD_NOT_FOUND',
     isViolatedBy: ({ card, memberId }) => card.member_id !== null && card.member_id !== memberId,

@@ -1,4 +1,4 @@
-import type { Currency } from '@crema/shared-contracts';
+import type { Currency, Rule } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { CardRegistration, RegistrationErrorCode, TypedCard } from '../identity/identity.public.ts';
@@ -14,16 +14,12 @@ interface Facts {
   readonly currency: Currency;
   readonly memberId: string;
 }
-interface Rule {
-  readonly code: RegistrationErrorCode;
-  readonly isViolatedBy: (facts: Facts) => boolean;
-}
 /** A member who types number and code of an own card that was removed or deactivated adds it back (CRD-086). */
 const isAddedBack = ({ card, memberId }: Facts): boolean =>
   ['REMOVED', 'CLOSED'].includes(card.status) && card.member_id === memberId;
 
 /** Checked top to bottom for a card whose number and code are right; the first violated rule decides. */
-const rules: readonly Rule[] = [
+const rules: readonly Rule<Facts, { readonly code: RegistrationErrorCode }>[] = [
   { code: '121032', isViolatedBy: ({ card }) => card.status === 'LOST' },
   { code: '121037', isViolatedBy: (facts) => facts.card.status === 'CLOSED' && !isAddedBack(facts) },
   { code: '122000', isViolatedBy: (facts) => facts.card.member_id !== null && !isAddedBack(facts) },

@@ -1,4 +1,4 @@
-import { money, validateAmount } from '@crema/shared-contracts';
+import { money, validateAmount, type Rule } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { CardRemoval, TransferInput } from '../generated/resolvers.ts';
 import type { AppDeps } from '../http/app-deps.ts';
@@ -20,7 +20,7 @@ interface Facts {
   readonly amountMinor: number;
 }
 /** Checked top to bottom. */
-const rules: readonly { code: '121025' | '121033' | '121023'; isViolatedBy: (facts: Facts) => boolean }[] = [
+const rules: readonly Rule<Facts, { readonly code: '121025' | '121033' | '121023' }>[] = [
   { code: '121033', isViolatedBy: ({ from, to }) => from.currency !== to.currency },
   { code: '121025', isViolatedBy: ({ from }) => from.balance_minor <= 0 },
   { code: '121025', isViolatedBy: ({ from, amountMinor }) => amountMinor > from.balance_minor },

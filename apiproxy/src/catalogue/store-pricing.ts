@@ -1,4 +1,4 @@
-import type { Locale, Market, ServerErrorCode } from '@crema/shared-contracts';
+import type { Locale, Market, ServerErrorCode, Rule } from '@crema/shared-contracts';
 import type { StorePricingInput } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import type { StoreFacts } from '../stores/stores.public.ts';
@@ -15,11 +15,10 @@ const isMarket = (code: string): code is Market => Object.hasOwn(currencies, cod
 const ownershipTypes: readonly string[] = ['CO', 'LS'];
 
 /** The rules are checked top to bottom; the first violated rule is reported. */
-const rules: readonly {
-  readonly code: ServerErrorCode;
-  readonly field?: keyof StorePricingInput;
-  readonly isViolatedBy: (facts: PricingFacts) => boolean;
-}[] = [
+const rules: readonly Rule<
+  PricingFacts,
+  { readonly code: ServerErrorCode; readonly field?: keyof StorePricingInput }
+>[] = [
   { code: 'MISSING_COUNTRY', isViolatedBy: ({ input }) => input.countryCode.trim() === '' },
   { code: 'VALIDATION', field: 'countryCode', isViolatedBy: ({ input }) => !isMarket(input.countryCode) },
   {

@@ -1,3 +1,4 @@
+import type { Rule } from '../rule.ts';
 import { isLocale, locales } from '../locale.ts';
 import { isRecord } from '../validation/is-record.ts';
 import { boolean, optional } from '../validation/value-validators.ts';
@@ -22,38 +23,38 @@ const validateFlags = strictObject(
   ) as Record<SwitchableFlag, typeof boolean>,
 );
 
-interface CrossFieldRule {
+interface Fault {
   readonly key: keyof Configuration;
-  readonly broken: (configuration: Configuration) => boolean;
   readonly expected: string;
 }
 /** The rules that concern more than one key. */
-const crossFieldRules: readonly CrossFieldRule[] = [
+const crossFieldRules: readonly Rule<Configuration, Fault>[] = [
   {
     key: 'defaultSvcLoadOption',
-    broken: ({ svcLoadOptions, defaultSvcLoadOption }) => !svcLoadOptions.includes(defaultSvcLoadOption),
+    isViolatedBy: ({ svcLoadOptions, defaultSvcLoadOption }) =>
+      !svcLoadOptions.includes(defaultSvcLoadOption),
     expected: 'one of svcLoadOptions',
   },
   {
     key: 'defaultGiftAmountOption',
-    broken: ({ giftAmountOptions, defaultGiftAmountOption }) =>
+    isViolatedBy: ({ giftAmountOptions, defaultGiftAmountOption }) =>
       !giftAmountOptions.includes(defaultGiftAmountOption),
     expected: 'one of giftAmountOptions',
   },
   {
     key: 'customAmountMin',
-    broken: ({ customAmountMin, customAmountMax }) => customAmountMin > customAmountMax,
+    isViolatedBy: ({ customAmountMin, customAmountMax }) => customAmountMin > customAmountMax,
     expected: 'no more than customAmountMax',
   },
   {
     key: 'customerMessages',
-    broken: ({ customerMessages = {} }) =>
+    isViolatedBy: ({ customerMessages = {} }) =>
       Object.values(customerMessages).some((texts) => !Object.keys(texts).every(isLocale)),
     expected: `texts by locale (${locales.join(', ')})`,
   },
   {
     key: 'rewards',
-    broken: ({ rewards: { starLevels } }) =>
+    isViolatedBy: ({ rewards: { starLevels } }) =>
       starLevels.length === 0 ||
       starLevels.some(
         ({ stars }, index) =>
@@ -63,7 +64,7 @@ const crossFieldRules: readonly CrossFieldRule[] = [
   },
 ];
 const validateCrossFields = (configuration: Configuration): string | undefined => {
-  const found = crossFieldRules.find(({ broken }) => broken(configuration));
+  const found = crossFieldRules.find(({ isViolatedBy }) => isViolatedBy(configuration));
   return found && `${found.key}: expected ${found.expected}`;
 };
 

@@ -1,3 +1,4 @@
+import type { Rule } from '../rule.ts';
 import { parseUrl } from '../compatibility/built-ins.ts';
 
 /** The page after signing in if the URL has no return path (ACC-004, ACC-023). */
@@ -34,35 +35,35 @@ const readings = (path: string): readonly string[] | undefined => {
 const pathOf = (text: string) => text.split(/[?#]/, 1)[0] ?? '';
 const resolve = (text: string) => parseUrl(text, anywhere);
 
-interface Rule {
-  readonly because: string;
-  readonly refuses: (text: string) => boolean;
-}
+type PathRule = Rule<string, { readonly because: string }>;
 /** The rules are checked top to bottom on every decoded form of the path. */
-const pathRules: readonly Rule[] = [
-  { because: 'it does not begin at the root of this site', refuses: (path) => !path.startsWith('/') },
-  { because: 'a double slash names another host', refuses: (path) => path.includes('//') },
-  { because: 'browsers read a backslash as a slash', refuses: (path) => path.includes('\\') },
-  { because: 'browsers drop control characters', refuses: (path) => controlCharacter.test(path) },
+const pathRules: readonly PathRule[] = [
+  { because: 'it does not begin at the root of this site', isViolatedBy: (path) => !path.startsWith('/') },
+  { because: 'a double slash names another host', isViolatedBy: (path) => path.includes('//') },
+  { because: 'browsers read a backslash as a slash', isViolatedBy: (path) => path.includes('\\') },
+  { because: 'browsers drop control characters', isViolatedBy: (path) => controlCharacter.test(path) },
   {
     because: 'dots lead to the name of another host',
-    refuses: (path) =>
+    isViolatedBy: (path) =>
       resolve(path)?.origin !== anywhere || resolve(path)?.pathname.startsWith('//') === true,
   },
 ];
-const wholeRules: readonly Rule[] = [
-  { because: 'it is too long', refuses: (text) => text.length > maxLength },
-  { because: 'a backslash', refuses: (text) => text.includes('\\') },
-  { because: 'a control character', refuses: (text) => controlCharacter.test(text) },
-  { because: 'half a character cannot be encoded again', refuses: (text) => /\p{Surrogate}/u.test(text) },
-  { because: 'its path cannot be read', refuses: (text) => readings(pathOf(text)) === undefined },
+const wholeRules: readonly PathRule[] = [
+  { because: 'it is too long', isViolatedBy: (text) => text.length > maxLength },
+  { because: 'a backslash', isViolatedBy: (text) => text.includes('\\') },
+  { because: 'a control character', isViolatedBy: (text) => controlCharacter.test(text) },
+  {
+    because: 'half a character cannot be encoded again',
+    isViolatedBy: (text) => /\p{Surrogate}/u.test(text),
+  },
+  { because: 'its path cannot be read', isViolatedBy: (text) => readings(pathOf(text)) === undefined },
 ];
 
 /** Returns why this return path is refused (ACC-001, D-111), or undefined when it is allowed. */
 export const findReturnUrlError = (text: string): string | undefined =>
   (
-    wholeRules.find((rule) => rule.refuses(text)) ??
-    pathRules.find((rule) => readings(pathOf(text))?.some(rule.refuses))
+    wholeRules.find((rule) => rule.isViolatedBy(text)) ??
+    pathRules.find((rule) => readings(pathOf(text))?.some((path) => rule.isViolatedBy(path)))
   )?.because;
 
 /** The page as the router matches it: decoded, without slashes at its end, in lower case. */

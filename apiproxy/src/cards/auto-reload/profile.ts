@@ -1,4 +1,4 @@
-import { validateAmount } from '@crema/shared-contracts';
+import { validateAmount, type Rule } from '@crema/shared-contracts';
 import type { Selectable, Transaction } from 'kysely';
 import type { AutoReloadInput } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -19,11 +19,7 @@ interface Facts {
   readonly triggers: readonly number[];
 }
 /** Checked top to bottom (CRD-081, D-91). */
-const rules: readonly {
-  code: '121009' | '121010';
-  field: string;
-  isViolatedBy: (facts: Facts) => boolean;
-}[] = [
+const rules: readonly Rule<Facts, { readonly code: '121009' | '121010'; readonly field: string }>[] = [
   {
     code: '121009',
     field: 'amountMinor',

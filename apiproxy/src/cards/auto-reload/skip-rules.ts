@@ -1,3 +1,4 @@
+import type { Rule } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import { findUsableInstrument, type ConfigurationDeps } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -35,7 +36,7 @@ const loadFacts = async (db: Kysely<Tables>, deps: ConfigurationDeps, reload: Re
 };
 
 /** Checked top to bottom: why an auto reload is not tried. The two codes without digits are shown to nobody. */
-const rules: readonly { code: string; isViolatedBy: (facts: Facts, reload: ReloadRow) => boolean }[] = [
+const rules: readonly Rule<Facts, { readonly code: string }, ReloadRow>[] = [
   { code: '121034', isViolatedBy: ({ isOn }) => !isOn },
   { code: '121043', isViolatedBy: ({ instrumentId }) => instrumentId === undefined },
   { code: 'AUTO_RELOAD_CHANGED', isViolatedBy: ({ isSameConsent }) => !isSameConsent },

@@ -1,4 +1,4 @@
-import { validateAmount } from '@crema/shared-contracts';
+import { validateAmount, type Rule } from '@crema/shared-contracts';
 import { highestBalanceMinor } from '../highest-balance.ts';
 
 const unitMinor = 100;
@@ -28,10 +28,7 @@ interface AmountFacts {
 }
 export type AmountCode = '121005' | '121036' | '121023';
 /** Checked top to bottom (CRD-081, CRD-082, CRD-085). */
-const rules: readonly {
-  code: AmountCode;
-  isViolatedBy: (amountMinor: number, facts: AmountFacts) => boolean;
-}[] = [
+const rules: readonly Rule<number, { readonly code: AmountCode }, AmountFacts>[] = [
   { code: '121005', isViolatedBy: (amountMinor) => amountMinor === 0 },
   {
     code: '121036',

@@ -5,6 +5,7 @@ import {
   validateCardNumber,
   validateName,
   validateSecurityCode,
+  type Rule,
 } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { DigitalCardInput, RegisterCardInput } from '../../generated/resolvers.ts';
@@ -26,13 +27,12 @@ import { registerCard } from '../register-card.ts';
 export const maxCards = 10;
 const numberStart = '6043';
 
-interface TypedRule {
+interface Refusal {
   readonly code: '121001' | '121002' | '121017';
   readonly field: keyof RegisterCardInput;
-  readonly isViolatedBy: (input: RegisterCardInput) => boolean;
 }
 /** The rules for the form's fields, checked top to bottom (CRD-080). */
-const rules: readonly TypedRule[] = [
+const rules: readonly Rule<RegisterCardInput, Refusal>[] = [
   {
     code: '121001',
     field: 'cardNumber',

@@ -1,4 +1,4 @@
-import { money } from '@crema/shared-contracts';
+import { money, type Rule } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { CardRemoval } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -50,10 +50,10 @@ export const findRemoval = async (
 };
 
 /** Checked top to bottom (D-93). A removed digital card has no printed number and code that would bring its balance back. */
-const rules: readonly {
-  readonly code: 'CARD_NEGATIVE_BALANCE' | 'DIGITAL_CARD_HAS_BALANCE';
-  readonly isViolatedBy: (card: CardRow) => boolean;
-}[] = [
+const rules: readonly Rule<
+  CardRow,
+  { readonly code: 'CARD_NEGATIVE_BALANCE' | 'DIGITAL_CARD_HAS_BALANCE' }
+>[] = [
   { code: 'CARD_NEGATIVE_BALANCE', isViolatedBy: ({ balance_minor }) => balance_minor < 0 },
   {
     code: 'DIGITAL_CARD_HAS_BALANCE',

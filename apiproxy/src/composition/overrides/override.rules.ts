@@ -1,5 +1,5 @@
 import type { Environment } from '../../http/environment/environment.ts';
-import type { RemoteOverride } from '@crema/shared-contracts';
+import type { RemoteOverride, Rule } from '@crema/shared-contracts';
 import { normalizeFolderUrl, type RequestedOverride } from './requested-override.ts';
 
 export interface OverridePermissions {
@@ -34,10 +34,11 @@ const isSigned = (requested: RequestedOverride, { verify }: OverridePermissions)
  * The rules are checked top to bottom: the first violated rule is the reason why an override is not used
  * (PLT-009).
  */
-const rules: readonly {
-  readonly reason: NonNullable<RemoteOverride['rejection']>;
-  readonly isViolatedBy: (requested: RequestedOverride, rights: OverridePermissions) => boolean;
-}[] = [
+const rules: readonly Rule<
+  RequestedOverride,
+  { readonly reason: NonNullable<RemoteOverride['rejection']> },
+  OverridePermissions
+>[] = [
   { reason: 'malformed', isViolatedBy: ({ url }) => normalizeFolderUrl(url) !== url },
   {
     reason: 'unsigned',

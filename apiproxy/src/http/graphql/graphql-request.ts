@@ -1,4 +1,4 @@
-import { isRecord } from '@crema/shared-contracts';
+import { isRecord, type Rule } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getOperationAST, parse, type DocumentNode } from 'graphql';
 import { tokenLimit } from './graphql-rules.ts';
@@ -11,10 +11,6 @@ interface RequestFacts {
   readonly variables: unknown;
   readonly extensions: unknown;
   readonly hash: unknown;
-}
-interface RequestRule {
-  readonly field: string;
-  readonly isViolatedBy: (facts: RequestFacts) => boolean;
 }
 
 const hashPattern = /^(?:sha256:)?[0-9a-f]{64}$/;
@@ -32,7 +28,7 @@ const isJson = (text: string): boolean => {
  * The rules are checked top to bottom. Each of these requests would cause an unexpected error in the GraphQL
  * library.
  */
-const requestRules: readonly RequestRule[] = [
+const requestRules: readonly Rule<RequestFacts, { readonly field: string }>[] = [
   {
     field: 'query',
     isViolatedBy: ({ envelope }) => !isAbsent(envelope['query']) && typeof envelope['query'] !== 'string',

@@ -9,6 +9,7 @@ import {
   type CreateAccountRequest,
   type ServerErrorCode,
   type TextError,
+  type Rule,
 } from '@crema/shared-contracts';
 import { hasLookAlikeDomain } from '../../http/security/look-alike-domain.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
@@ -25,7 +26,7 @@ interface SignUpFacts {
   readonly account: SentAccount;
   readonly configuration: Pick<Configuration, 'emailMaxLength' | 'storageConsentRequired'>;
 }
-type Rule = FieldError & { readonly isViolatedBy: (facts: SignUpFacts) => boolean };
+type SignUpRule = Rule<SignUpFacts, FieldError>;
 
 /** Number and code are optional unless registering a card was chosen; one of them without the other is an error (ACC-021). */
 export const namesCard = ({ cardRewards, registerCardNumber, registerCardPin }: SentAccount): boolean =>
@@ -52,7 +53,7 @@ const toFieldError =
   };
 
 /** Rules that only the server can check, in this order, after the shared validators (D-167). */
-const signUpRules: readonly Rule[] = [
+const signUpRules: readonly SignUpRule[] = [
   {
     field: 'emailAddress',
     reason: 'invalid',

@@ -1,4 +1,4 @@
-import { withOauthAnswer, type OauthScope } from '@crema/shared-contracts';
+import { withOauthAnswer, type OauthScope, type Rule } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { findClient, type OauthClient } from '../clients/client-store.ts';
@@ -19,18 +19,14 @@ type RequestError = 'unsupported_response_type' | 'invalid_request' | 'invalid_s
 
 /** A S256 challenge: the base64url of 32 bytes. */
 const challengeForm = /^[\w-]{43}$/;
-interface Rule {
-  readonly error: RequestError;
-  readonly refuses: (asked: AuthorizationParameters, client: OauthClient) => boolean;
-}
 /** Checked top to bottom, once the client and its URI are known to be right. */
-const rules: readonly Rule[] = [
-  { error: 'unsupported_response_type', refuses: ({ responseType }) => responseType !== 'code' },
-  { error: 'invalid_request', refuses: ({ codeChallengeMethod }) => codeChallengeMethod !== 'S256' },
-  { error: 'invalid_request', refuses: ({ codeChallenge }) => !challengeForm.test(codeChallenge) },
+const rules: readonly Rule<AuthorizationParameters, { readonly error: RequestError }, OauthClient>[] = [
+  { error: 'unsupported_response_type', isViolatedBy: ({ responseType }) => responseType !== 'code' },
+  { error: 'invalid_request', isViolatedBy: ({ codeChallengeMethod }) => codeChallengeMethod !== 'S256' },
+  { error: 'invalid_request', isViolatedBy: ({ codeChallenge }) => !challengeForm.test(codeChallenge) },
   {
     error: 'invalid_scope',
-    refuses: ({ scope }, client) => {
+    isViolatedBy: ({ scope }, client) => {
       const scopes = readScopes(scope);
       return !scopes || !covers(client.scopes, scopes);
     },
@@ -53,7 +49,7 @@ export const readAuthorization = async (
   const client = await findClient(db, asked.clientId);
   if (!client) throw createAppError('OAUTH_CLIENT_UNKNOWN');
   if (!client.redirectUris.includes(asked.redirectUri)) throw createAppError('OAUTH_REDIRECT_URI');
-  const error = rules.find(({ refuses }) => refuses(asked, client))?.error;
+  const error = rules.find(({ isViolatedBy }) => isViolatedBy(asked, client))?.error;
   return { ...asked, client, scopes: readScopes(asked.scope) ?? [], error };
 };
 

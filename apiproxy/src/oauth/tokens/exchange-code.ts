@@ -1,3 +1,4 @@
+import type { Rule } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -28,19 +29,15 @@ interface Attempt {
   readonly verifier: string;
   readonly now: Date;
 }
-interface Rule {
-  readonly because: string;
-  readonly refuses: (code: CodeRow, attempt: Attempt) => boolean;
-}
-const rules: readonly Rule[] = [
-  { because: 'The code has expired.', refuses: ({ expires_at }, { now }) => expires_at <= now },
+const rules: readonly Rule<CodeRow, { readonly because: string }, Attempt>[] = [
+  { because: 'The code has expired.', isViolatedBy: ({ expires_at }, { now }) => expires_at <= now },
   {
     because: 'The redirect_uri is not the one of the authorization request.',
-    refuses: ({ redirect_uri }, { redirectUri }) => !isSameText(redirect_uri, redirectUri),
+    isViolatedBy: ({ redirect_uri }, { redirectUri }) => !isSameText(redirect_uri, redirectUri),
   },
   {
     because: 'The code_verifier does not match the code_challenge.',
-    refuses: ({ code_challenge }, { verifier }) => !isSameText(code_challenge, challengeOf(verifier)),
+    isViolatedBy: ({ code_challenge }, { verifier }) => !isSameText(code_challenge, challengeOf(verifier)),
   },
 ];
 
@@ -78,7 +75,7 @@ export const exchangeCode = async (
       return unusable();
     }
     const now = deps.clock.now();
-    const broken = rules.find(({ refuses }) => refuses(code, { client, now, ...attempt }));
+    const broken = rules.find(({ isViolatedBy }) => isViolatedBy(code, { client, now, ...attempt }));
     if (broken) return new OauthError('invalid_grant', broken.because);
     await trx.updateTable('oauth_code').set({ used_at: now }).where('code_hash', '=', codeHash).execute();
     const scopes = storedScopes(code.scope);

@@ -1,4 +1,4 @@
-import type { ServerErrorCode } from '@crema/shared-contracts';
+import type { ServerErrorCode, Rule } from '@crema/shared-contracts';
 import { catalogue } from '../../catalogue/catalogue.public.ts';
 import type { AppErrorParams } from '../../http/errors/app-error.ts';
 import type { CartItem } from './cart-input.ts';
@@ -14,11 +14,10 @@ export interface ItemFacts {
   readonly maximumItemAmount: number;
   readonly maximumModifierAmount: number;
 }
-export interface OrderRule<F> {
-  readonly code: ServerErrorCode;
-  readonly isViolatedBy: (facts: F) => boolean;
-  readonly params?: (facts: F) => AppErrorParams;
-}
+export type OrderRule<F> = Rule<
+  F,
+  { readonly code: ServerErrorCode; readonly params?: (facts: F) => AppErrorParams }
+>;
 
 const isCount = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1;
 const beyondBounds = ({ items }: ItemFacts) =>

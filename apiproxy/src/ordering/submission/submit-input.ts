@@ -8,6 +8,7 @@ import {
   validateEmail,
   validateName,
   validatePhone,
+  type Rule,
 } from '@crema/shared-contracts';
 import { hasLookAlikeDomain } from '../../http/security/look-alike-domain.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -51,10 +52,7 @@ const readContact = ({
   marketingOptIn: emailMarketingOptIn,
 });
 
-const contactRules: readonly {
-  field: string;
-  isViolatedBy: (contact: Contact) => boolean;
-}[] = [
+const contactRules: readonly Rule<Contact, { readonly field: string }>[] = [
   {
     field: 'guest.firstName',
     isViolatedBy: ({ firstName }) => validateName(firstName) !== undefined,

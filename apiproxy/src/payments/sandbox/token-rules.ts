@@ -1,3 +1,4 @@
+import type { Rule } from '@crema/shared-contracts';
 import type { PaymentErrorCode } from '../payment-provider.ts';
 import type { Reaction } from './test-cards.ts';
 import type { SandboxInstrumentTable, VaultTokenTable } from '../payments.tables.ts';
@@ -31,10 +32,10 @@ export const isRefusal = (reaction: string): boolean => !undecided.includes(reac
  * The rules are checked top to bottom. A token is valid for `maxAgeMs` and for one reference (ORD-121,
  * CRD-053).
  */
-const tokenRules: readonly {
-  errorCode: (facts: IssuedToken) => PaymentErrorCode;
-  isViolatedBy: (facts: IssuedToken) => boolean;
-}[] = [
+const tokenRules: readonly Rule<
+  IssuedToken,
+  { readonly errorCode: (facts: IssuedToken) => PaymentErrorCode }
+>[] = [
   {
     errorCode: () => 'PAYMENT_TOKEN_UNKNOWN',
     isViolatedBy: ({ token, reference }) => token.used_by !== null && token.used_by !== reference,

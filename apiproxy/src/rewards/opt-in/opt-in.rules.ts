@@ -1,4 +1,4 @@
-import type { OptInOutcome } from '@crema/shared-contracts';
+import type { OptInOutcome, Rule } from '@crema/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { OptInKind, OptInOfferTable } from '../rewards.tables.ts';
 
@@ -12,33 +12,30 @@ export interface OptInFacts {
   readonly isGroupTaken: boolean;
   readonly now: Date;
 }
-interface Rule {
-  readonly applies: (facts: OptInFacts) => boolean;
-  readonly outcome: Readonly<Record<OptInKind, OptInOutcome>>;
-}
+type Outcomes = Readonly<Record<OptInKind, OptInOutcome>>;
 const same = (outcome: OptInOutcome) => ({ COUPON: outcome, CHOICE: outcome, MULTIPLIER: outcome });
 /** The reasons, top to bottom, why nothing is stored. */
-const rules: readonly Rule[] = [
+const rules: readonly Rule<OptInFacts, { readonly outcome: Outcomes }>[] = [
   {
-    applies: ({ offer, subMarket, now }) =>
+    isViolatedBy: ({ offer, subMarket, now }) =>
       offer.status === 'PAUSED' || ![null, subMarket].includes(offer.sub_market) || now < offer.starts_at,
     outcome: same('error'),
   },
   {
-    applies: ({ offer, now }) => now >= offer.ends_at,
+    isViolatedBy: ({ offer, now }) => now >= offer.ends_at,
     outcome: { COUPON: 'expired', CHOICE: 'expired', MULTIPLIER: 'event-over' },
   },
   {
-    applies: ({ isActive, isGroupTaken }) => isActive || isGroupTaken,
+    isViolatedBy: ({ isActive, isGroupTaken }) => isActive || isGroupTaken,
     outcome: { COUPON: 'already-active', CHOICE: 'choice', MULTIPLIER: 'multiplier' },
   },
 ];
-const opened: Rule['outcome'] = { COUPON: 'active', CHOICE: 'active', MULTIPLIER: 'multiplier' };
+const opened: Outcomes = { COUPON: 'active', CHOICE: 'active', MULTIPLIER: 'multiplier' };
 
 /** The outcome of an opt-in (D-162); `isNew` if it must be stored. */
 export const decideOptIn = (
   facts: OptInFacts,
 ): { readonly outcome: OptInOutcome; readonly isNew: boolean } => {
-  const rule = rules.find(({ applies }) => applies(facts));
+  const rule = rules.find(({ isViolatedBy }) => isViolatedBy(facts));
   return { outcome: (rule?.outcome ?? opened)[facts.offer.kind], isNew: rule === undefined };
 };

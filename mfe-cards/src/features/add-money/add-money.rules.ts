@@ -1,4 +1,4 @@
-import { money, parseAmount, readText, validateAmount, type Money } from '@crema/shared-contracts';
+import { money, parseAmount, readText, validateAmount, type Money, type Rule } from '@crema/shared-contracts';
 import type { WalletCard } from '../../wallet/wallet-card.ts';
 
 export type AddMoneyOptions = WalletCard['addMoney'];
@@ -19,7 +19,7 @@ interface Facts {
   readonly unitMinor: number;
 }
 /** Checked top to bottom; the first violated rule is shown (CRD-081, CRD-082, CRD-085). */
-const rules: readonly { readonly code: AmountCode; readonly isViolatedBy: (facts: Facts) => boolean }[] = [
+const rules: readonly Rule<Facts, { readonly code: AmountCode }>[] = [
   { code: '121005', isViolatedBy: ({ minor }) => minor === undefined },
   {
     code: '121023',

@@ -1,4 +1,4 @@
-import { isDayOver, type Configuration } from '@crema/shared-contracts';
+import { isDayOver, type Configuration, type Rule } from '@crema/shared-contracts';
 import type { FeedItem } from '../feed-item.ts';
 
 export interface FeedFacts {
@@ -10,43 +10,42 @@ export interface FeedFacts {
   /** Ids. */
   readonly dismissed: readonly string[];
 }
-interface HidingRule {
-  readonly because: string;
-  readonly hides: (item: FeedItem, facts: FeedFacts) => boolean;
-}
-/** Checked top to bottom: the first rule that applies hides the item (ENG-009, E05, E07). */
-export const hidingRules: readonly HidingRule[] = [
-  { because: 'the member has dismissed it', hides: ({ id }, { dismissed }) => dismissed.includes(id) },
+/** Checked top to bottom: the first violated rule hides the item (ENG-009, E05, E07). */
+export const hidingRules: readonly Rule<FeedItem, { readonly because: string }, FeedFacts>[] = [
+  { because: 'the member has dismissed it', isViolatedBy: ({ id }, { dismissed }) => dismissed.includes(id) },
   {
     because: 'its type is not enabled',
-    hides: ({ type }, { stream }) => !stream.enabledTypes.includes(type),
+    isViolatedBy: ({ type }, { stream }) => !stream.enabledTypes.includes(type),
   },
   {
     because: 'it is for other levels',
-    hides: ({ type, tierIds }, { stream }) =>
+    isViolatedBy: ({ type, tierIds }, { stream }) =>
       type === 'information' && tierIds !== undefined && !tierIds.includes(stream.segmentTierId),
   },
   {
     because: 'the coupon is not available',
-    hides: ({ type, coupon }) => type === 'coupon' && coupon?.status !== 'Available',
+    isViolatedBy: ({ type, coupon }) => type === 'coupon' && coupon?.status !== 'Available',
   },
   {
     because: 'the last day of the coupon is over at the store',
-    hides: ({ coupon }, { now, timeZone }) =>
+    isViolatedBy: ({ coupon }, { now, timeZone }) =>
       coupon !== undefined && isDayOver(coupon.expirationDateOnly, new Date(now), timeZone),
   },
-  { because: 'its end has passed', hides: ({ endsAt }, { now }) => endsAt !== undefined && endsAt <= now },
+  {
+    because: 'its end has passed',
+    isViolatedBy: ({ endsAt }, { now }) => endsAt !== undefined && endsAt <= now,
+  },
   {
     because: 'it has neither title nor body',
-    hides: ({ type, title, body }) => type !== 'onboarding' && title === '' && body === '',
+    isViolatedBy: ({ type, title, body }) => type !== 'onboarding' && title === '' && body === '',
   },
   {
     because: 'less than one Star expires',
-    hides: ({ type, expiring }) => type === 'expiringStars' && (expiring?.stars ?? 0) < 1,
+    isViolatedBy: ({ type, expiring }) => type === 'expiringStars' && (expiring?.stars ?? 0) < 1,
   },
 ];
 export const findHidingRule = (item: FeedItem, facts: FeedFacts): string | undefined =>
-  hidingRules.find(({ hides }) => hides(item, facts))?.because;
+  hidingRules.find(({ isViolatedBy }) => isViolatedBy(item, facts))?.because;
 
 const never = Number.POSITIVE_INFINITY;
 /** Rank descending, then the earlier end, items without an end last, then the id (ENG-009, D-137). */

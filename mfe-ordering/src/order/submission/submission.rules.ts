@@ -1,3 +1,4 @@
+import type { Rule } from '@crema/shared-contracts';
 import type { OwnOrderCode } from '../order.errors.ts';
 
 /**
@@ -24,10 +25,6 @@ export interface SubmissionAttempt {
   readonly singleUseCardGiven: boolean;
   readonly singleUseCardExpired: boolean;
 }
-interface Rule {
-  readonly code: OwnOrderCode;
-  readonly isViolatedBy: (attempt: SubmissionAttempt) => boolean;
-}
 const costs = ({ totalMinor }: SubmissionAttempt) => totalMinor > 0;
 /** A guest's card, or the one that a member types. */
 const paysByTypedCard = (attempt: SubmissionAttempt) =>
@@ -37,7 +34,7 @@ const paysByTypedCard = (attempt: SubmissionAttempt) =>
  * The rules are checked top to bottom; the first violated rule is shown to the customer (ORD-101, ORD-084,
  * D-24).
  */
-export const submissionRules: readonly Rule[] = [
+export const submissionRules: readonly Rule<SubmissionAttempt, { readonly code: OwnOrderCode }>[] = [
   { code: 'NOT_PRICED', isViolatedBy: ({ orderId, outdated }) => !orderId || outdated },
   { code: 'PRICE_NEGATIVE', isViolatedBy: ({ totalMinor }) => totalMinor < 0 },
   { code: 'PRICE_STALE', isViolatedBy: ({ expired }) => expired },

@@ -1,4 +1,4 @@
-import { parseAmount, validateAmount } from '@crema/shared-contracts';
+import { parseAmount, validateAmount, type Rule } from '@crema/shared-contracts';
 import { balanceOf, type WalletCard } from '../../../wallet/wallet-card.ts';
 
 /** The cards that can receive a transfer: the member's others, in the same currency (D-01). */
@@ -35,10 +35,7 @@ interface Facts {
   readonly headroomMinor: number;
 }
 /** Checked top to bottom; the first violated rule is shown (CRD-082, CRD-083). */
-const rules: readonly {
-  readonly code: TransferViolation;
-  readonly isViolatedBy: (facts: Facts) => boolean;
-}[] = [
+const rules: readonly Rule<Facts, { readonly code: TransferViolation }>[] = [
   { code: '121025', isViolatedBy: ({ balanceMinor }) => validateAmount(balanceMinor) !== undefined },
   {
     code: '121025',
