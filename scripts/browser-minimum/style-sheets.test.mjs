@@ -61,3 +61,24 @@ it('has dark rules for the screen only, so that paper is light, R-08', () => {
   const dark = files.filter((file) => darkens.test(withoutScreen(readFileSync(join(root, file), 'utf8'))));
   assert.deepEqual(dark, []);
 });
+
+/** The properties that the rules of a class set. */
+const propertiesOf = (file, className) => {
+  const css = readFileSync(join(root, 'shared-ui/src/overlay', file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+  const rules = [...css.matchAll(new RegExp(`\\.${className} \\{([^{}]*)\\}`, 'g'))];
+  const names = rules.flatMap(([, body]) => body.split(';').map((line) => line.split(':')[0].trim()));
+  return new Set(names.filter((name) => name !== ''));
+};
+
+it('sets the size of a dialog in one place: the order of two style sheets decides nothing, L-79', () => {
+  const frame = propertiesOf('modal.module.css', 'frame');
+  assert.ok(frame.has('overflow'));
+  for (const name of ['dialog', 'sheet']) {
+    const own = propertiesOf(`${name}.module.css`, name);
+    assert.ok(own.has('max-block-size'), name);
+    // A bundle has the style sheets in the order of their imports: with the same property in both, a dialog grew beyond the window.
+    const both = [...own].filter((property) => frame.has(property));
+    // A sheet's file comes after the one of its frame: the width of a sheet is meant to win.
+    assert.deepEqual(both, name === 'sheet' ? ['inline-size'] : [], name);
+  }
+});

@@ -13,7 +13,8 @@ import { presentInstruments } from './instruments/present-instrument.ts';
 
 /** Storing cards one after the other tests stolen ones: the provider is asked for few of them. */
 const storeLimit: AttemptLimit = { name: 'store-instrument', max: 20, windowMs: 60 * 60_000 };
-const singleUseLimit: AttemptLimit = { name: 'single-use-address', max: 60, windowMs: 60 * 60_000 };
+/** A minute: the guests of a shop's Wi-Fi need one for each payment with a typed card, and wait no longer for a neighbour's flood. */
+const singleUseLimit: AttemptLimit = { name: 'single-use-address', max: 60, windowMs: 60_000 };
 
 const present = async (deps: AppDeps, memberId: string, paymentMethodId: string) => {
   const instruments = await presentInstruments(deps, memberId);

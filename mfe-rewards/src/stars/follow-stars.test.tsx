@@ -42,6 +42,23 @@ describe('the member’s Stars as an event', () => {
     await waitFor(() => expect(counted.reads).toBeGreaterThan(0));
     expect(announced(host)).toEqual([]);
   });
+
+  it('report no error of the request that a sign-in ends, L-19', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const counted = answer({
+      rewards: async () => {
+        if (counted.reads === 1) await held;
+        return gold;
+      },
+    });
+    const { host } = await open();
+    await waitFor(() => expect(counted.reads).toBe(1));
+    act(() => host.publish('session-changed', { kind: 'member', reason: 'signed-in' }));
+    await waitFor(() => expect(announced(host)).not.toEqual([]));
+    release();
+    expect(await host.reports()).toEqual([]);
+  });
 });
 
 describe('the slot star-progress', () => {

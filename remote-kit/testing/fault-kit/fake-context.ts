@@ -21,6 +21,8 @@ const lost = (failed: string): Outcome => ({ status: 0, text: '', failed });
 
 /** A browser context without a browser: its sites are texts by address; the newest route goes first, as in the real one. */
 export const createFakeContext = (sites: Readonly<Record<string, string>>) => {
+  /** The requests that wait for a handler. `unroute` takes them from a handler that it removes. */
+  const waiting = new Set<{ readonly handler: Handler; isTaken: boolean }>();
   let routes: readonly { readonly pattern: Pattern; readonly handler: Handler }[] = [];
   const read = (address: string): Outcome => {
     const text = sites[address];
@@ -31,15 +33,22 @@ export const createFakeContext = (sites: Readonly<Record<string, string>>) => {
     const chosen = below[at];
     if (!chosen) return Promise.resolve(read(address));
     return new Promise((resolve, reject) => {
+      const request = { handler: chosen.handler, isTaken: false };
+      waiting.add(request);
       const route = {
         request: () => ({ resourceType: () => resourceType, url: () => address }),
         fetch: async () => ({ text: async () => read(address).text, url: () => address }),
-        fulfill: async ({ status = 200, body = '' }: Fulfilment) => resolve({ status, text: body }),
+        fulfill: async ({ status = 200, body = '' }: Fulfilment) => {
+          if (request.isTaken) throw new Error('Route is already handled!');
+          resolve({ status, text: body });
+        },
         abort: async (why = 'failed') => resolve(lost(why)),
         continue: async () => resolve(read(address)),
         fallback: async () => resolve(ask(address, resourceType, below.slice(0, at))),
       };
-      Promise.resolve(chosen.handler(route as unknown as Route)).catch(reject);
+      Promise.resolve(chosen.handler(route as unknown as Route))
+        .catch(reject)
+        .finally(() => waiting.delete(request));
     });
   };
   const context = {
@@ -48,6 +57,7 @@ export const createFakeContext = (sites: Readonly<Record<string, string>>) => {
     },
     unroute: async (pattern: Pattern, handler: Handler) => {
       routes = routes.filter((route) => route.pattern !== pattern || route.handler !== handler);
+      for (const request of waiting) if (request.handler === handler) request.isTaken = true;
     },
     request: { get: async (address: string) => ({ text: async () => read(address).text }) },
   } as unknown as BrowserContext;

@@ -34,6 +34,14 @@ describe('another build, served in place of the one that the registry has', () =
     expect((await ask(file)).text).toBe('sound(); other();');
   });
 
+  it('answers the requests that it has begun before it is lifted', async () => {
+    const { ask, lift } = await serving();
+    const begun = ask(file);
+    await lift();
+    expect((await begun).text).toBe('sound(); other();');
+    expect((await ask(file)).text).toBe('sound();');
+  });
+
   it('is expected by the page: the integrity is that of the changed text', async () => {
     const { ask, openPage } = await serving();
     const digest = createHash('sha384').update((await ask(file)).text);

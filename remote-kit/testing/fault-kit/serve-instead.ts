@@ -81,24 +81,45 @@ const changedPage = async (context: BrowserContext, page: string, base: string, 
   );
 };
 
+type Answer = (route: Route) => Promise<void>;
+/**
+ * The answers that are under way. `unroute` continues the request of an answer that is still being fetched, and `fulfill` then throws
+ * outside of every caller: the build is lifted when all have ended.
+ */
+const createRunningAnswers = () => {
+  const running = new Set<Promise<void>>();
+  const track =
+    (answer: Answer): Answer =>
+    (route) => {
+      const answered = answer(route).finally(() => running.delete(answered));
+      running.add(answered);
+      return answered;
+    };
+  const finish = async (): Promise<void> => {
+    while (running.size > 0) await Promise.allSettled(running);
+  };
+  return { track, finish };
+};
+
 /**
  * Serves another build instead of the version in the registry. The page cannot reach the registry meanwhile;
  * afterwards the registry offers the original version again, as after a rollback.
  */
 export const serveInstead = async (context: BrowserContext, other: OtherBuild): Promise<Lift> => {
   const { file, change, expected } = other;
-  const swapped = async (route: Route) => {
+  const { track, finish } = createRunningAnswers();
+  const swapped = track(async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, body: change?.(await reply.text()) ?? '' });
-  };
-  const pages = async (route: Route) => {
+  });
+  const pages = track(async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const reply = await route.fetch();
     return route.fulfill({
       response: reply,
       body: await changedPage(context, await reply.text(), reply.url(), other),
     });
-  };
+  });
   const unreachable = (route: Route) => route.abort();
   if (file) await context.route(file, swapped);
   if (expected) {
@@ -106,6 +127,7 @@ export const serveInstead = async (context: BrowserContext, other: OtherBuild): 
     await context.route(registryPaths, unreachable);
   }
   return async () => {
+    await finish();
     if (file) await context.unroute(file, swapped);
     await context.unroute('**/*', pages);
     await context.unroute(registryPaths, unreachable);

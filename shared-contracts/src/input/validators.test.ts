@@ -104,6 +104,11 @@ describe('a name, D-167', () => {
       'see 203.0.113.7',
       '<b>Ada</b>',
       'go.to/prize',
+      't.me/prize',
+      't.co',
+      'WIN AT CREMA.COM',
+      'crema[.]com',
+      'crema.рф',
     ].map((text) => refused(text, 'invalid', 'our mail would carry a stranger’s link, L-72')),
   ])('refuses $text as $error because $because', ({ text, error }) => {
     expect(validateName(text)).toBe(error);
@@ -118,6 +123,9 @@ describe('a message, L-72', () => {
       'I <3 you',
       'see you @ 9',
       'Happy birthday!So good.',
+      'JOYEUX NOËL.DE NOUS TOUS',
+      'J.R.R. Tolkien',
+      'R.S.V.P.de rien',
       '{[|]}',
     ],
   ])('has no link: %s', (text) => {

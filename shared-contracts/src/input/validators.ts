@@ -89,10 +89,10 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
  * Domains that mail programs make a link of without `http`: with a path, or with an ending that is not a word. People forget the blank
- * after a sentence ("Thanks.We love it", "love you.me"): that is not a link.
+ * after a sentence ("Thanks.We love it", "love you.me"): that is not a link. Nor is "JOYEUX NOËL.DE NOUS": capitals are one if they are not a word.
  */
 const bareDomain =
-  /[\p{L}\d-]{2}\.(?:[a-z]{2,}\/|(?:app|biz|ca|club|co|com|de|fr|gift|info|io|net|online|org|ru|shop|site|store|top|uk|win|xyz)(?![\p{L}\d]))/u;
+  /[\p{L}\d](?:\.[a-z]{2,}\/|\[?\.\]?(?:com?|net|org|COM|NET|ORG)(?![\p{L}\d]))|[\p{L}\d-]{2}\.(?:app|biz|ca|club|de|fr|gift|info|io|online|ru|shop|site|store|top|uk|win|xyz)(?![\p{L}\d])|\.рф/u;
 const ipAddress = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/;
 /** A tag; "<3" is a heart. */
 const markup = /<[/!]?\p{L}/u;

@@ -1,16 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { AppError } from '../../http/errors/app-error.ts';
-import {
-  countAttempts,
-  forgiveAttempts,
-  ipCounters,
-  type AttemptLimit,
-  type Counter,
-} from '../../http/limits/rate-limit.ts';
+import { countAttempts, ipCounters, type AttemptLimit, type Counter } from '../../http/limits/rate-limit.ts';
 
 const windowMs = 15 * 60_000;
-/** Links that did not work (pitfalls G05). Links that work are not counted: a family or an office shares an address. */
+/** Links that did not work (pitfalls G05). Links that work are neither counted nor refused: a shop's Wi-Fi is one address. */
 export const linkLimits = {
   address: { name: 'gift-link-address', max: 30, windowMs },
   session: { name: 'gift-link-session', max: 20, windowMs },
@@ -28,8 +22,8 @@ const countersOf = ({ ip, visitor }: FastifyRequest): readonly Counter[] => {
 };
 
 /**
- * Counts a try of a link before it is looked up, so that parallel guesses count too, and forgives it unless the link did not work.
- * Throws TOO_MANY_REQUESTS over a limit.
+ * Follows a link, and counts it if it did not work: then it throws TOO_MANY_REQUESTS over a limit. A token has 256 bits, so that no
+ * number of guesses finds one; a recipient whose neighbour guesses gets the gift (decision 150).
  */
 export const withLinkLimits = async <Result>(
   deps: AppDeps,
@@ -37,15 +31,11 @@ export const withLinkLimits = async <Result>(
   reply: FastifyReply,
   followLink: () => Promise<Result>,
 ): Promise<Result> => {
-  const counters = countersOf(request);
-  await countAttempts(deps, { ip: request.ip, reply }, counters);
   try {
-    const result = await followLink();
-    await forgiveAttempts(deps, counters);
-    return result;
+    return await followLink();
   } catch (cause) {
-    if (!(cause instanceof AppError) || cause.code !== 'GIFT_LINK_INVALID')
-      await forgiveAttempts(deps, counters);
+    if (cause instanceof AppError && cause.code === 'GIFT_LINK_INVALID')
+      await countAttempts(deps, { ip: request.ip, reply }, countersOf(request));
     throw cause;
   }
 };

@@ -2,8 +2,14 @@ import type { Reputation } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { AppError, createAppError } from '../../http/errors/app-error.ts';
 import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
-import { countAttempts, ipCounters, type AttemptLimit, type Caller } from '../../http/limits/rate-limit.ts';
-import { networkOf } from '../../http/security/network.ts';
+import {
+  countAttempts,
+  forgiveAttempts,
+  ipCounters,
+  type AttemptLimit,
+  type Caller,
+  type Counter,
+} from '../../http/limits/rate-limit.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import {
   addressKeyOf,
@@ -22,12 +28,11 @@ import { readDeliveryMethod, throwViolation } from './gift-rules.ts';
 import { findPurchaseViolation, totalOf } from './purchase-rules.ts';
 import { findPurchase, referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 import type { Purchase } from './read-purchase.ts';
+import { recipientCounters } from './recipient-limit.ts';
 import { decidedWithinMs, settlePurchaseJob } from './settle-purchase.job.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /** New purchases, refused ones too: nobody tries many cards here. A repeated request is not counted once it is stored. */
-/** Recipients of buyers whose own address is not confirmed; guests of one network count together. */
-export const recipientLimit: AttemptLimit = { name: 'gift-recipients', max: 50, windowMs: 24 * 60 * 60_000 };
 const purchaseLimit: AttemptLimit = { name: 'gift-purchase', max: 60, windowMs: 15 * 60_000 };
 
 export interface PurchaseAttempt {
@@ -65,21 +70,6 @@ const toOrder = (
     })),
   ),
 });
-
-/** Whether the buyer's own address is unknown or unconfirmed: our mails carry this buyer's words to others. */
-const isUnconfirmed = ({ memberId, giftLimitMinor }: Buyer): boolean =>
-  memberId === null || giftLimitMinor !== null;
-/** Counts the recipients of a day of a guest, or of a member with an unconfirmed address. Throws TOO_MANY_REQUESTS. */
-const countRecipients = async (
-  deps: AppDeps,
-  { buyer, purchase, caller }: PurchaseAttempt,
-): Promise<void> => {
-  if (!isUnconfirmed(buyer)) return;
-  const subject = buyer.memberId === null ? networkOf(caller.ip) : buyer.owner;
-  for (const { recipients } of purchase.egifts)
-    for (let count = 0; count < recipients.length; count += 1)
-      await countAttempts(deps, caller, [{ limit: recipientLimit, subject }]);
-};
 
 /** Throws the first violation of the rules (see purchase-rules.ts). */
 const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt): Promise<void> => {
@@ -214,29 +204,46 @@ const chargePurchase = async (
   return settlePurchase(deps, started, result);
 };
 
+/** Stores a new purchase and counts its recipients. Nothing is counted for one that is not stored. */
+const startPurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId: string): Promise<void> => {
+  const { buyer, caller } = attempt;
+  await countAttempts(deps, caller, [
+    ...ipCounters(purchaseLimit, caller.ip),
+    { limit: purchaseLimit, subject: buyer.owner },
+  ]);
+  await assertValid(deps, attempt);
+  const counted: Counter[] = [];
+  try {
+    for (const counter of recipientCounters(attempt)) {
+      counted.push(counter);
+      await countAttempts(deps, caller, [counter]);
+    }
+    await storePurchase(deps, attempt, purchaseId);
+  } catch (cause) {
+    await forgiveAttempts(deps, counted);
+    throw cause;
+  }
+};
+
 /**
  * GFT-040, GFT-043: buys gifts, once for a requestId of the buyer. Stored before the provider is called: after a crash or a lost
  * reply the same request continues, and is charged once. A repeated request gets the first one's purchase before any limit or rule.
+ * A declined purchase mails nobody and counts no recipients: a stranger without money would use up the day of a network.
  */
 export const buyGifts = async (deps: AppDeps, attempt: PurchaseAttempt): Promise<PurchaseRow> => {
-  const { buyer, purchase, caller } = attempt;
+  const { buyer, purchase } = attempt;
   const purchaseId = purchaseIdOf(buyer.owner, purchase.requestId);
-  if (!(await findEarlier(deps, purchase, purchaseId))) {
-    await countAttempts(deps, caller, [
-      ...ipCounters(purchaseLimit, caller.ip),
-      { limit: purchaseLimit, subject: buyer.owner },
-    ]);
-    await assertValid(deps, attempt);
-    await countRecipients(deps, attempt);
-    await storePurchase(deps, attempt, purchaseId);
-  }
+  const isNew = !(await findEarlier(deps, purchase, purchaseId));
+  if (isNew) await startPurchase(deps, attempt, purchaseId);
   const started = await findEarlier(deps, purchase, purchaseId);
   if (!started) throw createAppError('TEMPORARILY_UNAVAILABLE');
   if (started.state !== 'STARTED') return started;
-  return chargePurchase(deps, attempt, started).catch(async (cause: unknown) => {
+  const charged = await chargePurchase(deps, attempt, started).catch(async (cause: unknown) => {
     // A parallel request with the same id has ended the purchase and deleted its address.
     const current = await findPurchase(deps.db, purchaseId);
     if (!current || current.state === 'STARTED') throw cause;
     return current;
   });
+  if (isNew && charged.state === 'FAILED') await forgiveAttempts(deps, recipientCounters(attempt));
+  return charged;
 };

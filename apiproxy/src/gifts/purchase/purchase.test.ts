@@ -20,7 +20,8 @@ import {
 import { sampleReputation } from '../../testing/sample-reputation.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
-import { purchaseIdOf, recipientLimit } from './buy-gifts.ts';
+import { purchaseIdOf } from './buy-gifts.ts';
+import { recipientLimit } from './recipient-limit.ts';
 import { delayAfter } from './present-purchase.ts';
 import { createdWithinMs } from './complete-purchase.job.ts';
 import { decidedWithinMs } from './settle-purchase.job.ts';
@@ -355,6 +356,20 @@ describe('the purchase of gifts', () => {
     clock.advance(24 * 60 * 60_000);
     const next = openBrowser(test.app);
     assert.equal(await codeOf(giftBody({}, await guestPayment(next, test.deps)), next), 202);
+  });
+
+  it('counts no recipients of a purchase that is declined or refused, L-70, L-72', async () => {
+    clock.advance(24 * 60 * minutes);
+    const last = { limit: recipientLimit, subject: networkOf('127.0.0.1') };
+    for (let count = 1; count < recipientLimit.max; count += 1) await countUp(test.deps, last);
+    const stranger = openBrowser(test.app);
+    await codeOf(giftBody({}, await guestPayment(stranger, test.deps, '4000000000000002')), stranger);
+    const { paymentInstrumentToken } = await guestPayment(stranger, test.deps);
+    const refused = giftBody({}, { paymentInstrumentToken, addressToken: undefined });
+    assert.equal(await codeOf(refused, stranger), 'GIFT_ADDRESS_UNAVAILABLE');
+    const guest = openBrowser(test.app);
+    assert.equal(await codeOf(giftBody({}, await guestPayment(guest, test.deps)), guest), 202);
+    clock.advance(24 * 60 * minutes);
   });
 
   it('lets a guest pay with a typed card and its billing address, once, GFT-045, CRD-061', async () => {

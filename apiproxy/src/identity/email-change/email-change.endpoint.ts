@@ -64,7 +64,9 @@ export const registerEmailChange = (app: FastifyInstance, deps: AppDeps): void =
     },
     async (request, reply): Promise<SessionReply> => {
       const memberId = memberOf(request);
-      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: tryLimit, subject: memberId }]);
+      // By session: what a stolen session types does not keep the owner from the change.
+      const subject = request.visitor.sessionId ?? memberId;
+      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: tryLimit, subject }]);
       const member = await confirmEmailChange(deps, memberId, request.body.code);
       return { session: await presentSession(member, request.visitor, deps) };
     },

@@ -183,7 +183,9 @@ export const registerMfaSettings = (app: FastifyInstance, deps: AppDeps): void =
       // The proof counts from the start of the enrolment: its code may take longer to arrive.
       if (!deps.flags.enableMfaFeatures) throw createAppError('NOT_FOUND');
       const memberId = memberOf(request);
-      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: confirmLimit, subject: memberId }]);
+      // By session: what a stolen session types does not keep the owner from a second factor.
+      const subject = request.visitor.sessionId ?? memberId;
+      await countAttempts(deps, { ip: request.ip, reply }, [{ limit: confirmLimit, subject }]);
       return confirmEnrolment(deps, memberId, request.body.enrolmentId, request.body.code);
     },
   );

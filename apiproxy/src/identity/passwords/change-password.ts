@@ -51,7 +51,7 @@ export const hashNewPassword = async (
   return hashPassword(newPassword);
 };
 
-/** Stores the hash, keeps the earlier one to compare with, ends sign-ins that wait for a code and what other modules end then, and sends the member a mail. Call `deps.jobs.notify()` after the commit. */
+/** Stores the hash, keeps the earlier one to compare with, ends sign-ins that wait for a code, mailed links that set a password, and what other modules end then, and sends the member a mail. Call `deps.jobs.notify()` after the commit. */
 export const storePassword = async (
   trx: Transaction<Tables>,
   deps: Pick<AppDeps, 'ids' | 'clock' | 'passwordChanges'>,
@@ -73,6 +73,13 @@ export const storePassword = async (
     .updateTable('member')
     .set({ password_hash: newHash })
     .where('member_id', '=', member_id)
+    .execute();
+  // A link that was mailed before would set the password again.
+  await trx
+    .updateTable('reset_token')
+    .set({ used_at: deps.clock.now() })
+    .where('member_id', '=', member_id)
+    .where('used_at', 'is', null)
     .execute();
   // A sign-in that began with the earlier password does not end with its second factor.
   await trx.deleteFrom('mfa_challenge').where('member_id', '=', member_id).execute();

@@ -19,11 +19,15 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { normaliseEmail } from '../member-store.ts';
 import { readKnownBrowserId } from '../sign-in/known-browser.ts';
 import { mailPasswordReset } from './mail-password-reset.job.ts';
+import { resetLifetimeMs } from './reset-token.ts';
 
 const hour = 60 * 60_000;
 const addressLimit: AttemptLimit = { name: 'password-reset-address', max: 30, windowMs: hour };
-/** So that nobody fills a mailbox. It is not reported: the reply would tell that others asked for this account. */
-const accountLimit: AttemptLimit = { name: 'password-reset-account', max: 5, windowMs: hour };
+/**
+ * So that nobody fills a mailbox. It is not reported: the reply would tell that others asked for this account. The window is the lifetime
+ * of a link: while strangers use the limit up, the links that they sent the owner work.
+ */
+const accountLimit: AttemptLimit = { name: 'password-reset-account', max: 3, windowMs: resetLifetimeMs };
 
 const text = Type.String({ minLength: 1, maxLength: 600 });
 const body = Type.Object({ emailAddress: text, userName: text });
@@ -38,7 +42,10 @@ export const registerForgotPassword = (app: FastifyInstance, deps: AppDeps): voi
     accountRestPaths.forgotPassword,
     {
       schema: { summary: 'Mails a link for a new password', body, response: responses({ 202: accepted }) },
-      config: { ignoresIdempotencyKey: 'A repeated request mails another link, and the earlier one ends.' },
+      config: {
+        ignoresIdempotencyKey:
+          'A repeated request mails another link; the first that is used ends the others.',
+      },
     },
     async (request, reply): Promise<AcceptedReply> => {
       const { ip } = request;

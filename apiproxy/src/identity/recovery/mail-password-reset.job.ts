@@ -21,7 +21,10 @@ const paragraphs: readonly LocalizedMessage[] = [
 ];
 const label: LocalizedMessage = ['Choose a new password', 'Choisir un nouveau mot de passe'];
 
-/** Stores the link of a request, once; earlier links of the member end. False for a link that was used or has ended since. */
+/**
+ * Stores the link of a request, once. Earlier links keep working until a password is set: anybody can request one, and would end the
+ * owner's (L-70). False for a link that was used or has ended since.
+ */
 const storeLink = (deps: AppDeps, resetId: string, { member_id, email }: MemberRow): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
@@ -31,12 +34,6 @@ const storeLink = (deps: AppDeps, resetId: string, { member_id, email }: MemberR
       .where('reset_id', '=', resetId)
       .executeTakeFirst();
     if (known) return known.used_at === null && known.expires_at > now;
-    await trx
-      .updateTable('reset_token')
-      .set({ used_at: now })
-      .where('member_id', '=', member_id)
-      .where('used_at', 'is', null)
-      .execute();
     await trx
       .insertInto('reset_token')
       .values({

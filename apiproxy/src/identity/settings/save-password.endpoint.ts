@@ -30,13 +30,6 @@ const savePassword = async (
   await endingSessionsOf(deps, memberId, () =>
     deps.db.transaction().execute(async (trx) => {
       await storePassword(trx, deps, member, newHash);
-      // A link that was mailed before would set the password again.
-      await trx
-        .updateTable('reset_token')
-        .set({ used_at: deps.clock.now() })
-        .where('member_id', '=', memberId)
-        .where('used_at', 'is', null)
-        .execute();
       await endSessionsOf(trx, memberId, sessionId);
     }),
   );

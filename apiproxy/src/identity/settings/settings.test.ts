@@ -301,6 +301,17 @@ describe('the settings of an account', () => {
       assert.equal(codeOf(await confirm(browser, second)), 'CODE_EXPIRED');
     });
 
+    it('is confirmed by the owner after a stolen session has typed codes until its limit, L-70', async () => {
+      const { browser: thief, address } = await join();
+      for (let n = 0; n < 20; n += 1) assert.equal(codeOf(await confirm(thief, '000000')), 'CODE_EXPIRED');
+      assert.equal(codeOf(await confirm(thief, '000000')), 'TOO_MANY_REQUESTS');
+      const { browser: owner } = await signIn(address);
+      const next = `stolen-${members}@example.com`;
+      await propose(owner, next);
+      const [code = ''] = await codesTo(next);
+      assert.equal((await confirm(owner, code)).statusCode, 200);
+    });
+
     it('has one code, the newest, and none once it is given up, ACC-045', async () => {
       const { browser } = await join();
       const [first, second] = [`first-${members}@example.com`, `second-${members}@example.com`];

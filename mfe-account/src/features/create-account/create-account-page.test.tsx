@@ -59,7 +59,7 @@ describe('the page for a new account', () => {
     ['Read the Terms of Use (opens in a new tab)', '/legal/terms'],
     ['Read the storage conditions (opens in a new tab)', '/legal/privacy#storage'],
     ['Read the Privacy Notice (opens in a new tab)', '/legal/privacy'],
-  ])('links each agreement to its text: %s, D-161, ENG-043', async (name, path) => {
+  ])('links each agreement to its text: %s, L-76, D-161, ENG-043', async (name, path) => {
     await open({ configuration: { storageConsentRequired: true } });
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', path);

@@ -187,7 +187,7 @@ describe('guest checkout', () => {
     ]);
   });
 
-  it('names the store and its street beside the button, D-174', async () => {
+  it('names the store and its street beside the button, R-15, D-174', async () => {
     setup();
     await openCheckout();
     expect(await screen.findByText(/^Pick up at/)).toHaveTextContent(
