@@ -27,7 +27,7 @@ for (const visit of examinedVisits)
         });
         const isInGate = device === 'phone' && inGate.includes(screen.name);
         test(
-          'breaks no accessibility rule in light and dark, fits the window with long names too, stays still, and is named, D-12',
+          'breaks no accessibility rule in light and dark, fits the window with long names and large text too, stays still, and is named, D-12, L-30, R-07',
           { tag: isInGate ? '@gate' : [] },
           async ({ page, browser, baseURL }) => {
             await restoreSession(page, await preparedState(browser, visit, baseURL));
