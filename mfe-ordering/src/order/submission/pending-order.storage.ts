@@ -9,7 +9,7 @@ import {
 } from '@crema/shared-contracts';
 import { persistedValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 
-/** What the customer pays, and where, for the text next to the bank's question (L-08). */
+/** The amount and the store of the order, for the text next to the bank's question (L-08). */
 export interface PaidOrder extends Money {
   readonly storeName: string;
 }
