@@ -30,11 +30,11 @@ const isWhole = (button: Locator) =>
     );
   });
 
-/** In every window, where the page was opened and at its end. */
+/** In every window, where the page was opened and a third of the page below; the foot leaves the window with its column, when the page's footer comes. */
 const expectWhole = async (page: Page, button: Locator) => {
   for (const viewport of windows) {
     await page.setViewportSize(viewport);
-    for (const place of ['top', 'end'] as const) {
+    for (const place of ['top', 'scrolled'] as const) {
       await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight / 3), place);
       await expect
         .poll(() => isWhole(button), { message: `${viewport.width}x${viewport.height}, ${place}` })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { toMajorUnits } from '@crema/shared-contracts';
 import { BankQuestion, Button, Cluster, Heading, Spinner, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
 import { selectSubmission } from '../order/order.selectors.ts';
@@ -19,7 +20,7 @@ const Deciding = () => {
   );
 };
 
-const Panel = ({ action, isAsking, isEnding }: Waiting) => {
+const Panel = ({ action, isAsking, isEnding, paid }: Waiting) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,6 +30,18 @@ const Panel = ({ action, isAsking, isEnding }: Waiting) => {
       <Heading level={3} size="small" id="waiting-payment" tabIndex={-1} ref={heading}>
         <FormattedMessage id="ordering.payment.waiting" />
       </Heading>
+      {/* After a reload there is no price on the page. */}
+      {paid && (
+        <Text strong>
+          <FormattedMessage
+            id="ordering.payment.paid"
+            values={{
+              total: <FormattedNumber value={toMajorUnits(paid)} style="currency" currency={paid.currency} />,
+              store: paid.storeName,
+            }}
+          />
+        </Text>
+      )}
       {action && (
         <BankQuestion
           action={action}

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote, renderSlot } from '@crema/remote-kit/testing';
+import type { RemoteContext } from '@crema/remote-kit';
+import { createTestHost, renderRemote, renderSlot } from '@crema/remote-kit/testing';
 import remote from '../remote.tsx';
 import { answer, gold, green, listenToRewards, manifest, memberAt } from '../testing/rewards-server.ts';
+import { followStars } from './follow-stars.ts';
 
 listenToRewards();
 const open = () => renderRemote(remote, { manifest, route: '/rewards', session: memberAt() });
@@ -31,6 +33,19 @@ describe('the member’s Stars as an event', () => {
     await waitFor(() =>
       expect(announced(host).at(-1)).toEqual({ reason: 'card-updated', balanceTenths: 834 }),
     );
+  });
+
+  it.each([
+    { name: 'Invariant Violation', phases: [], because: 'a sign-in has ended it' },
+    { name: 'TypeError', phases: ['api'], because: 'the network is gone' },
+  ])('report $phases for a reading that fails because $because, L-19', async ({ name, phases }) => {
+    const { services, reports } = createTestHost('mfe-rewards', { session: memberAt() });
+    const query = () => Promise.reject(Object.assign(new Error('Store reset'), { name }));
+    const graphql = { query, onReset: () => () => undefined };
+    const stop = followStars({ services, graphql } as unknown as RemoteContext);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect((await reports()).map(({ phase }) => phase)).toEqual(phases);
+    stop();
   });
 
   it('are not read for a guest, nor announced when reading fails, R09', async () => {

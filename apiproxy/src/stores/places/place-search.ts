@@ -47,7 +47,7 @@ export interface PlaceSearchDeps {
   readonly grid: Pick<StoreGrid, 'near' | 'visitNear'>;
 }
 
-/** Cities and states begin in the middle of most of their stores. The positions are kept until a store is added, moved or removed. */
+/** Cities and states begin downtown. The positions are kept until a store is added, moved or removed. */
 const createDowntowns = (grid: PlaceSearchDeps['grid']) => {
   const positions = new Map<string, Position | undefined>();
   return {

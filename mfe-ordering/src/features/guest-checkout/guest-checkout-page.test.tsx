@@ -83,7 +83,7 @@ describe('guest checkout', () => {
     expect(screen.queryByRole('button', { name: /Check out as guest|Continue as guest/ })).toBeNull();
   });
 
-  it('waits while the bank asks in its frame, and the order is placed after it, sent once, ORD-103, ORD-109', async () => {
+  it('waits while the bank asks in its frame, and the order is placed after it, sent once, with amount and store, ORD-103, ORD-109, L-08', async () => {
     const submit = setup(submitDouble(() => ({ errorCode: 'PAYMENT_ACTION_REQUIRED' })));
     let reply: OrderPayment = challenge;
     server.use(answerOrderPayment(() => reply));
@@ -96,6 +96,7 @@ describe('guest checkout', () => {
       challenge.action?.url,
     );
     expect(screen.getByRole('heading', { name: 'Confirm your payment' })).toHaveFocus();
+    expect(screen.getByText('$5.00 at Loop')).toBeVisible();
     expect(vault.frame.parentElement).toHaveStyle({ minBlockSize: '0' });
     reply = placedPayment;
     await waitFor(() => expect(navigate).toHaveBeenCalled());

@@ -79,6 +79,8 @@ describe('an order’s page', () => {
     await openPage('/menu/order/order-1?token=t');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel your order?' }));
+    // Guests have no offers.
+    expect(dialog.getByText('You get back what you paid, and the offer if you used one.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Your order is canceled')).toBeVisible();
     expect(screen.getByText('You canceled it before the store started.')).toBeVisible();

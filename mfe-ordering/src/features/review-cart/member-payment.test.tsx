@@ -272,8 +272,15 @@ describe('a bank that asks before it decides an order', () => {
     expect(chooser.latest()?.bank?.selected).toEqual({ kind: 'instrument', id: 'pm-1' });
   });
 
-  it('is shown again after a reload or the return from its own page, with a link to it, ORD-109', async () => {
-    const pending = { orderId: 'order-1', guest: false, memberId: 'm1', lastFour: '1881', isWaiting: true };
+  it('is shown again after a reload or the return from its own page, with its amount, its store and a link to it, ORD-109, L-08', async () => {
+    const pending = {
+      orderId: 'order-1',
+      guest: false,
+      memberId: 'm1',
+      lastFour: '1881',
+      isWaiting: true,
+      paid: { amountMinor: 546, currency: 'USD', storeName: 'King & Bay' },
+    };
     localStorage.setItem('crema.ordering.pending', JSON.stringify({ v: 2, value: pending }));
     const url = 'http://vault.localhost/bank/key';
     server.use(
@@ -283,6 +290,7 @@ describe('a bank that asks before it decides an order', () => {
     saveOnDevice();
     await openPage('/menu/cart', { session: member, slots: chooserDouble().slots });
     expect(await screen.findByRole('link', { name: 'Continue at your bank' })).toHaveAttribute('href', url);
+    expect(screen.getByText('$5.46 at King & Bay')).toBeVisible();
   });
 });
 

@@ -90,7 +90,13 @@ describe('a guest’s single-use card', () => {
     ({ end, marbles }) =>
       inVirtualTime(({ hot, expectObservable }) => {
         const action$ = hot('t', { t: singleUseCardTokenised(card(100)) });
-        const waiting = paymentAwaited({ orderId: 'o', guest: true, lastFour: '4242', isResumed: false });
+        const waiting = paymentAwaited({
+          orderId: 'o',
+          guest: true,
+          lastFour: '4242',
+          paid: undefined,
+          isResumed: false,
+        });
         const states = new BehaviorSubject(stateAfter(waiting));
         hot('200ms e').subscribe(() => states.next(stateAfter(waiting, end)));
         const state$ = new StateObservable(states, states.value);

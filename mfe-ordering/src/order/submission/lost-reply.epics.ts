@@ -65,7 +65,7 @@ export const lookUp = (
 
 /** The order, or its payment that waits for the bank (ORD-109); undefined if the server knows neither. */
 const findOutcome = (
-  { orderId, guest, cardId, lastFour }: PendingOrder,
+  { orderId, guest, cardId, lastFour, paid }: PendingOrder,
   { orders }: SubmissionDeps,
 ): Observable<Action | undefined> =>
   orders
@@ -79,7 +79,7 @@ const findOutcome = (
               .pipe(
                 map((payment) =>
                   payment && payment.status !== 'FAILED'
-                    ? paymentAwaited({ orderId, guest, lastFour, isResumed: true })
+                    ? paymentAwaited({ orderId, guest, lastFour, paid, isResumed: true })
                     : undefined,
                 ),
               ),
@@ -106,8 +106,8 @@ export const resumePending: SubmissionEpic = (action$, state$, deps) =>
         deps.pendingRecord.write(withoutVisitor(pending, memberId));
         return EMPTY;
       }
-      const { orderId, guest, lastFour, isWaiting } = pending;
-      if (isWaiting) return of(paymentAwaited({ orderId, guest, lastFour, isResumed: true }));
+      const { orderId, guest, lastFour, paid, isWaiting } = pending;
+      if (isWaiting) return of(paymentAwaited({ orderId, guest, lastFour, paid, isResumed: true }));
       return findOutcome(pending, deps).pipe(
         map((outcome) => outcome ?? raise(notYet)),
         retryWhileOnline(3, 1500, deps),

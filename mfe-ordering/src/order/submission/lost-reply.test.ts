@@ -209,6 +209,7 @@ describe('an order whose answer the page did not live to see', () => {
         orderId: 'order-1',
         guest: false,
         memberId: 'ada',
+        paid: { amountMinor: 500, currency: 'USD', storeName: 'Loop' },
         cardId: 'card-1',
       });
     }));

@@ -1,6 +1,18 @@
-import { nonEmptyString, boolean, optional, object } from '@crema/shared-contracts';
+import {
+  nonEmptyString,
+  boolean,
+  integer,
+  optional,
+  object,
+  picklist,
+  type Money,
+} from '@crema/shared-contracts';
 import { persistedValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 
+/** The amount and the store of the order, for the text next to the bank's question (L-08). */
+export interface PaidOrder extends Money {
+  readonly storeName: string;
+}
 /** An order that was sent and has no reply yet. */
 export interface PendingOrder {
   readonly orderId: string;
@@ -13,6 +25,7 @@ export interface PendingOrder {
   readonly lastFour?: string;
   /** True while the bank has not decided: the payment is asked for at the next start. */
   readonly isWaiting?: boolean;
+  readonly paid?: PaidOrder | undefined;
 }
 /** True for the visitor who sent the order. */
 export const isOwnOrder = (
@@ -47,6 +60,9 @@ export const pendingOrderRecord = (home?: StorageWindow): PersistedValue<Pending
         cardId: optional(nonEmptyString),
         lastFour: optional(nonEmptyString),
         isWaiting: optional(boolean),
+        paid: optional(
+          object({ amountMinor: integer, currency: picklist('USD', 'CAD'), storeName: nonEmptyString }),
+        ),
       }),
     },
     home,

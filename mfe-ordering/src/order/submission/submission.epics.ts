@@ -6,7 +6,7 @@ import { isReplyLost } from '../order-api.ts';
 import { memberChanged } from '../order.actions.ts';
 import { toMemberTender, toSubmitInput } from '../order.conversions.ts';
 import type { RootState } from '../../ordering.reducer.ts';
-import { selectIsGuest, selectPricing, selectTip } from '../order.selectors.ts';
+import { selectIsGuest, selectPricing, selectTip, selectToPay } from '../order.selectors.ts';
 import { gatherAttempt } from './submission-attempt.ts';
 import { findBrokenRule } from './submission.rules.ts';
 import { submissionFollowUpEpics } from './submission-follow-ups.epics.ts';
@@ -53,12 +53,17 @@ const submit = (state: RootState, deps: SubmissionDeps): Observable<Action> => {
     ...(!guest && memberId && { memberId }),
     ...(!guest && card && { cardId: card.cardId }),
     ...(lastFour && !card && { lastFour }),
+    paid: {
+      amountMinor: selectToPay(state),
+      currency: pricing.summary.price.currency,
+      storeName: store.name,
+    },
   };
   const fail = (cause: unknown): Observable<Action> => {
     if (isReplyLost(cause)) return concat(of(replyLost({ orderId })), lookUp(pending, deps));
     const error = toAppError(cause);
     if (undecided.includes(error.code))
-      return of(paymentAwaited({ orderId, guest, lastFour, isResumed: false }));
+      return of(paymentAwaited({ orderId, guest, lastFour, paid: pending.paid, isResumed: false }));
     // The order exists already: an earlier payment of it was approved meanwhile.
     if (error.code === 'IDEMPOTENCY_CONFLICT') return lookUp(pending, deps, error);
     return of(failedWith(withLastFour(error, lastFour)));

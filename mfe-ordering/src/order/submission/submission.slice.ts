@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AppError } from '@crema/remote-kit';
 import { memberChanged, orderPlaced, visitorChanged } from '../order.actions.ts';
 import type { SubmittedOrder } from '../order.types.ts';
+import type { PaidOrder } from './pending-order.storage.ts';
 
 /** The bank's question: leave for its page, or answer in a frame. */
 export interface PaymentAction {
@@ -14,6 +15,8 @@ export interface WaitingPayment {
   readonly orderId: string;
   readonly guest: boolean;
   readonly lastFour: string | undefined;
+  /** Undefined if the member signed out in between: the record then has ids only. */
+  readonly paid: PaidOrder | undefined;
   /** True if an earlier page sent the order: the customer came back from the bank, or loaded the page again. */
   readonly isResumed: boolean;
   readonly action: PaymentAction | undefined;
@@ -58,7 +61,9 @@ const submissionSlice = createSlice({
     /** The bank has not decided: the provider is asked until it has. */
     paymentAwaited: (
       _state,
-      { payload }: PayloadAction<Pick<WaitingPayment, 'orderId' | 'guest' | 'lastFour' | 'isResumed'>>,
+      {
+        payload,
+      }: PayloadAction<Pick<WaitingPayment, 'orderId' | 'guest' | 'lastFour' | 'paid' | 'isResumed'>>,
     ): SubmissionState => ({
       ...payload,
       status: 'waiting',

@@ -142,7 +142,7 @@ export const rememberWaiting: SubmissionEpic = (action$, state$, { pendingRecord
   action$.pipe(
     tap((action) => {
       if (paymentAwaited.match(action)) {
-        const { orderId, guest, lastFour } = action.payload;
+        const { orderId, guest, lastFour, paid } = action.payload;
         const { memberId } = state$.value.order.visitor;
         pendingRecord.write({
           orderId,
@@ -150,6 +150,7 @@ export const rememberWaiting: SubmissionEpic = (action$, state$, { pendingRecord
           ...(!guest && memberId && { memberId }),
           ...(lastFour && { lastFour }),
           isWaiting: true,
+          paid,
         });
       }
       if (paymentEnded.match(action)) pendingRecord.write(undefined);

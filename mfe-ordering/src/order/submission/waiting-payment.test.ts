@@ -72,7 +72,14 @@ const deps = (over: Partial<SubmissionDeps> = {}): SubmissionDeps => ({
 const answering = (over: Partial<SubmissionDeps['orders']>) =>
   deps({ orders: { ...noPayments, submit: () => NEVER, find: () => of(null), ...over } });
 
-const awaited = paymentAwaited({ orderId: 'order-1', guest: false, lastFour: '3220', isResumed: false });
+const paid = { amountMinor: 500, currency: 'USD', storeName: orderStore.name } as const;
+const awaited = paymentAwaited({
+  orderId: 'order-1',
+  guest: false,
+  lastFour: '3220',
+  paid,
+  isResumed: false,
+});
 const waiting = stateAfter(awaited);
 const order = orderPlaced({ order: submitted(), guest: false });
 const declined = submissionFailed({ error: { code: 'PAYMENT_DECLINED', params: { lastFour: '3220' } } });
@@ -257,10 +264,17 @@ describe('the bank’s own page', () => {
     expect(leave.mock.calls.map(([to]) => to)).toEqual(left);
   });
 
-  it('leaves a record without a token, by which the next page asks again, ORD-109', () => {
+  it('leaves a record without a token, by which the next page asks again, with amount and store, ORD-109, L-08', () => {
     const pendingRecord = recordOf();
     run(rememberWaiting, of(awaited), memberReady, deps({ pendingRecord })).subscribe();
-    const record = { orderId: 'order-1', guest: false, memberId: 'ada', lastFour: '3220', isWaiting: true };
+    const record = {
+      orderId: 'order-1',
+      guest: false,
+      memberId: 'ada',
+      lastFour: '3220',
+      isWaiting: true,
+      paid,
+    };
     expect(pendingRecord.write.mock.calls).toEqual([[record]]);
     const facts: Action[] = [];
     const orders = { ...noPayments, submit: () => NEVER, find: () => NEVER };
@@ -280,7 +294,7 @@ describe('the bank’s own page', () => {
 describe('a lost reply of an order that waits for the bank', () => {
   const lookedUp = (over: Partial<SubmissionDeps['orders']>) => {
     const facts: Action[] = [];
-    lookUp({ orderId: 'order-1', guest: false, lastFour: '3220' }, answering(over)).subscribe((fact) =>
+    lookUp({ orderId: 'order-1', guest: false, lastFour: '3220', paid }, answering(over)).subscribe((fact) =>
       facts.push(fact),
     );
     return facts;
