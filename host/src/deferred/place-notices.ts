@@ -1,4 +1,4 @@
-import { findPlace, type Box, type Obstacle, type Room } from './notice-place.ts';
+import { findPlace, type Box, type Obstacle } from './notice-place.ts';
 
 /** Titles, controls and totals: what a notice must not cover (L-15). */
 const keepOut = 'h1, h2, h3, a[href], button, input, select, textarea, summary, label, dl';
@@ -51,17 +51,21 @@ export const placeNotices = (): (() => void) => {
   if (!region || !list || !('ResizeObserver' in globalThis)) return () => undefined;
   let pressed: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const usual = () => {
+    region.style.insetBlockStart = region.style.translate = list.style.justifyItems = '';
+  };
   const place = () => {
-    const notices = [...list.children].map((notice) => notice.getBoundingClientRect());
+    const notices = [...list.children];
+    if (notices.length === 0) return usual();
     const { height } = region.getBoundingClientRect();
     const { hasKeyboard, ...bounds } = boundsOf(Number.parseFloat(getComputedStyle(list).paddingLeft) || 0);
-    const width = Math.max(...notices.map((notice) => notice.width));
-    const room: Room = { bounds, width, height, obstacles: obstaclesIn(bounds, region, pressed) };
-    const { align, top } = notices.length > 0 ? findPlace(room) : { align: 'center', top: Number.NaN };
-    const isUsual = !hasKeyboard && align === 'center' && !(top < bounds.bottom - height);
-    region.style.insetBlockStart = isUsual ? '' : `${top}px`;
-    region.style.translate = isUsual ? '' : 'none';
-    list.style.justifyItems = isUsual ? '' : align;
+    const width = Math.max(...notices.map((notice) => notice.getBoundingClientRect().width));
+    const obstacles = obstaclesIn(bounds, region, pressed);
+    const { align, top } = findPlace({ bounds, width, height, obstacles });
+    if (!hasKeyboard && align === 'center' && top >= bounds.bottom - height) return usual();
+    region.style.insetBlockStart = `${top}px`;
+    region.style.translate = 'none';
+    list.style.justifyItems = align;
   };
   const placeLater = () => {
     if (list.childElementCount === 0) return;
