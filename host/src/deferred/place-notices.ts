@@ -3,6 +3,10 @@ import { findPlace, type Box, type Obstacle } from './notice-place.ts';
 /** Titles, controls and totals: what a notice must not cover (L-15). */
 const keepOut = 'h1, h2, h3, a[href], button, input, select, textarea, summary, label, dl';
 const subjectWeight = 100;
+/** What the pressed control belongs to, with its words: a line of a cart, a card of a list, a question. */
+const belongings = 'li, article, fieldset, [role="alert"], [role="status"]';
+/** A part that fills more of the room cannot be kept free. */
+const mostOfRoom = 0.5;
 /** Text for screen readers only, and hidden native controls, take up a pixel. */
 const leastAreaPx = 16;
 /** A keyboard makes the visible part of the window at least this much lower. */
@@ -28,17 +32,17 @@ const boundsOf = (padding: number): Box & { readonly hasKeyboard: boolean } => {
   };
 };
 
-const obstaclesIn = ({ top, bottom }: Box, region: Element, subject: Element | null): Obstacle[] =>
-  [...document.querySelectorAll(keepOut)].flatMap((element) => {
-    const box = element.getBoundingClientRect();
-    const isSeen = box.bottom > top && box.top < bottom && box.width * box.height > leastAreaPx;
-    if (!isSeen || region.contains(element)) return [];
+const obstaclesIn = (room: Box, region: Element, subject: Element | null): Obstacle[] => {
+  const own = subject?.closest(belongings);
+  const controls = [...document.querySelectorAll(keepOut)].filter((one) => !region.contains(one));
+  return [...controls, ...(own ? [own] : [])].flatMap((element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    const isSeen = bottom > room.top && top < room.bottom && width * height > leastAreaPx;
+    if (!isSeen || (element === own && height > (room.bottom - room.top) * mostOfRoom)) return [];
     const isSubject = element === document.activeElement || (!!subject && element.contains(subject));
-    const { left, right } = box;
-    return [
-      { left, right, top: box.top, bottom: box.bottom, weight: isSubject ? subjectWeight : 1 },
-    ];
+    return [{ left, right, top, bottom, weight: isSubject ? subjectWeight : 1 }];
   });
+};
 
 /**
  * Places the notices of a page where they cover no title, control or total, and never the control that was pressed or has focus, if
@@ -84,6 +88,7 @@ export const placeNotices = (): (() => void) => {
   bars.observe(document.documentElement, { attributeFilter: ['style'] });
   const listeners: readonly (readonly [EventTarget | null | undefined, string, (event: Event) => void])[] = [
     [document, 'pointerdown', press],
+    [document, 'keydown', press],
     [document, 'focusin', placeLater],
     [document, 'scroll', placeLater],
     [globalThis, 'resize', placeLater],
