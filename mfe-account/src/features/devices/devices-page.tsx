@@ -13,6 +13,8 @@ interface SessionsProps {
   readonly sessions: readonly MemberSession[];
   readonly onChange: (reply: SessionsReply) => void;
 }
+/** A session lasts 30 days at most: without the year a line of a phone has room for the moment. */
+const moment = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const endQuestion = {
   body: 'account.devices.signOut.body',
   confirm: 'account.devices.signOut.confirm',
@@ -28,7 +30,7 @@ const Sessions = ({ sessions, onChange }: SessionsProps) => {
   const nameOf = (session: MemberSession) => {
     const name = deviceOf(session);
     const isUnique = sessions.every((other) => other === session || deviceOf(other) !== name);
-    const time = timeText(session.signedInAt, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = timeText(session.signedInAt, moment);
     return isUnique ? name : intl.formatMessage({ id: 'account.devices.oneOf' }, { name, time });
   };
   /** Without a session: all others. */
@@ -53,12 +55,12 @@ const Sessions = ({ sessions, onChange }: SessionsProps) => {
               <>
                 <FormattedMessage
                   id="account.devices.signedIn"
-                  values={{ time: <TimeText value={session.signedInAt} dateStyle="medium" timeStyle="short" /> }}
+                  values={{ time: <TimeText value={session.signedInAt} {...moment} /> }}
                 />
                 <br />
                 <FormattedMessage
                   id="account.devices.lastUse"
-                  values={{ time: <TimeText value={session.lastUsedAt} dateStyle="medium" timeStyle="short" /> }}
+                  values={{ time: <TimeText value={session.lastUsedAt} {...moment} /> }}
                 />
               </>
             }
