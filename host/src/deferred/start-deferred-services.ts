@@ -8,6 +8,7 @@ import type { DeferredContext } from './deferred-context.ts';
 import { startBalance } from './start-balance.tsx';
 import { startLostPictures } from './lost-pictures.ts';
 import { startPageReturn } from './page-return.ts';
+import { placeNotices } from './place-notices.ts';
 import { startPrefetch } from './prefetch/start-prefetch.ts';
 import { startUsage } from './start-usage.tsx';
 
@@ -25,6 +26,7 @@ export const startDeferredServices = (context: DeferredContext): (() => void) =>
     startPrefetch(context),
     startPageReturn(context),
     startLostPictures(),
+    placeNotices(),
     // The reply makes the chosen language a cookie of the server, which browsers keep for longer than 7 days.
     host.locale.locale.subscribe(() => void host.http(restPaths.session).catch(() => undefined)),
   ];

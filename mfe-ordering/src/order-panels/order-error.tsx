@@ -150,18 +150,15 @@ export const OrderErrorBanner = ({
   ) : null;
 };
 
-/** Shows each error with the display `toast` once. An `error` stays until it is closed, a `warning` ends after some seconds. */
-export const useOrderErrorToast = (
-  error: AppError | undefined,
-  kind: 'error' | 'warning' = 'error',
-): void => {
+/** Shows each error with the display `toast` once. */
+export const useOrderErrorToast = (error: AppError | undefined): void => {
   const presented = useOrderError(error);
   const { toast } = useHost();
   const shown = useRef<AppError>(undefined);
   const show = useEffectEvent(() => {
     if (presented?.row.display !== 'toast' || shown.current === error) return;
     shown.current = error;
-    toast({ kind, text: presented.text });
+    toast({ kind: 'error', text: presented.text });
   });
   useEffect(() => {
     if (error) show();

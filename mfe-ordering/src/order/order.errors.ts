@@ -151,7 +151,8 @@ export const orderErrors = {
   TENDER_MISMATCH: row('stale', 'page', 'refresh-price'),
   IDEMPOTENCY_CONFLICT: row('stale', 'page', 'refresh-price'),
 
-  BALANCE_TOO_LOW: row('balanceTooLow', 'toast', 'choose-payment'),
+  // ORD-105: shown below Place order, which is in view at all times; the shortfall itself is beside Add money.
+  BALANCE_TOO_LOW: row('balanceTooLow', 'field', 'choose-payment'),
   // CRD-090: the card paid elsewhere since this page read its balance.
   INSUFFICIENT_BALANCE: row('insufficientBalance', 'field', 'choose-payment'),
   DIGITAL_CARD_PROVISION_ERROR: row('digitalCard', 'dialog', 'choose-payment'),

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
-import { classNames } from '../class-names.ts';
 import { useTopModal } from '../overlay/open-modals.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useEdgePart } from '../layout/covered-edge.ts';
@@ -33,7 +32,7 @@ export interface ToastRegionProps {
 }
 
 interface LiveListProps extends ToastRegionProps {
-  readonly region: Ref<HTMLElement>;
+  readonly region?: Ref<HTMLElement>;
   readonly isInModal?: boolean;
 }
 const LiveList = ({ label, region, isInModal = false, children }: LiveListProps) => (
@@ -42,7 +41,7 @@ const LiveList = ({ label, region, isInModal = false, children }: LiveListProps)
     aria-label={label}
     aria-live="polite"
     aria-relevant="additions"
-    className={classNames(s.region, isInModal && s.inModal)}
+    className={isInModal ? s.inModal : s.region}
   >
     <ol role="list" className={s.list}>
       {children}
@@ -51,23 +50,13 @@ const LiveList = ({ label, region, isInModal = false, children }: LiveListProps)
 );
 
 /**
- * Puts the region into the top layer, above the modal that contains it. Where the popover attribute is not supported, the region
- * is fixed inside the modal.
- */
-const showInTopLayer = (region: HTMLElement | null) => {
-  if (!region || !('showPopover' in HTMLElement.prototype)) return;
-  region.popover = 'manual';
-  region.showPopover?.();
-};
-
-/**
  * The live region in which toasts appear. Mount it once, before the first toast, and keep it mounted. An open modal makes all other
- * elements inert: the toasts appear in a region inside the topmost modal then, so that they can be seen, pressed and announced
- * (PLT-022).
+ * elements inert: the toasts are a part of the topmost modal then, above its actions, so that they can be seen, pressed and announced
+ * (PLT-022) and cover nothing of it (L-15).
  */
 export const ToastRegion = ({ label, children }: ToastRegionProps) => {
   const edge = useEdgePart('notices');
-  const modal = useTopModal();
+  const modal = useTopModal()?.firstElementChild;
   return (
     <>
       <LiveList label={label} region={edge}>
@@ -75,7 +64,7 @@ export const ToastRegion = ({ label, children }: ToastRegionProps) => {
       </LiveList>
       {modal &&
         createPortal(
-          <LiveList label={label} region={showInTopLayer} isInModal>
+          <LiveList label={label} isInModal>
             {children}
           </LiveList>,
           modal,

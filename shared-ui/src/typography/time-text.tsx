@@ -17,7 +17,9 @@ export interface TimeTextProps extends TimeTextOptions {
   value: Date | number | string;
 }
 
-/** An instant as text, in a time element. */
+/** An instant as text, in a time element. A line does not end within “12:35 PM” (L-82). */
 export const TimeText = ({ value, ...options }: TimeTextProps) => (
-  <time dateTime={new Date(value).toISOString()}>{useTimeText()(value, options)}</time>
+  <time dateTime={new Date(value).toISOString()}>
+    {useTimeText()(value, options).replace(/ (?=[ap]\.?m\b)/i, '\u00a0')}
+  </time>
 );

@@ -17,7 +17,8 @@ h1{margin:0 0 .5rem;font-size:1.5rem}h2{margin:0;font-size:1.25rem}h3{margin:0;f
 .columns{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr));align-items:start}
 p{margin:0 0 .5rem}[role=alert]{padding:.5rem .75rem;border:2px solid;border-radius:.75rem;font-weight:600}section{display:grid;gap:.75rem;margin-block-end:1rem}ol,ul{margin:0;padding:0;list-style:none}ol{display:grid;gap:.75rem}
 li.order{padding:.75rem;border:2px solid;border-radius:.75rem}ul{margin-block:.5rem}small{font-size:1rem}
-form p,form{display:flex;flex-wrap:wrap;gap:.5rem}.key{display:block}label{display:inline-flex;gap:.5rem;align-items:center;min-height:2.75rem}fieldset{margin-block:.5rem;border:2px solid;border-radius:.75rem}button,input:not([type=radio]){min-height:2.75rem;font:inherit}input[type=radio]{inline-size:1.25rem;block-size:1.25rem}button{padding:.25rem 1rem}
+form p,form{display:flex;flex-wrap:wrap;gap:.5rem}.key{display:block}label{display:inline-flex;gap:.5rem;align-items:center;min-height:2.75rem}fieldset{margin-block:.5rem;border:2px solid;border-radius:.75rem}button,input:not([type=radio]){min-height:2.75rem;font:inherit}input[type=radio]{inline-size:1.25rem;block-size:1.25rem}button{padding:.25rem 1rem;border:2px solid;border-radius:.75rem;background:Canvas;color:CanvasText;font-weight:600;cursor:pointer}input:not([type=radio]){padding:.25rem .75rem;border:2px solid;border-radius:.75rem}
+:focus-visible{outline:3px solid;outline-offset:2px}.order button:first-child,.key button{border-color:CanvasText;background:CanvasText;color:Canvas}
 .bar{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;margin-block-end:1rem}a{display:inline-block;padding-block:.5rem}`;
 
 /** The page has no scripts, sends its forms to this server only, and is never framed. */

@@ -66,6 +66,13 @@ it('two equal devices differ by the time of their sign-in, L-82', async () => {
   await screen.findAllByText('Chrome · Windows');
   const rows = screen.getAllByText(/^Signed in/).map(({ textContent }) => textContent);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/^Signed in Jan 2, 2026.*Last used Jan 2, 2026/);
-  expect(rows[1]).toMatch(/^Signed in Dec 24, 2025/);
+  expect(rows[0]).toMatch(/^Signed in Jan 2, .*Last used Jan 2, /);
+  expect(rows[1]).toMatch(/^Signed in Dec 24, /);  expect(
+    screen.getByRole('button', { name: /^Sign out of Chrome · Windows \(signed in Dec 24, / }),
+  ).toBeVisible();
+});
+
+it('a line does not end within a time, L-82', async () => {
+  await open();
+  expect(screen.getAllByText(/^Jan 2, /)[0]?.textContent).toMatch(/\d\u00a0[AP]M$/);
 });

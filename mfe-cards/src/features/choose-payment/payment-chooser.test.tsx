@@ -402,6 +402,14 @@ describe('a card that lacks money for the order', () => {
     );
   });
 
+  it('is the only message about it: the chosen card has no tag, another one has, L-15, ORD-105', async () => {
+    answerUser(() => ({ cards: [card('a', 125), card('b', 400)] }));
+    await open({ selectedCardId: 'a' });
+    expect(await screen.findByText('Insufficient balance for order')).toBeVisible();
+    const tags = screen.getAllByText('Insufficient balance');
+    expect(tags.map((tag) => tag.closest('label')?.textContent)).toEqual([expect.stringContaining('Card b')]);
+  });
+
   it('leaves another payment only where the card cannot hold enough, D-28, CRD-014', async () => {
     answerUser(() => ({ cards: [card('a', 49_900)] }));
     await open({ total: { amountMinor: 60_000, currency: 'USD' } });

@@ -81,7 +81,7 @@ const Choice = ({ cards, stored, ...props }: Chooser & Wallets) => {
           hideLegend
           value={payment && valueOf(payment)}
           onChange={(value) => report(payments.find((candidate) => valueOf(candidate) === value))}
-          options={payments.map((candidate) => optionOf(candidate, total))}
+          options={payments.map((candidate) => optionOf(candidate, total, payment && valueOf(payment)))}
         />
       )}
       {stored?.status === 'failed' && <ReadFailed {...stored} level={3} />}

@@ -9,8 +9,16 @@ import { balanceOf, maskedNumber, type WalletCard } from '../../wallet/wallet-ca
 import { canPay, coversTotal, isBelowZero, type Payment } from './choose-payment.rules.ts';
 import s from './payment-chooser.module.css';
 
-/** The card's last four digits, and why it may not pay this order. Without a total any card may that is not below zero. */
-const CardNote = ({ card, total }: { readonly card: WalletCard; readonly total: Money | undefined }) => (
+interface CardNoteProps {
+  readonly card: WalletCard;
+  readonly total: Money | undefined;
+  readonly isChosen: boolean;
+}
+/**
+ * The card's last four digits, and why it may not pay this order. Without a total any card may that is not below zero. What the
+ * chosen card lacks is in `Shortfall`.
+ */
+const CardNote = ({ card, total, isChosen }: CardNoteProps) => (
   <span className={s.note}>
     <span className={s.number}>{maskedNumber(card)}</span>
     {!total && isBelowZero(card) && (
@@ -23,7 +31,7 @@ const CardNote = ({ card, total }: { readonly card: WalletCard; readonly total: 
         <FormattedMessage id="cards.choose.otherCurrency" values={{ currency: balanceOf(card).currency }} />
       </Tag>
     )}
-    {total && canPay(card, total) && !coversTotal(card, total) && (
+    {total && !isChosen && canPay(card, total) && !coversTotal(card, total) && (
       <Tag tone="warning" icon="alert">
         <FormattedMessage id="cards.choose.insufficient" />
       </Tag>
@@ -83,14 +91,18 @@ export const paymentsOf = ({ cards, methods, takesNewCard }: Choices): readonly 
 ];
 
 /** The radio button of a payment. Without a total no card counts as too low. */
-export const optionOf = (payment: Payment, total: Money | undefined): RadioCard<string> => {
+export const optionOf = (
+  payment: Payment,
+  total: Money | undefined,
+  chosen?: string,
+): RadioCard<string> => {
   const value = valueOf(payment);
   if (payment.kind === 'stored-value') {
     const { card } = payment;
     return {
       value,
       label: card.nickname,
-      description: <CardNote card={card} total={total} />,
+      description: <CardNote card={card} total={total} isChosen={value === chosen} />,
       start: <CardThumb card={card} />,
       end: <Price value={balanceOf(card)} />,
       disabled: total === undefined ? isBelowZero(card) : !canPay(card, total),

@@ -310,11 +310,16 @@ describe('the cards of the feed', () => {
     answerFeed(() => ({ items: [streamItem({}, { ...film, ...action })] }));
     answerForYou();
     const { container } = await open();
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     const shown = await card('This month’s beans');
     expect(shown.getByRole('link', { name: 'See it: beans of the month' })).toHaveTextContent('See it');
     expect(container.querySelector('video')).toBeNull();
     await userEvent.click(shown.getByRole('button', { name: 'Play the video of “This month’s beans”' }));
-    expect(container.querySelector('video')).toHaveAttribute('src', '/films/beans.mp4');
+    const video = container.querySelector('video');
+    expect(video).toHaveAttribute('src', '/films/beans.mp4');
+    // The pressed button is gone; the keys reach the film.
+    expect(focus.mock.contexts).toContain(video);
+    focus.mockRestore();
   });
 
   it('has no action without link or text, ENG-010', async () => {

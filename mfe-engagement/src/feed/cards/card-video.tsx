@@ -9,7 +9,13 @@ interface CardVideoProps {
   readonly item: FeedItem;
   readonly onPlay: () => void;
 }
-/** The picture of a card with a film (ENG-007): nothing of the film is fetched before it is asked for, and it has no sound. */
+/** The pressed button goes with the picture: its focus moves to the film, whose keys pause and wind it. */
+const focusOn = (film: HTMLVideoElement | null) => film?.focus({ preventScroll: true });
+
+/**
+ * The picture of a card with a film (ENG-007): nothing of the film is fetched before it is asked for, and it has no sound. It plays
+ * in the whole width of the card.
+ */
 export const CardVideo = ({ item: { image, video, title }, onPlay }: CardVideoProps) => {
   const intl = useIntl();
   const [isPlaying, setPlaying] = useState(false);
@@ -17,25 +23,30 @@ export const CardVideo = ({ item: { image, video, title }, onPlay }: CardVideoPr
     setPlaying(true);
     onPlay();
   };
-  return (
+  return isPlaying ? (
+    <video
+      ref={focusOn}
+      className={s.film}
+      src={video}
+      aria-label={title}
+      controls
+      autoPlay
+      muted
+      playsInline
+    />
+  ) : (
     <div className={s.picture}>
-      {isPlaying ? (
-        <video className={s.art} src={video} aria-label={title} controls autoPlay muted playsInline />
-      ) : (
-        <>
-          <span aria-hidden>
-            <FeedPicture name={image} className={s.art} />
-          </span>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={intl.formatMessage({ id: 'feed.play.label' }, { title })}
-            onClick={play}
-          >
-            <FormattedMessage id="feed.play" />
-          </Button>
-        </>
-      )}
+      <span aria-hidden>
+        <FeedPicture name={image} className={s.art} />
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={intl.formatMessage({ id: 'feed.play.label' }, { title })}
+        onClick={play}
+      >
+        <FormattedMessage id="feed.play" />
+      </Button>
     </div>
   );
 };

@@ -37,14 +37,28 @@ const GiftDetail = ({ gift }: { readonly gift: Gift }) => {
     </>
   );
 };
-const GiftRow = ({ gift }: { readonly gift: Gift }) => (
+/** The sentence and the buttons of a link have the whole width. */
+const LinkRow = ({ gift }: { readonly gift: Gift }) => (
   <ListRow
-    start={<GiftCardPicture design={gift.art} title={gift.name} className={s.thumb} />}
-    title={gift.recipientName}
+    title={
+      <span className={s.head}>
+        <span>{gift.recipientName}</span> <Price value={gift.amount} />
+      </span>
+    }
     detail={<GiftDetail gift={gift} />}
-    end={<Price value={gift.amount} />}
   />
 );
+const GiftRow = ({ gift }: { readonly gift: Gift }) =>
+  gift.link ? (
+    <LinkRow gift={gift} />
+  ) : (
+    <ListRow
+      start={<GiftCardPicture design={gift.art} title={gift.name} className={s.thumb} />}
+      title={gift.recipientName}
+      detail={<GiftDetail gift={gift} />}
+      end={<Price value={gift.amount} />}
+    />
+  );
 
 const titleOf = (gifts: readonly Gift[]): string => {
   if (gifts.every(({ link }) => link)) return 'gift.done.title.link';

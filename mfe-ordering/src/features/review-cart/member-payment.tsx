@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { Slot, useHost } from '@crema/remote-kit';
@@ -11,7 +10,6 @@ import {
   selectPricing,
   selectPricingState,
   selectToPay,
-  selectTender,
 } from '../../order/order.selectors.ts';
 import { selectPaymentObstacle } from '../../order/submission/submission-attempt.ts';
 import { useOrderSelector } from '../../order/use-order-selector.ts';
@@ -61,23 +59,6 @@ const NoChooser = () => {
       <FormattedMessage id="ordering.cart.payment.absentBody" />
     </Banner>
   );
-};
-
-/**
- * ORD-105: banner and toast appear as soon as the chosen card cannot pay the total and the tip. The toast is shown once for a card,
- * and again if the card holds too little after it has held enough. It ends by its time: another card may be chosen meanwhile.
- */
-const BalanceNote = () => {
-  const { card } = useAppSelector(selectTender);
-  const code = useOrderSelector(selectPaymentObstacle);
-  const lowCardId = code === 'BALANCE_TOO_LOW' ? card?.cardId : undefined;
-  const error = useMemo(
-    () => (lowCardId === undefined ? undefined : ({ code: 'BALANCE_TOO_LOW' } as const)),
-    [lowCardId],
-  );
-  useOrderErrorToast(error, 'warning');
-  if (!error) return null;
-  return <Banner tone="warning" title={<FormattedMessage id="ordering.cart.payment.insufficient" />} />;
 };
 
 interface ChooserProps {
@@ -158,7 +139,6 @@ export const MemberPayment = ({ store, storeFailed, choice, onPlace }: MemberPay
               </Stack>
             )}
             {isPriceComing ? <Skeleton shape="block" height={tipPickerHeight} /> : <TipPicker />}
-            <BalanceNote />
             <CardEndingBanner />
           </>
         )}
