@@ -18,7 +18,7 @@ export {
   object,
   string,
 } from './validation/value-validators.ts';
-export type { Rule } from './rule.ts';
+export type { Rule } from './validation/rule.ts';
 export { isRecord } from './validation/is-record.ts';
 export { deriveRecipeFacts, figuresAtSize, nutritionKeys } from './recipe-facts.ts';
 export type { Figures, NutritionKey, RecipeFacts, RecipePart } from './recipe-facts.ts';

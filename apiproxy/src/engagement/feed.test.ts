@@ -10,7 +10,7 @@ import {
 } from '@crema/shared-contracts';
 import { sql } from 'kysely';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { giveCoupon, starsOf } from '../testing/offers-kit.ts';
+import { giveCoupon, starsOf } from '../testing/rewards/offers-kit.ts';
 import { payByCard, priceLatte, submit, takeToken } from '../testing/ordering-kit.ts';
 import { sampleAccount } from '../testing/sample-account.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';

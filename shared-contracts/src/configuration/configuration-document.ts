@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../validation/rule.ts';
 import { isLocale, locales } from '../locale.ts';
 import { isRecord } from '../validation/is-record.ts';
 import { boolean, optional } from '../validation/value-validators.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../validation/rule.ts';
 import { parseUrl } from '../compatibility/built-ins.ts';
 
 /** The page after signing in if the URL has no return path (ACC-004, ACC-023). */

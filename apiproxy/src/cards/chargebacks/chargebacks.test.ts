@@ -21,7 +21,7 @@ import {
   succeed,
   walletQueries,
 } from '../../testing/cards-kit.ts';
-import { starsOf } from '../../testing/offers-kit.ts';
+import { starsOf } from '../../testing/rewards/offers-kit.ts';
 import { takeToken } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookChargebacks, scheduleChargebacks } from './book-chargebacks.job.ts';

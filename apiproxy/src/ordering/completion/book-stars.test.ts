@@ -7,7 +7,7 @@ import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { starsOf } from '../../testing/offers-kit.ts';
+import { starsOf } from '../../testing/rewards/offers-kit.ts';
 import {
   codeOf,
   goodStore,

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { catalogue } from '../../catalogue/catalogue.public.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { giveCoupon, starsOf } from '../../testing/offers-kit.ts';
+import { giveCoupon, starsOf } from '../../testing/rewards/offers-kit.ts';
 import { type ItemOptions, toOrder } from '../../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { taxOn, taxRuleFor } from './sales-tax.ts';

@@ -6,7 +6,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
 import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { giveCoupon, starsOf } from '../../testing/offers-kit.ts';
+import { giveCoupon, starsOf } from '../../testing/rewards/offers-kit.ts';
 import {
   codeOf,
   goodStore,

@@ -6,7 +6,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { starsOf } from '../../testing/offers-kit.ts';
+import { starsOf } from '../../testing/rewards/offers-kit.ts';
 import {
   codeOf,
   goodStore,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { modules } from '../../app/modules.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
-import { giveCoupon, starsOf } from '../../testing/offers-kit.ts';
+import { giveCoupon, starsOf } from '../../testing/rewards/offers-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadOffers } from './load-offers.ts';
 import { giveBackOffer, takeOffer, type OfferUse } from './offer-use.ts';

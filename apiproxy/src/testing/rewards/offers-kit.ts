@@ -1,6 +1,6 @@
-import type { AppDeps } from '../http/app-deps.ts';
-import type { CouponRow } from '../rewards/offers/coupons.ts';
-import { bookStars, readStars } from '../rewards/stars/star-ledger.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import type { CouponRow } from '../../rewards/offers/coupons.ts';
+import { bookStars, readStars } from '../../rewards/stars/star-ledger.ts';
 
 /** Gives a member Stars and reads the balance, both in tenths. */
 export const starsOf = (deps: AppDeps, memberId: string) => ({
