@@ -19,7 +19,7 @@ const readCovered = () => {
   const areas = [...document.querySelectorAll('[aria-label="Notices"] li')].map((notice) =>
     notice.getBoundingClientRect(),
   );
-  /** What a scroller shows of an element. */
+  /** The part of an element that its scrollers show. */
   const shownBox = (one: Element) => {
     let { left, right, top, bottom } = one.getBoundingClientRect();
     for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) {

@@ -40,10 +40,16 @@ describe('the place of a notice, L-15', () => {
       align: 'start',
       top: 840,
     });
-    expect(findPlace({ ...room, obstacles: [obstacle(0, 850, 800, 890)] })).toEqual({ align: 'end', top: 840 });
+    expect(findPlace({ ...room, obstacles: [obstacle(0, 850, 800, 890)] })).toEqual({
+      align: 'end',
+      top: 840,
+    });
   });
 
   it('is the foot of the room for a notice that is higher than the room', () => {
-    expect(findPlace({ bounds, width: 358, height: 700, obstacles: [] })).toEqual({ align: 'center', top: 64 });
+    expect(findPlace({ bounds, width: 358, height: 700, obstacles: [] })).toEqual({
+      align: 'center',
+      top: 64,
+    });
   });
 });

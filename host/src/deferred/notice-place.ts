@@ -5,7 +5,7 @@ export interface Box {
   readonly right: number;
   readonly bottom: number;
 }
-/** What a notice should not cover; one with a higher weight is covered last. */
+/** An element that a notice should not cover; one with a higher weight is covered last. */
 export interface Obstacle extends Box {
   readonly weight: number;
 }

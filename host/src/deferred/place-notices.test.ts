@@ -70,14 +70,17 @@ describe('a notice of a page, L-15', () => {
     expect(page.place()).toBe('');
   });
 
-  it.each(['pointerDown', 'keyDown'] as const)('is not over the words beside the pressed button, %s', (press) => {
-    const page = open(
-      '<ul><li data-box="16 560 374 660">Send this link <button data-box="16 610 120 650">Copy</button></li></ul>',
-    );
-    fireEvent[press](document.querySelector('button') as HTMLButtonElement);
-    page.show();
-    expect(Number.parseInt(page.place() ?? '', 10)).toBeLessThanOrEqual(488);
-  });
+  it.each(['pointerDown', 'keyDown'] as const)(
+    'is not over the words beside the pressed button, %s',
+    (press) => {
+      const page = open(
+        '<ul><li data-box="16 560 374 660">Send this link <button data-box="16 610 120 650">Copy</button></li></ul>',
+      );
+      fireEvent[press](document.querySelector('button') as HTMLButtonElement);
+      page.show();
+      expect(Number.parseInt(page.place() ?? '', 10)).toBeLessThanOrEqual(488);
+    },
+  );
 
   it('leaves the control to which focus moves', () => {
     const page = open('<input data-box="16 300 374 344">');

@@ -3,7 +3,7 @@ import { findPlace, type Box, type Obstacle } from './notice-place.ts';
 /** Titles, controls and totals: what a notice must not cover (L-15). */
 const keepOut = 'h1, h2, h3, a[href], button, input, select, textarea, summary, label, dl';
 const subjectWeight = 100;
-/** What the pressed control belongs to, with its words: a line of a cart, a card of a list, a question. */
+/** The parts to which a pressed control belongs, with their words: a line of a cart, a card of a list, a question. */
 const belongings = 'li, article, fieldset, [role="alert"], [role="status"]';
 /** A part that fills more of the room cannot be kept free. */
 const mostOfRoom = 0.5;

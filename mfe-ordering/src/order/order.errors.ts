@@ -151,7 +151,7 @@ export const orderErrors = {
   TENDER_MISMATCH: row('stale', 'page', 'refresh-price'),
   IDEMPOTENCY_CONFLICT: row('stale', 'page', 'refresh-price'),
 
-  // ORD-105: shown below Place order, which is in view at all times; the shortfall itself is beside Add money.
+  // ORD-105: shown below Place order, which is in view at all times; the shortfall itself is next to Add money.
   BALANCE_TOO_LOW: row('balanceTooLow', 'field', 'choose-payment'),
   // CRD-090: the card paid elsewhere since this page read its balance.
   INSUFFICIENT_BALANCE: row('insufficientBalance', 'field', 'choose-payment'),

@@ -20,7 +20,13 @@ describe('toasts, PLT-022', () => {
     const onUndo = jest.fn();
     const page = (isOpen: boolean, inner: boolean, toast: boolean) => (
       <>
-        <Modal open={isOpen} onClose={jest.fn()} title="Pay" look={undefined} actions={<button>Pay</button>} />
+        <Modal
+          open={isOpen}
+          onClose={jest.fn()}
+          title="Pay"
+          look={undefined}
+          actions={<button>Pay</button>}
+        />
         <Modal open={inner} onClose={jest.fn()} title="Sure?" look={undefined} />
         <ToastRegion label="Notices">
           {toast && <Toast action={<button onClick={onUndo}>Undo</button>}>Removed</Toast>}

@@ -67,7 +67,8 @@ it('two equal devices differ by the time of their sign-in, L-82', async () => {
   const rows = screen.getAllByText(/^Signed in/).map(({ textContent }) => textContent);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/^Signed in Jan 2, .*Last used Jan 2, /);
-  expect(rows[1]).toMatch(/^Signed in Dec 24, /);  expect(
+  expect(rows[1]).toMatch(/^Signed in Dec 24, /);
+  expect(
     screen.getByRole('button', { name: /^Sign out of Chrome · Windows \(signed in Dec 24, / }),
   ).toBeVisible();
 });

@@ -15,8 +15,8 @@ interface CardNoteProps {
   readonly isChosen: boolean;
 }
 /**
- * The card's last four digits, and why it may not pay this order. Without a total any card may that is not below zero. What the
- * chosen card lacks is in `Shortfall`.
+ * The card's last four digits, and why it may not pay this order. Without a total any card may that is not below zero. `Shortfall`
+ * has the amount that the chosen card lacks.
  */
 const CardNote = ({ card, total, isChosen }: CardNoteProps) => (
   <span className={s.note}>
@@ -91,11 +91,7 @@ export const paymentsOf = ({ cards, methods, takesNewCard }: Choices): readonly 
 ];
 
 /** The radio button of a payment. Without a total no card counts as too low. */
-export const optionOf = (
-  payment: Payment,
-  total: Money | undefined,
-  chosen?: string,
-): RadioCard<string> => {
+export const optionOf = (payment: Payment, total: Money | undefined, chosen?: string): RadioCard<string> => {
   const value = valueOf(payment);
   if (payment.kind === 'stored-value') {
     const { card } = payment;

@@ -9,7 +9,7 @@ import type { WalletCard } from '../../wallet/wallet-card.ts';
 import { shortfallOf } from './choose-payment.rules.ts';
 
 /**
- * What the chosen card lacks, and the way to add it in place; above its headroom only another payment helps (D-28, ORD-105). It is
+ * The amount that the chosen card lacks, and the way to add it in place; above its headroom only another payment helps (D-28, ORD-105). It is
  * the page's one message about it: the tag of the chosen card is left out.
  */
 export const Shortfall = ({ card, total }: { readonly card: WalletCard; readonly total: Money }) => {
