@@ -11,6 +11,7 @@ import {
   type Place,
 } from './geocoder.ts';
 import { metresBetween, type Position } from './geo.ts';
+import { citiesInQuery, placesInQuery } from './place-in-query.ts';
 import { readPostalCode, type PostalCode } from './postal-codes.ts';
 import type { StoreGrid } from './store-grid.ts';
 import type { Tolerance } from './store-match.ts';
@@ -78,7 +79,13 @@ const findAtCode = (stores: FindStores, code: PostalCode, locale: Locale): Place
  * The steps of a search, from the most certain one. Names of places come before names of stores, unless the query has two streets, a
  * house number or a kind of street; typing errors are looked for last, because a name without one is meant.
  */
-const findByText = (stores: FindStores, query: string, locale: Locale): Place | undefined => {
+const findByText = (stores: FindStores, typed: string, locale: Locale): Place | undefined => {
+  // A name of a place may begin with such a word: Coffee Creek.
+  const query =
+    [typed, ...placesInQuery(typed)].find((text) => findExactPlace(text, locale)) ??
+    placesInQuery(typed).at(-1) ??
+    typed;
+  const city = citiesInQuery(query).find((text) => findPlace(text, locale, 'none'));
   const words = addressWords(query);
   const isAddress = startsWithNumber(words) || isCrossing(query);
   const store = (tolerance: Tolerance) => stores(query, tolerance)[0];
@@ -89,6 +96,7 @@ const findByText = (stores: FindStores, query: string, locale: Locale): Place | 
     (isAddress ? (store('typos') ?? findCityOfAddress(query, locale, true)) : undefined) ??
     findPlace(query, locale, 'none') ??
     store('none') ??
+    (city ? findPlace(city, locale, 'none') : undefined) ??
     findPlace(query, locale, 'only') ??
     store('beginning') ??
     store('typos') ??
