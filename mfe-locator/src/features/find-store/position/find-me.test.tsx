@@ -175,6 +175,18 @@ describe('find-me', () => {
     expect(screen.queryByText('Unable to access exact location.')).toBeNull();
   });
 
+  it.each(['near me', 'Coffee near me', 'nearby', 'café près de moi'])(
+    'is asked by the search for %s, L-02',
+    async (typed) => {
+      answerSearches(replyWith(null, loop));
+      answerSuggestions([]);
+      await renderRemote(remote, { manifest, route: '/store-locator', clock: sampleClock });
+      await userEvent.type(await screen.findByRole('combobox'), `${typed}{Enter}`);
+      await isAsked();
+      expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('says so in every tab, LOC-053', async () => {
     await pressFindMe('/store-locator?tab=favorites');
     refuse(1);

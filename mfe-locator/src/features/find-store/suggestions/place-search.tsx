@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { longestPlace } from '@crema/shared-contracts';
 import { SearchField, VisuallyHidden } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../locator.hooks.ts';
+import { findMePressed } from '../position/position.slice.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { selectSuggestions, termSettled, termTyped, type Suggestion } from './suggestions.slice.ts';
 import s from './place-search.module.css';
@@ -11,6 +12,9 @@ import s from './place-search.module.css';
 const inputMethodKeyCode = 229;
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === inputMethodKeyCode;
+
+/** Such a text asks for the device's position, as Find me does (L-02). */
+const nearMe = /^(?:[\p{L} ]+ )?(?:near ?(?:by|me)|around me|près de moi|à proximité)$/iu;
 
 interface PlaceSearchProps {
   /** The element id of the box, with which other components can move focus to it. */
@@ -54,7 +58,9 @@ export const PlaceSearch = ({ id, place, onPlace }: PlaceSearchProps) => {
     const option = options[active];
     if (option) return choose(option);
     settle();
-    onPlace(term.trim() || undefined);
+    const typed = term.trim();
+    if (nearMe.test(typed)) dispatch(findMePressed());
+    else onPlace(typed || undefined);
   };
   const walk = (step: 1 | -1) => {
     // Index −1 is the box itself: the arrow keys wrap around through it.
