@@ -1,7 +1,7 @@
 // Measures the seconds from each control command to new visits and to open pages, and the cost of publishing
 // one remote alone: `npm run bench -- release [--runs N]`. It works on a copy of the registry.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -73,7 +73,9 @@ const measure = async (browser, port) => {
     const crema = (...words) =>
       execute(node, [join(root, 'registry/bin/crema.mjs'), ...words, '--registry', registry]);
     const stable = choiceIn(await visit(server.origin));
-    const { version } = await publishChanged(registry, remote, (text) => `${text}\n/* next */`, true);
+    const { version } = await publishChanged(registry, remote, (text) => `${text}\n/* next */`, {
+      keepStable: true,
+    });
     const { page, known, hasLink } = await openPage(browser, server.origin);
     const rows = {};
     for (const { command, act, choice, link } of steps(crema, { stable, version })) {
@@ -101,15 +103,15 @@ const measure = async (browser, port) => {
   }
 };
 
-/** Rebuilds one remote without a cache and publishes it; returns the packages that were built. */
+/** Rebuilds one remote without a cache and publishes it; returns the remotes that were published. */
 const publishAlone = async () => {
   const aside = mkdtempSync(join(tmpdir(), 'crema-alone-'));
   const begun = Date.now();
-  await execute(node, [join(root, 'scripts/build.mjs'), remote, '--force'], {
+  const { stdout } = await execute(node, [join(root, 'scripts/build.mjs'), remote, '--force'], {
     env: { ...process.env, CREMA_VAR: aside, REGISTRY_DIR: join(aside, 'registry') },
   });
   const ms = Date.now() - begun;
-  const rebuilt = Object.keys(JSON.parse(readFileSync(join(aside, 'builds.json'), 'utf8')));
+  const rebuilt = [...stdout.matchAll(/^published (\S+)/gm)].map(([, name]) => name);
   rmSync(aside, { recursive: true, force: true });
   return { ms, rebuilt };
 };
