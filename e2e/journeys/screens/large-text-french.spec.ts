@@ -12,7 +12,15 @@ test('French screens are readable with text at 200 % and a zoom of 400 %, L-30, 
 }) => {
   await signIn(page, 'quebec@crema.test');
   await page.context().addCookies([{ name: 'locale', value: 'fr-CA', url: baseURL ?? '' }]);
-  for (const path of ['/', '/menu', '/gift', '/rewards', '/account/cards', '/account/settings']) {
+  for (const path of [
+    '/',
+    '/menu',
+    '/gift',
+    '/rewards',
+    '/rewards/my-rewards',
+    '/account/cards',
+    '/account/settings',
+  ]) {
     await openScreen(page, { name: path, path });
     expect.soft(await readLargeText(page), path).toEqual([]);
   }
