@@ -59,7 +59,7 @@ module.exports = {
     },
     { name: 'nobody-imports-a-remote', severity: 'error', from: { pathNot: '^mfe-' }, to: { path: '^mfe-' } },
     {
-      // These mechanisms of the registry serve the server too (docs/decisions/032, 037, 051).
+      // These mechanisms of the registry serve the server too (docs/decisions/028, 037, 051).
       name: 'server-knows-only-contracts',
       severity: 'error',
       from: { path: '^apiproxy/src' },

@@ -1,18 +1,11 @@
 // Tests that the documents name files that exist, and that each decision has a number of its own.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { root } from './packages.mjs';
+import { root, trackedFiles } from './packages.mjs';
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 1e8,
-})
-  .split('\n')
-  .filter((path) => path && existsSync(join(root, path)));
+const tracked = trackedFiles();
 const documents = tracked.filter((path) => /^docs\/.*\.md$|(?:^|\/)README\.md$/.test(path));
 const files = new Set(tracked);
 const topFolders = new Set(tracked.map((path) => path.split('/')[0]).filter((name) => !files.has(name)));
