@@ -27,6 +27,7 @@ node scripts/requirements/check.mjs
 step 'decisions'
 node scripts/decisions.mjs --check
 step 'generated documents'
+node scripts/readmes.mjs --check
 node scripts/codegen.mjs --check
 node scripts/environment-table.mjs --check
 node scripts/openapi.mjs --check
