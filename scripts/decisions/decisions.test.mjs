@@ -37,10 +37,14 @@ describe('a decision', () => {
     ['a date that is none', { date: 'today' }, /YYYY-MM-DD/],
     ['a subject that the index does not have', { subject: 'misc' }, /found the subject misc/],
     ['a status that is none', { status: 'old' }, /expected “current”/],
+    ['a colon outside of quotes', { summary: 'Tips: with every payment' }, /single quotes: summary/],
     ['a missing summary', { summary: '' }, /lacks summary/],
     ['more than half a page', { body: 'word '.repeat(mostWords + 1) }, /has 351 words/],
   ])
     it(`is refused with ${what}`, () => assert.match(judge(changed).join(), message));
+
+  it('may have a colon within quotes', () =>
+    assert.equal(decision({ summary: "'Tips: the customer''s'" }).summary, "Tips: the customer's"));
 
   it('is refused without front matter', () =>
     assert.match(

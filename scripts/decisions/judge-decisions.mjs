@@ -13,8 +13,9 @@ const neighbour = /\]\((\d{3}-[\w-]+\.md)/g;
 const faultsOf = (decision) => {
   const missing = fields.filter((field) => !decision[field]);
   if (missing.length > 0) return [`the front matter lacks ${missing.join(', ')}`];
-  const { title, date, subject, status, heading, number, words } = decision;
+  const { title, date, subject, status, heading, number, unquoted, words } = decision;
   return [
+    ...unquoted.map((line) => `write the value in single quotes: ${line}`),
     heading !== `${number} ${title}` && `found the heading “${heading}”, expected “${number} ${title}”`,
     !/^\d{4}-\d\d-\d\d$/.test(date) && `found the date ${date}, expected YYYY-MM-DD`,
     !(subject in subjects) &&

@@ -18,6 +18,11 @@ export const subjects = {
   engagement: 'Home, check-in and mails',
 };
 
+/** YAML wants quotes around a text with a colon, or one that begins with a sign. */
+const unquote = (value) => value.replace(/^'(.*)'$/, (_all, text) => text.replaceAll("''", "'"));
+/** A value that YAML would read otherwise than it looks. */
+const needsQuotes = (value) => /^[`'"@&*!%>|{[\]?-]|: | #|:$/.test(value) && !/^'.*'$/.test(value);
+
 /** The fields of a decision, or undefined for a file without front matter, heading or text. `folds`: numbers that this text replaces. */
 export const readDecision = (name, text) => {
   const [, head, heading, body] = frontMatter.exec(text) ?? [];
@@ -25,7 +30,7 @@ export const readDecision = (name, text) => {
   const fields = Object.fromEntries(
     head.split('\n').map((line) => {
       const [key, ...value] = line.split(': ');
-      return [key, value.join(': ').trim()];
+      return [key, unquote(value.join(': ').trim())];
     }),
   );
   return {
@@ -34,6 +39,7 @@ export const readDecision = (name, text) => {
     ...fields,
     folds: fields.folds ? fields.folds.split(', ') : [],
     heading,
+    unquoted: head.split('\n').filter((line) => needsQuotes(line.slice(line.indexOf(': ') + 2))),
     words: body.split(/\s+/).filter(Boolean).length,
   };
 };
