@@ -27,7 +27,9 @@ const foldersOf = (name) => {
   return [...new Set(found)].filter((folder) => !isKnown(folder)).sort();
 };
 const modulesOf = (name) => readRemoteCode(read(`${name}/src/remote.tsx`));
+/** Whether the tables of pages and slots name a feature's folder already. */
 const isInPages = (folder, { routes, slots }) =>
+  folder.startsWith('src/features/') &&
   [...Object.values(routes), ...Object.values(slots)].some((path) => `src/${path}`.startsWith(folder));
 
 const contentsOf = (name) =>
