@@ -54,6 +54,13 @@ const commentsOf = (name) => {
 /** The README as it should be, and one sentence for each folder without a description. */
 const updated = (name, text) => {
   const isRemote = remoteNames.includes(name);
+  if (isRemote && !hasPart(text, 'contents'))
+    return {
+      text,
+      sentences: [
+        `${name}/README.md has no part “contents”. Copy the two markers of another remote’s README.`,
+      ],
+    };
   const withContents = isRemote ? replacePart(text, 'contents', contentsOf(name)) : text;
   if (!hasPart(withContents, 'folders')) return { text: withContents, sentences: [] };
   const folders = foldersOf(name).filter((folder) => !isRemote || !isInPages(folder, modulesOf(name)));
