@@ -21,7 +21,7 @@ const folder = import.meta.dirname;
 const files = join(folder, 'generated');
 const indexPath = join(files, 'index.json');
 const widths = [320, 640];
-/** The most bytes of a file, by width: a tile and a hero (docs/decisions/165). */
+/** The most bytes of a file, by width: a tile and a hero (docs/decisions/040). */
 const limits = { 320: 12 * 1024, 640: 45 * 1024 };
 const versions = JSON.parse(readFileSync(join(folder, 'versions.json'), 'utf8'));
 

@@ -1,20 +1,16 @@
-// Tests that the documents name files that exist, and that each decision has a number of its own.
+// Tests that paths and links of the documents lead to files, folders and headings that exist, and that each decision has a number of its own.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { root } from './packages.mjs';
+import { root, trackedFiles } from './packages.mjs';
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 1e8,
-})
-  .split('\n')
-  .filter((path) => path && existsSync(join(root, path)));
-const documents = tracked.filter((path) => /^docs\/.*\.md$|(?:^|\/)README\.md$/.test(path));
+const tracked = trackedFiles();
+const documents = tracked.filter((path) => /^docs\/.*\.md$|(?:^|\/)(?:README|CONTRIBUTING)\.md$/.test(path));
 const files = new Set(tracked);
+const folders = new Set(
+  tracked.flatMap((path) => path.split('/').map((_name, index, names) => names.slice(0, index).join('/'))),
+);
 const topFolders = new Set(tracked.map((path) => path.split('/')[0]).filter((name) => !files.has(name)));
 
 /** The paths of a document in backticks that name a file with an extension, and the line of each. */
@@ -48,6 +44,36 @@ describe('a path in backticks', () => {
   ])
     it(`is ${missing ? 'refused' : 'accepted'}: ${what}`, () =>
       assert.equal(missingIn('docs/a.md', text).length, missing));
+});
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+const anchorsIn = (text) =>
+  new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading)));
+/** The links to other documents that lead nowhere. */
+const lostLinks = (document, text) =>
+  [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].flatMap(([link, address]) => {
+    const [path, anchor] = address.split('#');
+    const target = path ? join(dirname(document), path).replace(/\/$/, '') : document;
+    if (!files.has(target) && !folders.has(target)) return [link];
+    const isLost = anchor && !anchorsIn(readFileSync(join(root, target), 'utf8')).has(anchor);
+    return isLost ? [link] : [];
+  });
+
+describe('a link', () => {
+  for (const document of documents)
+    it(`of ${document} leads to a document and its heading`, () =>
+      assert.deepEqual(lostLinks(document, readFileSync(join(root, document), 'utf8')), []));
+
+  it('is refused without its file or heading', () => {
+    const text = '[a](glossary.md) [b](lost.md) [c](glossary.md#lost) [d](https://example.org/lost)';
+    assert.deepEqual(lostLinks('docs/architecture.md', text), ['](lost.md)', '](glossary.md#lost)']);
+  });
 });
 
 it('each decision has a number of its own', () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { variables } from '../apiproxy/src/http/environment/environment.variables.ts';
 import { root } from './packages.mjs';
+import { replacePart } from './readmes/marked-part.mjs';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const file = join(root, 'docs/guides/operating.md');
-const [begin, end] = ['<!-- environment: npm run codegen writes this table -->', '<!-- /environment -->'];
 const rows = Object.entries(variables).map(
   ([name, { readBy, purpose, defaultText, inProduction }]) =>
     `| \`${name}\` | ${readBy.join(' ')} | ${purpose} | ${defaultText} | ${inProduction} |`,
@@ -20,11 +20,7 @@ const table = [
 ].join('\n');
 
 const guide = readFileSync(file, 'utf8');
-const [before, rest = ''] = guide.split(begin);
-const [, after] = rest.split(end);
-if (after === undefined)
-  throw new Error(`${file}: found no table between "${begin}" and "${end}". Add both lines.`);
-const updated = `${before}${begin}\n${table}\n${end}${after}`;
+const updated = replacePart(guide, 'environment', table);
 if (values.check && updated !== guide) {
   console.error(
     'docs/guides/operating.md: the table of environment variables is out of date. Run npm run codegen.',

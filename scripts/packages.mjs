@@ -1,4 +1,5 @@
-// Folders and package names, for the scripts.
+// Folders, package names and files, for the scripts.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,3 +14,13 @@ export const registryFolder = process.env.REGISTRY_DIR ?? join(varFolder, 'regis
 /** The deployed host. */
 export const hostFolder = process.env.HOST_DIR ?? join(varFolder, 'host');
 export const node = process.execPath;
+
+/** The paths of all files that are in git or would be added to it. */
+export const trackedFiles = () =>
+  execFileSync('git', ['ls-files', '--deduplicate', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Types, lint, boundaries, folder sizes, dependencies, unused contracts, plain words, requirements, generated files, format: checks that need no
-# run of the product. Lint uses one core for as long as all other steps together use the other.
+# Types, lint, boundaries, folder sizes, dependencies, unused contracts, plain words, requirements, decisions, generated files, format: checks that need
+# no run of the product. Lint uses one core for as long as all other steps together use the other.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
@@ -24,7 +24,10 @@ step 'plain words'
 node scripts/plain-words/check.mjs
 step 'requirements'
 node scripts/requirements/check.mjs
+step 'decisions'
+node scripts/decisions.mjs --check
 step 'generated documents'
+node scripts/readmes.mjs --check
 node scripts/codegen.mjs --check
 node scripts/environment-table.mjs --check
 node scripts/openapi.mjs --check

@@ -1,5 +1,5 @@
 // Chromium compiles all functions of a file that begins with this comment in the background, while the file arrives. Otherwise it
-// reads each function twice, the second time in the task that calls it (docs/decisions/055). Other browsers ignore the comment.
+// reads each function twice, the second time in the task that calls it (docs/decisions/039). Other browsers ignore the comment.
 const hint = '//# allFunctionsCalledOnLoad\n';
 /** Bytes of the smallest file with the comment: in a smaller one it costs more than it saves. */
 const smallestBytes = 20 * 1024;

@@ -1,9 +1,7 @@
 // Refuses a folder with more than 25 files of its own: split it by meaning, with names that a newcomer understands.
 // `node scripts/folder-sizes/check.mjs`
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root } from '../packages.mjs';
+import { dirname } from 'node:path';
+import { trackedFiles } from '../packages.mjs';
 
 export const mostFiles = 25;
 /** Folders that a tool writes, and the decisions, which are read by number. */
@@ -19,15 +17,7 @@ export const judgeFolders = (files) =>
     );
 
 if (import.meta.main) {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--deduplicate', '--cached', '--others', '--exclude-standard'],
-    { cwd: root },
-  )
-    .toString()
-    .split('\n')
-    .filter((file) => file && existsSync(join(root, file)));
-  const sentences = judgeFolders(files);
+  const sentences = judgeFolders(trackedFiles());
   for (const sentence of sentences) console.error(sentence);
   process.exitCode = sentences.length > 0 ? 1 : 0;
 }

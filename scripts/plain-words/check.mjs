@@ -1,23 +1,14 @@
 // Refuses words outside the vocabulary of words.json in comments, error and log texts, command
 // summaries, test titles and reasons, documents, English messages.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../packages.mjs';
+import { root, trackedFiles } from '../packages.mjs';
 import { findWords } from './find-words.mjs';
 
 /** The word list and its tests contain the refused words. */
 const own = 'scripts/plain-words/';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 1e8,
-})
-  .split('\n')
-  .filter(
-    (path) => path && !path.startsWith(own) && !path.includes('/generated/') && existsSync(join(root, path)),
-  );
+const files = trackedFiles().filter((path) => !path.startsWith(own) && !path.includes('/generated/'));
 const findings = files.flatMap((path) => findWords(path, () => readFileSync(join(root, path), 'utf8')));
 for (const { path, line, word, instead, text } of findings)
   console.error(`${path}:${line}  "${word}" → ${instead}\n    ${text}`);

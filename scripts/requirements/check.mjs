@@ -1,9 +1,8 @@
 // Refuses an id of a requirement that no row explains, and a row that no test names (docs/requirements/README.md).
 // `node scripts/requirements/check.mjs`
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../packages.mjs';
+import { root, trackedFiles } from '../packages.mjs';
 
 const areas = 'ACC|CRD|DEL|ENG|GFT|LOC|OPS|ORD|PAY|PLT|RWD|SHP|TEM';
 const idPattern = String.raw`(?:${areas})-\d{3}|D-\d{2,3}|[KLR]-\d{2}`;
@@ -75,14 +74,8 @@ export const judgeRequirements = (files) => {
 };
 
 if (import.meta.main) {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--deduplicate', '--cached', '--others', '--exclude-standard'],
-    { cwd: root, maxBuffer: 1 << 26 },
-  )
-    .toString()
-    .split('\n')
-    .filter((path) => isText(path) && basename(path) !== 'CHANGELOG.md' && existsSync(join(root, path)))
+  const files = trackedFiles()
+    .filter((path) => isText(path) && basename(path) !== 'CHANGELOG.md')
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const sentences = judgeRequirements(files);
   for (const sentence of sentences) console.error(sentence);

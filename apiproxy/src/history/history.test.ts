@@ -221,7 +221,7 @@ describe('the history of a member', () => {
       assert.equal(codeOf(await openBrowser(test.app).get(path)), 'UNAUTHENTICATED');
   });
 
-  it('never shows money of a card’s former owner, nor loses the member’s own with the card, decision 104', async () => {
+  it('never shows money of a card’s former owner, nor loses the member’s own with the card, decision 125', async () => {
     await reload(1500);
     const own = (memberId: string, hidden: number) =>
       test.deps.db

@@ -1,7 +1,7 @@
 /**
  * Page translation and extensions replace text nodes that React keeps: Chrome's translation puts each text into two nested `font`
  * elements. React then changes a node that nobody sees, or throws a NotFoundError when it removes the node. This module
- * finds the replacement of a text node, so that React's change reaches the page (PLT-017, docs/decisions/098).
+ * finds the replacement of a text node, so that React's change reaches the page (PLT-017, docs/decisions/046).
  */
 const replacements = new WeakMap<Node, ChildNode>();
 

@@ -1,6 +1,6 @@
 // Like early-events.inline.ts this runs in each page's head. A drawing takes a phone 15 to 40 ms of its main thread when
 // it arrives: the pictures below the first row (loading="lazy") are requested once the page is hydrated, or earlier if the
-// visitor scrolls, presses or types (docs/decisions/073). Without scripts nothing delays them.
+// visitor scrolls, presses or types (docs/decisions/040). Without scripts nothing delays them.
 {
   const root = document.documentElement;
   const events = ['scroll', 'pointerdown', 'keydown'] as const;

@@ -99,7 +99,7 @@ const Times = ({ slots, timeZoneId }: TimesProps) => {
   );
 };
 
-/** The day, if there is more than one, then the time (156). A chosen day begins with its first free time. */
+/** The day, if there is more than one, then the time (decision 079). A chosen day begins with its first free time. */
 const DaysAndTimes = ({ times, store }: ChoicesProps) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();

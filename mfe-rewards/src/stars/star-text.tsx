@@ -6,7 +6,7 @@ export const asBooked = (stars: number) => stars;
 
 interface StarProps {
   readonly tenths: StarTenths;
-  /** The rounding to whole Stars: `Math.floor` for Stars that a member has, `Math.ceil` for those that are missing (decision 163). */
+  /** The rounding to whole Stars: `Math.floor` for Stars that a member has, `Math.ceil` for those that are missing (decision 074). */
   readonly round?: (stars: number) => number;
   /** Always with one decimal: Stars that expire (RWD-023). */
   readonly isExact?: boolean;

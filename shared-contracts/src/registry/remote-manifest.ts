@@ -65,7 +65,7 @@ const route = object({
   flag: optional(string),
   /**
    * The server renders the page as every visitor sees it first: a page that anyone may open, or the frame of a member's page, without
-   * a member and without data (docs/decisions/128). A member gets `server-for-guests` without rendered content, because the page shows
+   * a member and without data (docs/decisions/037). A member gets `server-for-guests` without rendered content, because the page shows
    * something else to members (docs/decisions/037).
    */
   render: optional(picklist('server', 'server-for-guests')),

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../storage/database.ts';
 
-/** Whether the member sees the card's entry: it is the member's card, and the entry is not an earlier owner's (decision 104). */
+/** Whether the member sees the card's entry: it is the member's card, and the entry is not an earlier owner's (decision 125). */
 const isShown = (memberId: string, card: string, entry: string): Expression<SqlBool> =>
   sql<boolean>`(${sql.ref(`${card}.member_id`)} = ${memberId}
     and ${sql.ref(`${entry}.seq`)} > ${sql.ref(`${card}.hidden_through_seq`)})`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 
 const sources = join(import.meta.dirname, '../..');
-const list = join(import.meta.dirname, '../../../../docs/decisions/168-every-limit-by-name.md');
+const list = join(import.meta.dirname, '../../../../docs/limits.md');
 const limitName = /\bname: '([\w -]+)',\s+max: /g;
 
 it('lists every limit with what an attacker gains from it, L-70', () => {

@@ -62,7 +62,7 @@ const valuesOf = (row: PriceRow) =>
 
 /**
  * Stores a price as the session's current one and returns its orderId. An identical price that is still valid and has
- * no order is prolonged under the same orderId: two tabs with one cart share one price (docs/decisions/014). One
+ * no order is prolonged under the same orderId: two tabs with one cart share one price (docs/decisions/016). One
  * statement does both: a price costs one round trip.
  */
 export const storePrice = async (

@@ -56,7 +56,7 @@ const messages = {
 } as const satisfies Record<string, LocalizedMessage>;
 
 const tenthsPerStar = 10;
-/** Whole Stars, as on the order's page (decision 163). */
+/** Whole Stars, as on the order's page (decision 074). */
 const toStars = (tenths: number): number => Math.round(tenths / tenthsPerStar);
 const isOneStar = (tenths: number, locale: string): boolean =>
   new Intl.PluralRules(locale).select(toStars(tenths)) === 'one';

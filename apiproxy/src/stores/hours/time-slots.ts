@@ -7,7 +7,7 @@ import { pickupOptions, type PickupCode } from '../pickup.ts';
 import type { StoreFacts } from '../store.ts';
 
 const minuteMs = 60_000;
-/** The limits of D-29: the slots of the next hour, and those of the days after it (156). */
+/** The limits of D-29: the slots of the next hour, and those of the days after it (decision 079). */
 export const slotMinutes = 5;
 export const slotHorizonMinutes = 60;
 export const laterSlotMinutes = 15;

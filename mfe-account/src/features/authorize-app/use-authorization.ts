@@ -27,7 +27,7 @@ export type Authorization =
   /** D-157: the last proof of identity is too old. */
   | { readonly kind: 'unproved' };
 
-/** RFC 6749, section 4.1.2.1 (decision 151). */
+/** RFC 6749, section 4.1.2.1 (decision 137). */
 const denied = 'access_denied';
 const missing = { kind: 'http', status: 200, code: 'REDIRECT_URI_MISSING', referenceId: '' } as const;
 /** The page does not stay in the history: Back from the app returns to the page before it. */

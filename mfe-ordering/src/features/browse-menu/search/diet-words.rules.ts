@@ -10,7 +10,7 @@ export interface Diet {
 }
 /**
  * The catalogue knows allergens and caffeine, and no diets: a query about a diet gets the nearest filter, and a text that says what the
- * filter leaves open (decision 152).
+ * filter leaves open (decision 146).
  */
 const diets: readonly Diet[] = [
   {
