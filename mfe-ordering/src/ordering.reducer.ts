@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { cartReducer } from './cart/cart.slice.ts';
-import { openOrdersReducer } from './open-orders/open-orders.slice.ts';
-import { orderReducer } from './order/order.reducer.ts';
+import { openOrdersReducer } from './order/follow/open-orders/open-orders.slice.ts';
+import { orderReducer } from './order/place/order.reducer.ts';
 
 export const orderingReducer = combineReducers({
   cart: cartReducer,

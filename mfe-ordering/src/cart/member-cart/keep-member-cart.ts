@@ -27,7 +27,7 @@ import {
   SaveMemberCartDocument,
   type MemberCartFieldsFragment,
 } from '../../generated/operations.ts';
-import { toDraft } from '../../order-again/reorder.conversions.ts';
+import { toDraft } from '../reorder.conversions.ts';
 import type { RootState } from '../../ordering.reducer.ts';
 import { toCartItemsOf } from '../cart-items.conversions.ts';
 import { toCommerceItems } from '../cart.conversions.ts';
