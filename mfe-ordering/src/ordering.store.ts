@@ -5,7 +5,8 @@ import { openOrdersEpics } from './order/follow/open-orders/open-orders.epics.ts
 import { fulfilmentEpics } from './order/place/pick-up/fulfilment.epics.ts';
 import { reviewOpened } from './order/place/pricing/pricing.slice.ts';
 import { tenderEpics } from './order/place/payment/tender.epics.ts';
-import { orderingReducer, type RootState } from './ordering.reducer.ts';
+import { orderingReducer } from './ordering.reducer.ts';
+import type { RootState } from './state/root-state.ts';
 import { orderingDeps, type OrderingDeps } from './ordering.deps.ts';
 
 /** The `store` of defineRemote: the remote's own store with its epics and their dependencies. */

@@ -5,7 +5,7 @@ import { MenuPage } from './menu/browse-menu/menu-page.tsx';
 import { CategorySkeleton, ListSkeleton } from './menu/browse-menu/menu-skeleton.tsx';
 import { followMemberCart } from './cart/member-cart/follow-member-cart.ts';
 import { preloadFilledCart } from './cart/preload-filled-cart.ts';
-import { MenuLayoutHeader } from './menu/layout/menu-layout.tsx';
+import { MenuLayout, MenuLayoutHeader } from './menu/layout/menu-layout.tsx';
 import { describeStoreChanges } from './cart/store-change/describe-store-changes.ts';
 import { withStoreFromQuery } from './order-store/with-store-from-query.tsx';
 import { orderingStore } from './ordering.store.ts';
@@ -37,7 +37,11 @@ const code = {
   receipt: () =>
     import('./order/follow/order-status/receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
   previous: () =>
-    import('./order/again/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
+    import('./order/again/previous-orders/previous-orders-page.tsx').then(({ PreviousOrdersPage }) => () => (
+      <MenuLayout>
+        <PreviousOrdersPage />
+      </MenuLayout>
+    )),
   favorites: () =>
     import('./menu/favorite-products/favorite-products-page.tsx').then((page) => page.FavoriteProductsPage),
   chooseStore: () =>

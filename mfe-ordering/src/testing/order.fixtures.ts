@@ -7,7 +7,8 @@ import type { OrderApi } from '../order/place/api/order-api.types.ts';
 import type { OrderPayment, OrderPricing, SubmittedOrder } from '../order/facts/order.types.ts';
 import type { FollowedOrder } from '../order/follow/order-status/use-followed-order.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
-import { orderingReducer, type RootState } from '../ordering.reducer.ts';
+import { orderingReducer } from '../ordering.reducer.ts';
+import type { RootState } from '../state/root-state.ts';
 
 export const usd = (amountMinor: number) => ({
   __typename: 'Money' as const,

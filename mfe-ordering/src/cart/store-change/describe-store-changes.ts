@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { RemoteContext } from '@crema/remote-kit';
 import type { Unsubscribe } from '@crema/shared-contracts';
 import { selectLines } from '../cart.selectors.ts';
-import type { RootState } from '../../ordering.reducer.ts';
+import type { RootState } from '../../state/root-state.ts';
 
 interface Sources extends RemoteContext {
   readonly store: Pick<Store<RootState>, 'getState'>;

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { AppError } from '@crema/remote-kit';
 import type { Audience, SubmittedOrder } from './order.types.ts';
 
 /** The visitor who reviews the order, and the language of the labels. */
@@ -14,3 +15,5 @@ export const memberChanged = createAction('order/memberChanged');
 export const orderPlaced = createAction<{ order: SubmittedOrder; guest: boolean; paidWithCardId?: string }>(
   'order/placed',
 );
+/** The rules or the server refused the order (ORD-101). */
+export const submissionFailed = createAction<{ error: AppError }>('submission/submissionFailed');

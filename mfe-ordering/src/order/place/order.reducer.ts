@@ -16,3 +16,8 @@ export const orderReducer = combineReducers({
   submission: submissionReducer,
 });
 export type OrderState = ReturnType<typeof orderReducer>;
+declare module '../../state/root-state.ts' {
+  interface RootState {
+    readonly order: OrderState;
+  }
+}

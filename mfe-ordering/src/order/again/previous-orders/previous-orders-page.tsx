@@ -5,7 +5,6 @@ import { Button, EmptyState, Heading, Skeleton, Stack, buttonClass } from '@crem
 import { Illustration } from '@crema/shared-ui/illustration';
 import { FailedState } from '../../../connection/failed-state.tsx';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
-import { MenuLayout } from '../../../menu/layout/menu-layout.tsx';
 import { PreviousOrderCard } from './previous-order-card.tsx';
 import s from './previous-orders-page.module.css';
 import { usePreviousOrders } from './use-previous-orders.ts';
@@ -79,14 +78,12 @@ const OrdersAndHistory = () => {
   );
 };
 
-/** /menu/previous (ORD-004): past orders, with buttons that order them again. The host asks other visitors to sign in. */
+/** The content of /menu/previous (ORD-004): past orders, with buttons that order them again. The host asks other visitors to sign in. */
 export const PreviousOrdersPage = () => (
-  <MenuLayout>
-    <Stack gap={3}>
-      <Heading level={1} tabIndex={-1}>
-        <FormattedMessage id="ordering.previous.title" />
-      </Heading>
-      {useMember() && <OrdersAndHistory />}
-    </Stack>
-  </MenuLayout>
+  <Stack gap={3}>
+    <Heading level={1} tabIndex={-1}>
+      <FormattedMessage id="ordering.previous.title" />
+    </Heading>
+    {useMember() && <OrdersAndHistory />}
+  </Stack>
 );

@@ -22,7 +22,7 @@ import {
   type SignedOrderInput,
 } from '../../../generated/operations.ts';
 import { isFinal, nextPause } from '../events/polling.rules.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 import { openOrderMoved } from './open-order-moved.ts';
 import { toOpenOrder } from './open-orders.conversions.ts';
 import { selectOpenOrders } from './open-orders.selectors.ts';

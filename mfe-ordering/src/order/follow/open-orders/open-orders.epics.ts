@@ -23,7 +23,7 @@ import { orderPlaced } from '../../facts/order.actions.ts';
 import { openOrdersRead } from './open-orders.slice.ts';
 import { selectOpenOrders } from './open-orders.selectors.ts';
 import type { OpenOrder } from './open-orders.types.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 
 export interface OpenOrdersDeps {
   readonly openOrdersRecord: PersistedValue<readonly OpenOrder[]>;

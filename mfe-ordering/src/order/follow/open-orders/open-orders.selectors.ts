@@ -1,4 +1,4 @@
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 
 /** The guests' orders of this device, and the orders of the signed-in member. */

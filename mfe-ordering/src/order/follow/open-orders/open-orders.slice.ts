@@ -8,6 +8,11 @@ export interface OpenOrdersState {
   readonly orders: readonly OpenOrder[];
   readonly memberId: string | undefined;
 }
+declare module '../../../state/root-state.ts' {
+  interface RootState {
+    readonly openOrders: OpenOrdersState;
+  }
+}
 
 const initial: OpenOrdersState = { orders: [], memberId: undefined };
 const sameOrder = (a: OpenOrder, b: OpenOrder) => a.orderId === b.orderId;

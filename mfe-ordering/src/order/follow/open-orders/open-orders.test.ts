@@ -3,7 +3,7 @@ import { StateObservable } from 'redux-observable';
 import { BehaviorSubject, EMPTY, NEVER, of, Subject } from 'rxjs';
 import type { StorageWindow } from '@crema/remote-kit';
 import { orderPlaced, visitorChanged } from '../../facts/order.actions.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 import { inVirtualTime, run } from '../../../testing/epics.ts';
 import { stateAfter, submitted } from '../../../testing/order.fixtures.ts';
 import { toOpenOrder } from './open-orders.conversions.ts';

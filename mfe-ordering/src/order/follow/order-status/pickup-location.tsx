@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createStoreClock } from '@crema/remote-kit';
 import { callUrl, directionsUrl } from '@crema/shared-contracts';
 import { Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
-import { fromWireCode } from '../../place/submission/order.conversions.ts';
+import { fromWireCode } from '../../facts/pick-up-codes.ts';
 import s from './order-status-page.module.css';
 import type { FollowedOrder } from './use-followed-order.ts';
 

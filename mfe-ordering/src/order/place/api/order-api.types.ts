@@ -1,7 +1,14 @@
 import type { Observable } from 'rxjs';
-import type { SubmitOrderInput } from '../../../generated/operations.ts';
-import type { PricingQuestion } from '../pricing/pricing.selectors.ts';
+import type { OrderInput, SubmitOrderInput } from '../../../generated/operations.ts';
 import type { OrderPayment, OrderPricing, SubmittedOrder } from '../../facts/order.types.ts';
+
+/** All inputs of a price; `basis` is the same text exactly when the price still belongs to this order. */
+export interface PricingQuestion {
+  readonly basis: string;
+  readonly order: OrderInput;
+  readonly guest: boolean;
+  readonly locale: string;
+}
 
 /**
  * The server's interface for the epics; each call is sent on subscription, and amounts never come from a

@@ -4,7 +4,7 @@ import { useHost } from '@crema/remote-kit';
 import { Button, Dialog, Icon, Stack, Text, buttonClass } from '@crema/shared-ui';
 import { brand } from '@crema/shared-contracts';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { fromWireCode } from '../submission/order.conversions.ts';
+import { fromWireCode } from '../../facts/pick-up-codes.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
 import { selectSubmission } from '../visitor/order.selectors.ts';
 import type { SubmittedOrder } from '../../facts/order.types.ts';

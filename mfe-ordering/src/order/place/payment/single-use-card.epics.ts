@@ -9,7 +9,7 @@ import {
   singleUseCardExpired,
   singleUseCardTokenised,
 } from './tender.slice.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 
 /** The time before the expiry at which a guest is warned (D-12). */
 export const singleUseCardWarning = 60_000;

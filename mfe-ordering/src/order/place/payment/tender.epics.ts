@@ -26,7 +26,7 @@ import {
   paymentMethodRemoved,
   paymentPicked,
 } from './tender.slice.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 
 export interface TenderDeps {
   readonly monotonic: () => number;

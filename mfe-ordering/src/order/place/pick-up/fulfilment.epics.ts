@@ -13,7 +13,7 @@ import {
 import { orderPlaced } from '../../facts/order.actions.ts';
 import { selectFulfilment } from '../visitor/order.selectors.ts';
 import type { PickUpChoice, PickUpChoices } from './pick-up-choice.storage.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 
 export interface FulfilmentDeps extends OrderStoreDeps {
   readonly pickUpRecord: PersistedValue<PickUpChoices>;

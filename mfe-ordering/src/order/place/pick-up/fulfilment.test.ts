@@ -20,8 +20,8 @@ import {
 } from './fulfilment.slice.ts';
 import { loseSlot } from '../submission/lost-slot.epics.ts';
 import { pricingFailed } from '../pricing/pricing.slice.ts';
-import { submissionClosed, submissionFailed } from '../submission/submission.slice.ts';
-import { orderPlaced } from '../../facts/order.actions.ts';
+import { submissionClosed } from '../submission/submission.slice.ts';
+import { submissionFailed, orderPlaced } from '../../facts/order.actions.ts';
 import type { PickUpChoices } from './pick-up-choice.storage.ts';
 
 const grand = { ...orderStore, storeNumber: '2002' };

@@ -1,5 +1,5 @@
 import type { PickupOptionCode } from '../../../generated/operations.ts';
-import { toWireCode } from '../submission/order.conversions.ts';
+import { toWireCode } from '../../facts/pick-up-codes.ts';
 import { pickUpCodes, type PickUpCode } from '../../facts/order.types.ts';
 
 interface PickUpStore {

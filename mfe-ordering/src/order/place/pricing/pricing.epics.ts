@@ -21,10 +21,10 @@ import { fromSignal, toAppError } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
 import { offerRejected } from '../pick-up/fulfilment.slice.ts';
 import type { OrderStoreDeps } from '../../../order-store/order-store.deps.ts';
-import type { OrderApi } from '../api/order-api.types.ts';
+import type { OrderApi, PricingQuestion } from '../api/order-api.types.ts';
 import { selectIsProcessing } from '../visitor/order.selectors.ts';
-import { submissionFailed } from '../submission/submission.slice.ts';
-import { selectPricingQuestion, type PricingQuestion } from './pricing.selectors.ts';
+import { submissionFailed } from '../../facts/order.actions.ts';
+import { selectPricingQuestion } from './pricing.selectors.ts';
 import {
   pricingCleared,
   pricingExpired,
@@ -36,7 +36,7 @@ import {
   reviewClosed,
   reviewOpened,
 } from './pricing.slice.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 
 export interface PricingDeps extends OrderStoreDeps {
   readonly orders: Pick<OrderApi, 'price'>;

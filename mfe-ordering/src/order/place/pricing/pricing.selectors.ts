@@ -1,18 +1,10 @@
 import { createSelector } from 'reselect';
 import type { OrderStore } from '@crema/shared-contracts';
 import { selectAvailableLines } from '../../../cart/orderable-lines.selectors.ts';
-import type { OrderInput } from '../../../generated/operation-types.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
-import { toOrderInput } from '../submission/order.conversions.ts';
+import type { PricingQuestion } from '../api/order-api.types.ts';
+import type { RootState } from '../../../state/root-state.ts';
+import { toOrderInput } from './order-input.ts';
 import { selectFulfilment, selectIsGuest } from '../visitor/order.selectors.ts';
-
-/** All inputs of a price; `basis` is the same text exactly when the price still belongs to this order. */
-export interface PricingQuestion {
-  readonly basis: string;
-  readonly order: OrderInput;
-  readonly guest: boolean;
-  readonly locale: string;
-}
 
 /**
  * The question is undefined while the order cannot be priced: no store, no available line, or a guest at a

@@ -19,10 +19,9 @@ import {
   orderStore,
   orderStoreDeps,
 } from '../../../testing/order.fixtures.ts';
-import { submissionFailed } from '../submission/submission.slice.ts';
-import { toOrderInput } from '../submission/order.conversions.ts';
+import { submissionFailed, visitorChanged } from '../../facts/order.actions.ts';
+import { toOrderInput } from './order-input.ts';
 import { selectIsOutdated, selectPricingQuestion } from './pricing.selectors.ts';
-import { visitorChanged } from '../../facts/order.actions.ts';
 import { findPriceChanges } from './pricing.changes.ts';
 import {
   dropUnappliedOffer,

@@ -4,9 +4,9 @@ import { filter, map } from 'rxjs';
 import type { AppError } from '@crema/remote-kit';
 import { isItemAvailability } from '../../../cart/cart.rules.ts';
 import { availabilityCorrected, type AvailabilityFact } from '../../../cart/cart.slice.ts';
-import { submissionFailed } from '../submission/submission.slice.ts';
+import { submissionFailed } from '../../facts/order.actions.ts';
 import { pricingFailed } from './pricing.slice.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 
 type AvailabilityOfCode = Readonly<Record<string, AvailabilityFact['availability']>>;
 /**

@@ -4,7 +4,7 @@ import { availabilityCorrected, type AvailabilityFact } from '../../../cart/cart
 import { selectMissingLines } from '../../../cart/orderable-lines.selectors.ts';
 import { run } from '../../../testing/epics.ts';
 import { cartLine, readyToPrice, stateAfter, vanilla } from '../../../testing/order.fixtures.ts';
-import { submissionFailed } from '../submission/submission.slice.ts';
+import { submissionFailed } from '../../facts/order.actions.ts';
 import { pricingFailed } from './pricing.slice.ts';
 import { markUnavailableItems } from './unavailable-items.epics.ts';
 

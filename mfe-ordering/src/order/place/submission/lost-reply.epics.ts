@@ -16,11 +16,11 @@ import {
   type Observable,
 } from 'rxjs';
 import type { AppError } from '@crema/remote-kit';
-import { memberChanged, orderPlaced } from '../../facts/order.actions.ts';
+import { memberChanged, orderPlaced, submissionFailed } from '../../facts/order.actions.ts';
 import type { SubmittedOrder } from '../../facts/order.types.ts';
 import { isOwnOrder, withoutVisitor, type PendingOrder } from './pending-order.storage.ts';
 import type { SubmissionDeps, SubmissionEpic } from './submission.deps.ts';
-import { paymentAwaited, submissionFailed } from './submission.slice.ts';
+import { paymentAwaited } from './submission.slice.ts';
 
 export const failedWith = (error: AppError) => submissionFailed({ error });
 

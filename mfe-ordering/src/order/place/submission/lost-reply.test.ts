@@ -13,12 +13,12 @@ import {
   orderStoreDeps,
 } from '../../../testing/order.fixtures.ts';
 import { lookUp, resumePending } from './lost-reply.epics.ts';
-import { memberChanged, orderPlaced, visitorChanged } from '../../facts/order.actions.ts';
+import { memberChanged, orderPlaced, visitorChanged, submissionFailed } from '../../facts/order.actions.ts';
 import { selectPricingQuestion } from '../pricing/pricing.selectors.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
 import type { SubmissionDeps } from './submission.deps.ts';
 import { placeOrder } from './submission.epics.ts';
-import { submissionFailed, submissionRequested, submissionStarted, replyLost } from './submission.slice.ts';
+import { submissionRequested, submissionStarted, replyLost } from './submission.slice.ts';
 import { pricingReceived, pricingRequested } from '../pricing/pricing.slice.ts';
 import { cardChosen } from '../payment/tender.slice.ts';
 

@@ -1,11 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { EMPTY, mergeMap, of } from 'rxjs';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 import { selectFulfilment } from '../visitor/order.selectors.ts';
 import { isPaymentReleased } from './released-payment.ts';
 import { pricingFailed } from '../pricing/pricing.slice.ts';
-import { submissionClosed, submissionFailed } from './submission.slice.ts';
+import { submissionClosed } from './submission.slice.ts';
+import { submissionFailed } from '../../facts/order.actions.ts';
 import { slotLost } from '../pick-up/fulfilment.slice.ts';
 
 const isSlotRefused = (error: { readonly code: string }) => error.code === 'SLOT_UNAVAILABLE';

@@ -1,5 +1,5 @@
 import type { OrderStore } from '@crema/shared-contracts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 import { selectIsGuest, selectPricing, selectToPay } from '../visitor/order.selectors.ts';
 import { selectIsOutdated } from '../pricing/pricing.selectors.ts';
 import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';

@@ -2,15 +2,10 @@ import { filter, ignoreElements, map, mergeMap, of, tap } from 'rxjs';
 import type { Action } from '@reduxjs/toolkit';
 import type { AppError } from '@crema/remote-kit';
 import { cartOrdered } from '../../../cart/cart.slice.ts';
-import { orderPlaced } from '../../facts/order.actions.ts';
+import { orderPlaced, submissionFailed } from '../../facts/order.actions.ts';
 import { isPaymentReleased } from './released-payment.ts';
 import type { SubmissionEpic } from './submission.deps.ts';
-import {
-  submissionClosed,
-  submissionFailed,
-  submissionRequested,
-  submissionRetried,
-} from './submission.slice.ts';
+import { submissionClosed, submissionRequested, submissionRetried } from './submission.slice.ts';
 import { clearsPricing } from './order.errors.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
 import { pricingExpired, pricingRestarted, refreshRequested } from '../pricing/pricing.slice.ts';

@@ -6,7 +6,7 @@ import type { PersistedValue } from '@crema/remote-kit';
 import type { OrderStoreDeps } from '../../../order-store/order-store.deps.ts';
 import type { OrderApi } from '../api/order-api.types.ts';
 import type { PendingOrder } from './pending-order.storage.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 
 export interface SubmissionDeps extends OrderStoreDeps {
   readonly orders: Pick<OrderApi, 'submit' | 'find' | 'payment' | 'cancelPayment'>;

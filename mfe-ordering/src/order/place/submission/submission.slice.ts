@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@crema/remote-kit';
-import { memberChanged, orderPlaced, visitorChanged } from '../../facts/order.actions.ts';
+import { memberChanged, orderPlaced, submissionFailed, visitorChanged } from '../../facts/order.actions.ts';
+import { isInFlight } from '../visitor/order.selectors.ts';
 import type { SubmittedOrder } from '../../facts/order.types.ts';
 import type { PaidOrder } from './pending-order.storage.ts';
 
@@ -39,9 +40,6 @@ export const submissionRequested = createAction('submission/submissionRequested'
 export const submissionRetried = createAction('submission/submissionRetried');
 
 const open = (): SubmissionState => ({ status: 'open' });
-const inFlight: readonly SubmissionState['status'][] = ['processing', 'asking', 'waiting'];
-/** True from the press until the order is placed or has failed. */
-export const isInFlight = ({ status }: SubmissionState): boolean => inFlight.includes(status);
 const changeWaiting = (state: SubmissionState, change: Partial<WaitingPayment>): SubmissionState =>
   state.status === 'waiting' ? { ...state, ...change } : state;
 
@@ -82,15 +80,15 @@ const submissionSlice = createSlice({
     paymentGivenUp: (state: SubmissionState) => changeWaiting(state, { isEnding: true }),
     /** The payment is given up: nothing is charged. */
     paymentEnded: (state: SubmissionState) => (state.status === 'waiting' ? open() : state),
-    submissionFailed: (_state, { payload }: PayloadAction<{ error: AppError }>): SubmissionState => ({
-      status: 'failed',
-      error: payload.error,
-    }),
     /** The customer closed the error or the success message. */
     submissionClosed: (state: SubmissionState) => (isInFlight(state) ? state : open()),
   },
   extraReducers: (builder) =>
     builder
+      .addCase(submissionFailed, (_state, { payload: { error } }): SubmissionState => ({
+        status: 'failed',
+        error,
+      }))
       .addCase(orderPlaced, (_state, { payload: { order, guest } }): SubmissionState => ({
         status: 'placed',
         order,
@@ -112,6 +110,5 @@ export const {
   paymentCheckRequested,
   paymentGivenUp,
   paymentEnded,
-  submissionFailed,
   submissionClosed,
 } = submissionSlice.actions;

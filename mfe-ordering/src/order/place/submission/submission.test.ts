@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { NEVER, of, throwError } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
 import { cartOrdered, cartRead } from '../../../cart/cart.slice.ts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 import { inVirtualTime, run } from '../../../testing/epics.ts';
 import {
   noPayments,
@@ -16,8 +16,8 @@ import {
   usd,
 } from '../../../testing/order.fixtures.ts';
 import { fulfilmentRecalled, offerChosen, pickUpChosen, slotChosen } from '../pick-up/fulfilment.slice.ts';
-import { toMemberTender, toSubmitInput } from './order.conversions.ts';
-import { orderPlaced, visitorChanged } from '../../facts/order.actions.ts';
+import { toMemberTender, toSubmitInput } from './submit-input.ts';
+import { orderPlaced, visitorChanged, submissionFailed } from '../../facts/order.actions.ts';
 import { selectTip, selectToPay } from '../visitor/order.selectors.ts';
 import { selectPricingQuestion } from '../pricing/pricing.selectors.ts';
 import { gatherAttempt, selectPaymentObstacle } from './submission-attempt.ts';
@@ -27,7 +27,6 @@ import type { SubmissionDeps } from './submission.deps.ts';
 import { findBrokenRule, type SubmissionAttempt } from './submission.rules.ts';
 import {
   submissionClosed,
-  submissionFailed,
   submissionRequested,
   submissionRetried,
   submissionStarted,

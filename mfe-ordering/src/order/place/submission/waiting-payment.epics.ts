@@ -21,7 +21,7 @@ import {
 import { customerService } from '@crema/shared-contracts';
 import { paymentPausesMs } from '@crema/remote-kit';
 import { failedWith, placed } from './lost-reply.epics.ts';
-import { memberChanged, orderPlaced } from '../../facts/order.actions.ts';
+import { memberChanged, orderPlaced, submissionFailed } from '../../facts/order.actions.ts';
 import type { OrderPayment } from '../../facts/order.types.ts';
 import { singleUseCardDropped } from '../payment/tender.slice.ts';
 import { releasedParams } from './released-payment.ts';
@@ -33,7 +33,6 @@ import {
   paymentGivenUp,
   paymentUndecided,
   paymentWatchStopped,
-  submissionFailed,
   type PaymentAction,
   type WaitingPayment,
 } from './submission.slice.ts';

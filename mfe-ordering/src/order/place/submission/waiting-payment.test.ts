@@ -11,7 +11,7 @@ import {
   stateAfter,
   submitted,
 } from '../../../testing/order.fixtures.ts';
-import { memberChanged, orderPlaced, visitorChanged } from '../../facts/order.actions.ts';
+import { memberChanged, orderPlaced, visitorChanged, submissionFailed } from '../../facts/order.actions.ts';
 import { selectIsProcessing } from '../visitor/order.selectors.ts';
 import type { OrderPayment } from '../../facts/order.types.ts';
 import { bankChosen, singleUseCardDropped, singleUseCardTokenised } from '../payment/tender.slice.ts';
@@ -29,7 +29,6 @@ import {
   paymentUndecided,
   paymentWatchStopped,
   submissionClosed,
-  submissionFailed,
   submissionRequested,
   submissionStarted,
 } from './submission.slice.ts';

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { filter, ignoreElements, map, startWith, tap } from 'rxjs';
 import type { PersistedValue } from '@crema/remote-kit';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 import { typedContactLife } from './guest-contact.storage.ts';
 import { memberChanged, orderPlaced } from '../../facts/order.actions.ts';
 

@@ -1,7 +1,6 @@
 import { highestTip } from '@crema/shared-contracts';
-import type { RootState } from '../../../ordering.reducer.ts';
+import type { RootState } from '../../../state/root-state.ts';
 import type { OrderPricing } from '../../facts/order.types.ts';
-import { isInFlight } from '../submission/submission.slice.ts';
 
 export const selectIsGuest = ({ order }: RootState): boolean => order.visitor.audience !== 'member';
 export const selectFulfilment = ({ order }: RootState) => order.fulfilment;
@@ -19,4 +18,7 @@ export const selectTip = (state: RootState): number => {
 /** The amount to pay in minor units: the server's price plus the tip. */
 export const selectToPay = (state: RootState): number =>
   (selectPricing(state)?.summary.price.amountMinor ?? 0) + selectTip(state);
+const inFlight: readonly string[] = ['processing', 'asking', 'waiting'];
+/** True from the press until the order is placed or has failed. */
+export const isInFlight = ({ status }: { readonly status: string }): boolean => inFlight.includes(status);
 export const selectIsProcessing = ({ order }: RootState): boolean => isInFlight(order.submission);

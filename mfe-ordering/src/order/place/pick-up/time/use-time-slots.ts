@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fetchStateOf, skipToken, useOrderStore, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetStoreTimeSlotsDocument } from '../../../../generated/operations.ts';
-import { toWireCode } from '../../submission/order.conversions.ts';
+import { toWireCode } from '../../../facts/pick-up-codes.ts';
 import { selectFulfilment, selectIsProcessing } from '../../visitor/order.selectors.ts';
 import { slotLost } from '../fulfilment.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../../state/ordering.hooks.ts';

@@ -1,51 +1,9 @@
 import { readEmail, readOptional, readPhone, readText, validatePhone } from '@crema/shared-contracts';
-import { toCommerceItems } from '../../../cart/cart.conversions.ts';
-import type { CartLine } from '../../../cart/cart.types.ts';
-import type {
-  GuestInput,
-  OrderInput,
-  PickupOptionCode,
-  SubmitOrderInput,
-  TenderInput,
-} from '../../../generated/operations.ts';
+import type { GuestInput, SubmitOrderInput, TenderInput } from '../../../generated/operations.ts';
+import type { GuestContact, OrderPricing, SingleUseCard } from '../../facts/order.types.ts';
 import { readCupName } from '../cup-name/cup-name.rules.ts';
 import type { TenderState } from '../payment/tender.slice.ts';
-import type { FulfilmentState } from '../pick-up/fulfilment.slice.ts';
-import type { SingleUseCard, GuestContact, OrderPricing, PickUpCode } from '../../facts/order.types.ts';
-
-/** GraphQL names cannot start with a digit. */
-const wireCodes = { '16': 'INSTORE16', DT: 'DT', CX: 'CX' } as const satisfies Record<
-  PickUpCode,
-  PickupOptionCode
->;
-export const toWireCode = (code: PickUpCode): PickupOptionCode => wireCodes[code];
-
-export const fromWireCode = (code: PickupOptionCode): PickUpCode => (code === 'INSTORE16' ? '16' : code);
-
-const toScheduled = (startsAt: string | undefined) => startsAt && { scheduledOrdering: { startsAt } };
-
-interface OrderParts {
-  readonly lines: readonly CartLine[];
-  readonly storeNumber: string;
-  readonly fulfilment: FulfilmentState;
-}
-/** The payload of price-order and price-order-guest (ORD-080). */
-export const toOrderInput = ({ lines, storeNumber, fulfilment }: OrderParts): OrderInput => ({
-  cart: {
-    items: toCommerceItems(lines).map(({ childItems, excludedIngredients, ...item }) => ({
-      ...item,
-      childItems: [...childItems],
-      ...(excludedIngredients && { excludedIngredients: [...excludedIngredients] }),
-    })),
-    offers: [...fulfilment.offers],
-  },
-  fulfillment: {
-    consumptionType: fulfilment.consumption,
-    collectionType: toWireCode(fulfilment.pickUp),
-  },
-  storeNumber,
-  ...toScheduled(fulfilment.slotStartsAt),
-});
+import { toScheduled } from '../pricing/order-input.ts';
 
 export const toGuestInput = (contact: GuestContact, card: SingleUseCard | undefined): GuestInput => ({
   firstName: readText(contact.firstName),
