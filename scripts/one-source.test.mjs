@@ -175,7 +175,7 @@ it('the one observable value of the browser packages, the server and the registr
 describe('the menu’s head, declared for the shell and for the page', () => {
   const styleOf = (file) => readFileSync(join(root, file), 'utf8').split('@media (min-width: 60rem)');
   const shell = styleOf('host/src/shell/shell.css');
-  const page = styleOf('mfe-ordering/src/menu/browse-menu/menu-hero.module.css');
+  const page = styleOf('mfe-ordering/src/menu/browse-menu/sections/menu-hero.module.css');
   const valueOf = (style, rule, property) =>
     new RegExp(String.raw`\.${rule} \{[^}]*?\s${property}: ([^;]+);`).exec(style)?.[1];
   for (const { part, width = 0, property } of [

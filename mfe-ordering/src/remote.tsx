@@ -2,7 +2,7 @@ import { defineRemote, lazyPart, lazyRoute } from '@crema/remote-kit';
 import { PageSkeleton } from '@crema/shared-ui';
 import { BackToMenu } from './menu/browse-menu/back-to-menu.tsx';
 import { MenuPage } from './menu/browse-menu/menu-page.tsx';
-import { CategorySkeleton, ListSkeleton } from './menu/browse-menu/menu-skeleton.tsx';
+import { CategorySkeleton, ListSkeleton } from './menu/browse-menu/states/menu-skeleton.tsx';
 import { followMemberCart } from './cart/member-cart/follow-member-cart.ts';
 import { preloadFilledCart } from './cart/preload-filled-cart.ts';
 import { MenuLayout, MenuLayoutHeader } from './menu/layout/menu-layout.tsx';

@@ -7,8 +7,8 @@ import type { Menu } from '../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { useMenu } from '../../catalogue/use-menu.ts';
 import { MenuLayout } from '../layout/menu-layout.tsx';
-import { CategorySkeleton } from './menu-skeleton.tsx';
-import { MenuErrorPage } from './menu-error-page.tsx';
+import { CategorySkeleton } from './states/menu-skeleton.tsx';
+import { MenuErrorPage } from './states/menu-error-page.tsx';
 import s from './featured-page.module.css';
 
 const NothingFeatured = () => (

@@ -4,7 +4,7 @@ import { Heading, Icon } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import type { MenuProduct } from '../../catalogue/menu.types.ts';
 import { ProductCard } from '../../catalogue/product-card.tsx';
-import s from './section.module.css';
+import s from './sections/section.module.css';
 import strip from './featured-strip.module.css';
 
 /** The number of products in the strip; its link leads to the others. */

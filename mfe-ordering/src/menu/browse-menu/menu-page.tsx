@@ -6,21 +6,21 @@ import { useMenu, type Allergen } from '../../catalogue/use-menu.ts';
 import type { Menu } from '../../catalogue/menu.types.ts';
 import { MenuLayout } from '../layout/menu-layout.tsx';
 import { Usual } from '../../order/again/usual/usual.tsx';
-import { CategoryRail } from './category/category-rail.tsx';
-import { CategorySection } from './category/category-section.tsx';
+import { CategoryRail } from './sections/category-rail.tsx';
+import { CategorySection } from './sections/category-section.tsx';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { FilterRow } from './filter/filter-row.tsx';
 import { FilteredMenu } from './filter/filtered-menu.tsx';
 import { countFilters, filterMenus, filterSearch, noFilter } from './filter/menu-filter.rules.ts';
 import { useMenuFilter } from './filter/use-menu-filter.ts';
 import { menuData } from './menu.structured-data.ts';
-import { MenuHero } from './menu-hero.tsx';
+import { MenuHero } from './sections/menu-hero.tsx';
 import { MenuSearchField } from './search/menu-search-field.tsx';
 import { useMenuSearch } from './search/use-menu-search.ts';
-import { CategorySkeleton, MenuSkeleton } from './menu-skeleton.tsx';
-import { PartUnavailable } from './part-unavailable.tsx';
-import { MenuErrorPage } from './menu-error-page.tsx';
-import s from './section.module.css';
+import { CategorySkeleton, MenuSkeleton } from './states/menu-skeleton.tsx';
+import { PartUnavailable } from './states/part-unavailable.tsx';
+import { MenuErrorPage } from './states/menu-error-page.tsx';
+import s from './sections/section.module.css';
 
 interface MenusProps {
   readonly menus: readonly Menu[];

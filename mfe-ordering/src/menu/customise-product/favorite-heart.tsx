@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { FavoriteToggle } from '@crema/shared-ui';
 import type { Recipe } from './recipe/recipe.rules.ts';
-import type { Product } from './product.types.ts';
+import type { Product } from './recipe/product.types.ts';
 import { useFavoriteHeart } from './use-favorite-heart.ts';
 
 interface FavoriteHeartProps {

@@ -5,7 +5,7 @@ import { Heading, Price } from '@crema/shared-ui';
 import { estimateCalories, estimatePrice } from './recipe/estimate.rules.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import type { Recipe } from './recipe/recipe.rules.ts';
-import type { Product } from './product.types.ts';
+import type { Product } from './recipe/product.types.ts';
 import { ShareButton } from './share-button.tsx';
 import s from './product-intro.module.css';
 

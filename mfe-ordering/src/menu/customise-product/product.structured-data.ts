@@ -1,6 +1,6 @@
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { offerPrice, type Thing } from '../../catalogue/structured-data.tsx';
-import type { Product, ProductSize } from './product.types.ts';
+import type { Product, ProductSize } from './recipe/product.types.ts';
 
 const toOffer = ({ sku, name, price, availability }: ProductSize) => ({
   '@type': 'Offer',

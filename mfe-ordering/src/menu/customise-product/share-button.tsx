@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { IconButton } from '@crema/shared-ui';
-import type { Product } from './product.types.ts';
+import type { Product } from './recipe/product.types.ts';
 import { productPath } from './recipe/recipe-url.ts';
 import type { Recipe } from './recipe/recipe.rules.ts';
 

@@ -8,7 +8,7 @@ import { useFavoriteChanges } from '../../favorites/use-favorite-changes.ts';
 import { useConnected } from '../../favorites/use-connected.ts';
 import { useFavorites } from '../../favorites/use-favorites.ts';
 import { toLineDraft, type Recipe } from './recipe/recipe.rules.ts';
-import type { Product } from './product.types.ts';
+import type { Product } from './recipe/product.types.ts';
 
 /**
  * Favourites need an account: asks the customer to sign in, and resolves to true once a member is signed in.

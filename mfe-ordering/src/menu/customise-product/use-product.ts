@@ -17,7 +17,7 @@ import {
   type LoadTimes,
   type ProductView,
 } from './freshness.rules.ts';
-import type { Product } from './product.types.ts';
+import type { Product } from './recipe/product.types.ts';
 
 /** The time when each product was last loaded; an entry lives as long as the cache that holds the product. */
 const histories = new WeakMap<GraphqlClient, Map<string, LoadTimes>>();

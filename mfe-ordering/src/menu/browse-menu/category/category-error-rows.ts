@@ -1,5 +1,5 @@
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
-import { chooseStore, type CategoryErrorRows, type ErrorPageRow } from '../menu-error-page.tsx';
+import { chooseStore, type CategoryErrorRows, type ErrorPageRow } from '../states/menu-error-page.tsx';
 
 type NextStep = ErrorPageRow['nextSteps'][number];
 const toMenu: NextStep = { label: 'ordering.menuError.toMenu', path: () => menuPaths.root };

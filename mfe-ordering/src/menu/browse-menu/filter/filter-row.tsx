@@ -4,7 +4,7 @@ import { afterFrame, lazyPart } from '@crema/remote-kit';
 import { Badge, Chip, VisuallyHidden } from '@crema/shared-ui';
 import type { Menu } from '../../../catalogue/menu.types.ts';
 import type { Allergen } from '../../../catalogue/use-menu.ts';
-import { FilterSheetUnavailable } from '../part-unavailable.tsx';
+import { FilterSheetUnavailable } from '../states/part-unavailable.tsx';
 import { countFilters, type MenuFilter } from './menu-filter.rules.ts';
 import s from './filter-row.module.css';
 

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { useSlices } from '@crema/remote-kit';
 import { Heading } from '@crema/shared-ui';
 import type { Menu } from '../../../catalogue/menu.types.ts';
-import { CategoryRail } from '../category/category-rail.tsx';
-import { CategorySection } from '../category/category-section.tsx';
+import { CategoryRail } from '../sections/category-rail.tsx';
+import { CategorySection } from '../sections/category-section.tsx';
 import { NoMatches } from './lazy-no-matches.ts';
 import { productsOfMenus } from './menu-filter.rules.ts';
-import s from '../section.module.css';
+import s from '../sections/section.module.css';
 
 interface FilteredMenuProps {
   /** The menus with their matching products. */

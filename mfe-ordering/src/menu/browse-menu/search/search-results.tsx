@@ -6,11 +6,11 @@ import { Banner, Button, EmptyState, Heading, buttonClass } from '@crema/shared-
 import { Illustration } from '@crema/shared-ui/illustration';
 import type { Menu } from '../../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../../catalogue/product-grid.tsx';
-import { CategoryRail } from '../category/category-rail.tsx';
+import { CategoryRail } from '../sections/category-rail.tsx';
 import { filterSearch } from '../filter/menu-filter.rules.ts';
 import { findDiet, type Diet } from './diet-words.rules.ts';
 import { searchMenu, toSearchEntries } from './menu-search.rules.ts';
-import s from '../section.module.css';
+import s from '../sections/section.module.css';
 
 export interface SearchResultsProps {
   readonly menus: readonly Menu[];

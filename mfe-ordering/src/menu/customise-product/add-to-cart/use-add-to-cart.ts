@@ -9,7 +9,7 @@ import type { CartLine } from '../../../cart/cart.types.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import { readReturnStep } from './return-step.rules.ts';
 import { toLineDraft, type Recipe } from '../recipe/recipe.rules.ts';
-import type { Product } from '../product.types.ts';
+import type { Product } from '../recipe/product.types.ts';
 
 export interface Addition {
   readonly product: Product;

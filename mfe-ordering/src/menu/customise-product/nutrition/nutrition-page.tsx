@@ -10,7 +10,7 @@ import { productPath } from '../recipe/recipe-url.ts';
 import { ingredientsOf, nutritionOf } from './nutrition.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
 import { SizePicker } from '../options/size-picker.tsx';
-import type { Product, ProductSize } from '../product.types.ts';
+import type { Product, ProductSize } from '../recipe/product.types.ts';
 import { useProduct } from '../use-product.ts';
 import { useProductHead } from '../use-product-head.ts';
 import { useRecipe } from '../recipe/use-recipe.ts';

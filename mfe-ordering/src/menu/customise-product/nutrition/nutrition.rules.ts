@@ -1,6 +1,6 @@
 import { nutritionKeys, type NutritionKey } from '@crema/shared-contracts';
-import { allGroups } from '../options/option-panels.rules.ts';
-import type { Product, ProductSize } from '../product.types.ts';
+import { allGroups } from '../recipe/option-panels.rules.ts';
+import type { Product, ProductSize } from '../recipe/product.types.ts';
 import { factsOf, optionsOf } from '../recipe/recipe-facts.rules.ts';
 import { quantityOf, type Recipe } from '../recipe/recipe.rules.ts';
 

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { RadioCards, Text } from '@crema/shared-ui';
 import { availabilityMessages } from '../../../catalogue/availability.messages.ts';
 import { OptionPrice } from './option-price.tsx';
-import type { GroupProps } from './option-props.ts';
+import type { GroupProps } from '../recipe/option-props.ts';
 import { quantityOf, withChoice } from '../recipe/recipe.rules.ts';
-import type { OptionProduct } from '../product.types.ts';
+import type { OptionProduct } from '../recipe/product.types.ts';
 
 const describe = (option: OptionProduct) => {
   const message = availabilityMessages[option.availability];

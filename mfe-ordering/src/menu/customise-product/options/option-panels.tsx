@@ -4,10 +4,10 @@ import { useHost } from '@crema/remote-kit';
 import { Card, Disclosure, Heading } from '@crema/shared-ui';
 import { inSentence } from '../../../cart/in-sentence.ts';
 import { ChoiceOfOne } from './choice-of-one.tsx';
-import { optionPanels } from './option-panels.rules.ts';
-import type { OptionProps } from './option-props.ts';
+import { optionPanels } from '../recipe/option-panels.rules.ts';
+import type { OptionProps } from '../recipe/option-props.ts';
 import { addedUnits, differencesIn, quantityOf, sameIn } from '../recipe/recipe.rules.ts';
-import type { OptionGroup, OptionPanel, OptionProduct } from '../product.types.ts';
+import type { OptionGroup, OptionPanel, OptionProduct } from '../recipe/product.types.ts';
 import { Quantities } from './quantities.tsx';
 import s from './option-panels.module.css';
 

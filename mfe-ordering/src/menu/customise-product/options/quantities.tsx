@@ -3,9 +3,9 @@ import { useHost } from '@crema/remote-kit';
 import { Heading, List, ListRow, QuantityStepper, Text } from '@crema/shared-ui';
 import { availabilityMessages } from '../../../catalogue/availability.messages.ts';
 import { OptionPrice } from './option-price.tsx';
-import type { GroupProps } from './option-props.ts';
+import type { GroupProps } from '../recipe/option-props.ts';
 import { canRaise, quantityOf, withQuantity } from '../recipe/recipe.rules.ts';
-import type { OptionProduct } from '../product.types.ts';
+import type { OptionProduct } from '../recipe/product.types.ts';
 
 const OptionDetail = ({ option }: { readonly option: OptionProduct }) => {
   const message = availabilityMessages[option.availability];

@@ -5,10 +5,10 @@ import type { ProductArtSpec } from '@crema/shared-ui/art';
 import { CupSizePicture } from '@crema/shared-ui/cup-size-picture';
 import { ObstacleText } from '../../../catalogue/obstacle-text.tsx';
 import { readArt } from '../../../catalogue/read-art.ts';
-import { artSizeOf } from '../product-hero.rules.ts';
+import { artSizeOf } from '../hero/product-hero.rules.ts';
 import { sizeIn } from '../recipe/recipe.rules.ts';
-import type { Product } from '../product.types.ts';
-import type { ChangeRecipe } from './option-props.ts';
+import type { Product } from '../recipe/product.types.ts';
+import type { ChangeRecipe } from '../recipe/option-props.ts';
 
 interface SizePickerProps {
   readonly product: Product;

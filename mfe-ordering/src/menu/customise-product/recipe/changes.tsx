@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Card, Heading, Tag } from '@crema/shared-ui';
-import type { OptionProps } from '../options/option-props.ts';
+import type { OptionProps } from './option-props.ts';
 import { inSentence } from '../../../cart/in-sentence.ts';
-import { optionPanels } from '../options/option-panels.rules.ts';
+import { optionPanels } from './option-panels.rules.ts';
 import { differencesIn, standardRecipe, type DifferenceKind } from './recipe.rules.ts';
 import s from './changes.module.css';
 

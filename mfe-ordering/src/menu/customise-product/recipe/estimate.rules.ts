@@ -1,5 +1,5 @@
 import { money, nutritionKeys, type Money, type NutritionKey } from '@crema/shared-contracts';
-import type { Product } from '../product.types.ts';
+import type { Product } from './product.types.ts';
 import { factsOf } from './recipe-facts.rules.ts';
 import { differencesIn, sizeIn, type Recipe } from './recipe.rules.ts';
 

@@ -1,6 +1,6 @@
 import { deriveRecipeFacts, figuresAtSize, type RecipeFacts, type RecipePart } from '@crema/shared-contracts';
-import { allGroups } from '../options/option-panels.rules.ts';
-import type { OptionProduct, Product } from '../product.types.ts';
+import { allGroups } from './option-panels.rules.ts';
+import type { OptionProduct, Product } from './product.types.ts';
 import { quantityOf, sizeIn, type Recipe } from './recipe.rules.ts';
 
 /** Every option of every group of the product. */

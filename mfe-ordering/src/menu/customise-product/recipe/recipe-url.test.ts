@@ -1,5 +1,5 @@
 import { latte } from '../../../testing/product.fixtures.ts';
-import { allGroups } from '../options/option-panels.rules.ts';
+import { allGroups } from './option-panels.rules.ts';
 import { nutritionPath, productPath, readRecipe, writeRecipe } from './recipe-url.ts';
 import { differencesIn, fromSavedRecipe, standardRecipe, withChoice, withQuantity } from './recipe.rules.ts';
 

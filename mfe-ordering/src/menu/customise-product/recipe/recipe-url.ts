@@ -1,5 +1,5 @@
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
-import type { Product } from '../product.types.ts';
+import type { Product } from './product.types.ts';
 import { differencesIn, standardRecipe, type SavedRecipe, type Recipe } from './recipe.rules.ts';
 
 const parameters = { size: 'size', options: 'options' } as const;

@@ -1,5 +1,5 @@
 import { latte, option } from '../../../testing/product.fixtures.ts';
-import { allGroups, optionPanels } from '../options/option-panels.rules.ts';
+import { allGroups, optionPanels } from './option-panels.rules.ts';
 import {
   canRaise,
   differencesIn,

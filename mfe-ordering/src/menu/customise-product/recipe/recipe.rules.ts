@@ -1,6 +1,6 @@
 import type { CartLine, LineDraft } from '../../../cart/cart.types.ts';
-import { allGroups } from '../options/option-panels.rules.ts';
-import type { OptionGroup, OptionPanel, OptionProduct, Product, ProductSize } from '../product.types.ts';
+import { allGroups } from './option-panels.rules.ts';
+import type { OptionGroup, OptionPanel, OptionProduct, Product, ProductSize } from './product.types.ts';
 
 /** The customer's choices: a size, and the changed options by sku. */
 export interface Recipe {

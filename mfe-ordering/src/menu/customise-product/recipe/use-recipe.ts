@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { afterFrame } from '@crema/remote-kit';
-import type { ChangeRecipe } from '../options/option-props.ts';
-import type { Product } from '../product.types.ts';
+import type { ChangeRecipe } from './option-props.ts';
+import type { Product } from './product.types.ts';
 import { readRecipe, writeRecipe } from './recipe-url.ts';
 import { fromSavedRecipe, standardRecipe, type SavedRecipe, type Recipe } from './recipe.rules.ts';
 

@@ -3,7 +3,7 @@ import { useConnection } from '@crema/remote-kit';
 import { Banner, Button, Card, Heading, PriceSummary, Skeleton, Stack, Text } from '@crema/shared-ui';
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
 import { selectAvailableLines } from '../../../cart/orderable-lines.selectors.ts';
-import { estimateSubtotal, type Estimates } from './cart-estimate.rules.ts';
+import { estimateSubtotal, type Estimates } from './lines/cart-estimate.rules.ts';
 
 /** The estimate is read again on request, and once the connection is back. */
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {

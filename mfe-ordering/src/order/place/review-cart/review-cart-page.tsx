@@ -14,7 +14,7 @@ import { PricePanel } from '../panels/price-panel.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { showPart } from '../pick-up/show-part.ts';
 import { useOrderReview } from '../pricing/use-order-review.ts';
-import { CartLines } from './cart-lines.tsx';
+import { CartLines } from './lines/cart-lines.tsx';
 import { CheckOut } from './check-out.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { CupName } from './cup-name.tsx';

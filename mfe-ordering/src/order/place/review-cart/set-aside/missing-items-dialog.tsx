@@ -4,7 +4,7 @@ import { Button, Dialog, buttonClass } from '@crema/shared-ui';
 import { useAppSelector } from '../../../../state/ordering.hooks.ts';
 import { selectAvailableLines, selectMissingLines } from '../../../../cart/orderable-lines.selectors.ts';
 import { menuPaths } from '../../../../catalogue/menu-paths.ts';
-import s from '../cart-lines.module.css';
+import s from '../lines/cart-lines.module.css';
 import { MissingLineActions } from './missing-line-actions.tsx';
 import { MissingReason } from './missing-lines.tsx';
 

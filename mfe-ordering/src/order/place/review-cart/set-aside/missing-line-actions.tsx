@@ -5,9 +5,9 @@ import { useAppDispatch } from '../../../../state/ordering.hooks.ts';
 import { swapBegun, type CartLine } from '../../../../cart/cart.slice.ts';
 import { menuPaths } from '../../../../catalogue/menu-paths.ts';
 import { spokenOnly } from '../../../../messages/spoken-only.tsx';
-import { EditLink } from '../cart-line-row.tsx';
-import s from '../cart-lines.module.css';
-import { useRemoval } from '../use-removal.ts';
+import { EditLink } from '../lines/cart-line-row.tsx';
+import s from '../lines/cart-lines.module.css';
+import { useRemoval } from '../lines/use-removal.ts';
 
 /** The actions for an unavailable line: change it, replace it, or remove it (D-143, ORD-042). */
 export const MissingLineActions = ({ line }: { readonly line: CartLine }) => {

@@ -7,8 +7,8 @@ import { selectMissingLines } from '../../../../cart/orderable-lines.selectors.t
 import type { CartLine } from '../../../../cart/cart.slice.ts';
 import { ObstacleText } from '../../../../catalogue/obstacle-text.tsx';
 import { ProductPicture } from '../../../../catalogue/product-picture.tsx';
-import { Differences } from '../cart-line-row.tsx';
-import s from '../cart-lines.module.css';
+import { Differences } from '../lines/cart-line-row.tsx';
+import s from '../lines/cart-lines.module.css';
 import { MissingLineActions } from './missing-line-actions.tsx';
 
 /** The size and the reason why the line cannot be made: of the size, or of the named option (D-143). */

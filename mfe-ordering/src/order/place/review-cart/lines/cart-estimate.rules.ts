@@ -1,5 +1,5 @@
 import { money, type Money } from '@crema/shared-contracts';
-import type { CartLine } from '../../../cart/cart.slice.ts';
+import type { CartLine } from '../../../../cart/cart.slice.ts';
 
 /** The price of one unit of a line before taxes, by the line's id. */
 export type Estimates = ReadonlyMap<string, Money>;

@@ -1,6 +1,6 @@
 import type { ArtSize, ProductArtSpec } from '@crema/shared-ui/art';
-import { differencesIn, sizeIn, type Recipe } from './recipe/recipe.rules.ts';
-import type { Product, ProductSize } from './product.types.ts';
+import { differencesIn, sizeIn, type Recipe } from '../recipe/recipe.rules.ts';
+import type { Product, ProductSize } from '../recipe/product.types.ts';
 
 const artSizes: readonly ArtSize[] = ['small', 'medium', 'large', 'extra'];
 /** The height of a size in the picture, by its position among the product's sizes. */

@@ -1,7 +1,7 @@
 import { latte, option } from '../../../testing/product.fixtures.ts';
 import { findAllergens } from './allergens.rules.ts';
-import { allGroups } from '../options/option-panels.rules.ts';
-import { standardRecipe, withChoice, withQuantity } from '../recipe/recipe.rules.ts';
+import { allGroups } from './option-panels.rules.ts';
+import { standardRecipe, withChoice, withQuantity } from './recipe.rules.ts';
 
 const product = latte();
 const [milk, espresso] = allGroups(product);

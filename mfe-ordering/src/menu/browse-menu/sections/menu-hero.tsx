@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useIsFollowedLink } from '@crema/remote-kit';
 import { Heading, buttonClass } from '@crema/shared-ui';
-import { menuPaths } from '../../catalogue/menu-paths.ts';
-import type { MenuProduct } from '../../catalogue/menu.types.ts';
-import { ProductPicture } from '../../catalogue/product-picture.tsx';
+import { menuPaths } from '../../../catalogue/menu-paths.ts';
+import type { MenuProduct } from '../../../catalogue/menu.types.ts';
+import { ProductPicture } from '../../../catalogue/product-picture.tsx';
 import s from './menu-hero.module.css';
 
 /** The head of the menu: one sentence, one link, three products as its picture. */

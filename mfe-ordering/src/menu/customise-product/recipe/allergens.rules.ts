@@ -1,6 +1,6 @@
-import type { Product } from '../product.types.ts';
-import { factsOf } from '../recipe/recipe-facts.rules.ts';
-import type { Recipe } from '../recipe/recipe.rules.ts';
+import type { Product } from './product.types.ts';
+import { factsOf } from './recipe-facts.rules.ts';
+import type { Recipe } from './recipe.rules.ts';
 
 export interface AllergenView {
   /** The allergens of what is in the product as it is configured; replaced and excluded ingredients do not count (L-03). */

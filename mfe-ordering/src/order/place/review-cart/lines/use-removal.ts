@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
-import { useAppDispatch } from '../../../state/ordering.hooks.ts';
-import { lineRemoved, lineRestoreRequested, type CartLine } from '../../../cart/cart.slice.ts';
+import { useAppDispatch } from '../../../../state/ordering.hooks.ts';
+import { lineRemoved, lineRestoreRequested, type CartLine } from '../../../../cart/cart.slice.ts';
 
 /** The buttons of the removed line no longer exist, so focus moves to the list, or to the page's title. */
 const focusList = () =>

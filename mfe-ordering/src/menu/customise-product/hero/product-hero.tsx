@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { ProductArt } from '@crema/shared-ui/art';
-import { readArt } from '../../catalogue/read-art.ts';
+import { readArt } from '../../../catalogue/read-art.ts';
 import { artOf } from './product-hero.rules.ts';
-import type { Recipe } from './recipe/recipe.rules.ts';
-import type { Product } from './product.types.ts';
+import type { Recipe } from '../recipe/recipe.rules.ts';
+import type { Product } from '../recipe/product.types.ts';
 import s from './product-hero.module.css';
 
 interface ProductHeroProps {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@crema/shared-ui';
-import { AllergenText, CaffeineText } from '../../../catalogue/item-facts.tsx';
-import type { ItemFacts } from '../../../cart/use-cart-items.ts';
+import { AllergenText, CaffeineText } from '../../../../catalogue/item-facts.tsx';
+import type { ItemFacts } from '../../../../cart/use-cart-items.ts';
 import s from './cart-lines.module.css';
 
 interface LineFactsProps {

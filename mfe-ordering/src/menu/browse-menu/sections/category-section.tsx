@@ -7,7 +7,7 @@ import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import type { Menu, MenuCategory } from '../../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../../catalogue/product-grid.tsx';
 import { spokenOnly } from '../../../messages/spoken-only.tsx';
-import s from '../section.module.css';
+import s from './section.module.css';
 
 /** The number of products of a category on the menu's first page. */
 const mostProducts = 10;

@@ -1,5 +1,5 @@
 import type { OptionsOfCategoryFragment } from '../../../generated/operations.ts';
-import type { OptionGroup, OptionPanel, Product } from '../product.types.ts';
+import type { OptionGroup, OptionPanel, Product } from './product.types.ts';
 
 type Category = OptionsOfCategoryFragment & { readonly children?: readonly Category[] };
 

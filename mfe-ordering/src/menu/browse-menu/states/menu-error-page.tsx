@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { useConnection } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass } from '@crema/shared-ui';
 import { ArtImage } from '@crema/shared-ui/art-image';
-import illustrations from '../../catalogue/illustrations.pictures.tsx';
+import illustrations from '../../../catalogue/illustrations.pictures.tsx';
 import {
   menuErrorStatus,
   type ResolvedMenuLocation,
   type MenuError,
-} from '../../catalogue/menu-view.rules.ts';
-import { useStorePickerPath } from '../../order-store/use-store-picker-path.ts';
+} from '../../../catalogue/menu-view.rules.ts';
+import { useStorePickerPath } from '../../../order-store/use-store-picker-path.ts';
 
 /** A button of an error page; one without a path loads the menu again. */
 interface NextStep {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Skeleton, VisuallyHidden } from '@crema/shared-ui';
-import grid from '../../catalogue/product-grid.module.css';
-import { MenuHero } from './menu-hero.tsx';
+import grid from '../../../catalogue/product-grid.module.css';
+import { MenuHero } from '../sections/menu-hero.tsx';
 import s from './menu-skeleton.module.css';
 
 const Cards = ({ count }: { readonly count: number }) => (

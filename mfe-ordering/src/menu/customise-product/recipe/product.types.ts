@@ -1,4 +1,4 @@
-import type { GetProductQuery, OptionsOfCategoryFragment } from '../../generated/operations.ts';
+import type { GetProductQuery, OptionsOfCategoryFragment } from '../../../generated/operations.ts';
 
 export type Product = GetProductQuery['product'];
 export type ProductSize = Product['form']['sizes'][number];

@@ -1,5 +1,5 @@
-import type { OptionGroup, Product } from '../product.types.ts';
-import type { Recipe } from '../recipe/recipe.rules.ts';
+import type { OptionGroup, Product } from './product.types.ts';
+import type { Recipe } from './recipe.rules.ts';
 
 /** Changes the recipe; the function keeps its identity, so that memoised controls stay as they are. */
 export type ChangeRecipe = (change: (recipe: Recipe) => Recipe) => void;

@@ -1,5 +1,5 @@
 import type { ProductArtSpec } from '@crema/shared-ui/art';
-import { latte, option } from '../../testing/product.fixtures.ts';
+import { latte, option } from '../../../testing/product.fixtures.ts';
 import { artOf, mix } from './product-hero.rules.ts';
 
 const iced: ProductArtSpec = {
