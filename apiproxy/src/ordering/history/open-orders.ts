@@ -1,6 +1,6 @@
 import type { QueryOpenOrdersArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
-import type { OrderRow } from './stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 import { openStatuses } from '../life/order-pace.ts';
 import { ownersOf } from '../owner.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';

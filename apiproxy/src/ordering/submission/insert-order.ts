@@ -1,38 +1,10 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { OrdersTable } from '../ordering.tables.ts';
-import type { PricedOrder } from '../submission/submit-rules.ts';
+import type { OrderRow } from '../stored-orders.ts';
 
-export type OrderRow = Selectable<OrdersTable>;
 export type NewOrder = Omit<OrderRow, 'order_number' | 'order_token' | 'placed_on' | 'receipt_mailed_at'>;
-
-export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-
-/** Returns the price if it belongs to one of these owners. Another owner's price is treated as unknown. */
-export const findPricedOrder = (
-  db: Kysely<Tables>,
-  orderId: string,
-  owner: string,
-): Promise<PricedOrder | undefined> =>
-  db
-    .selectFrom('priced_order')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('owner', '=', owner)
-    .executeTakeFirst();
-
-/** Serialises concurrent submissions of one order: the later one sees the order of the first. */
-export const lockPricedOrder = async (trx: Transaction<Tables>, orderId: string): Promise<void> => {
-  await trx
-    .selectFrom('priced_order')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .execute();
-};
 
 /** The characters of order numbers, which are not mistaken for one another when they are called. */
 const callable = 'ABCDEFGHJKMNPQRTUVWXY346789';
