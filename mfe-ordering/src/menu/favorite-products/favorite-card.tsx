@@ -8,7 +8,7 @@ import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { favoritePath } from '../../favorites/favorite-path.ts';
 import { toLineDraft } from '../../favorites/favorites.conversions.ts';
 import type { Favorite } from '../../favorites/favorites.types.ts';
-import { spokenOnly } from '../../messages/spoken-only.tsx';
+import { spokenOnly } from '../../accessibility/spoken-only.tsx';
 import s from './favorite-card.module.css';
 import { findObstacle } from './favorites.rules.ts';
 import { useRemoveFavorite } from './use-remove-favorite.ts';

@@ -6,7 +6,7 @@ import { productsOf } from '../../../catalogue/featured.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import type { Menu, MenuCategory } from '../../../catalogue/menu.types.ts';
 import { ProductGrid } from '../../../catalogue/product-grid.tsx';
-import { spokenOnly } from '../../../messages/spoken-only.tsx';
+import { spokenOnly } from '../../../accessibility/spoken-only.tsx';
 import s from './section.module.css';
 
 /** The number of products of a category on the menu's first page. */

@@ -22,7 +22,7 @@ import { receiptPathOf } from '../../facts/receipt-path.ts';
 import { OrderVoid } from '../../facts/order-void.tsx';
 import { ChangeTip } from '../../follow/change-tip/change-tip.tsx';
 import { UsedOffer } from '../../facts/used-offer.tsx';
-import { spokenOnly } from '../../../messages/spoken-only.tsx';
+import { spokenOnly } from '../../../accessibility/spoken-only.tsx';
 import type { PreviousOrder } from './use-previous-orders.ts';
 import s from './previous-orders-page.module.css';
 import line from '../ordered-line.module.css';

@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs';
 import { isRecord, restPaths } from '@crema/shared-contracts';
 import type { OrderStatus } from '../../../generated/operations.ts';
 import { nextPause, statuses } from './polling.rules.ts';
@@ -45,3 +46,7 @@ export const followOrderEvents = (url: string, onStatus: (status: OrderStatus) =
     clearTimeout(timer);
   };
 };
+
+/** The status of an order now and at each move, for as long as it is subscribed to. */
+export const orderMoves = (url: string): Observable<OrderStatus> =>
+  new Observable((observer) => followOrderEvents(url, (status) => observer.next(status)));

@@ -1,19 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import {
-  catchError,
-  defer,
-  distinctUntilChanged,
-  EMPTY,
-  expand,
-  filter,
-  map,
-  merge,
-  of,
-  skip,
-  switchMap,
-  timer,
-  type Observable,
-} from 'rxjs';
+import { catchError, defer, distinctUntilChanged, EMPTY, filter, map, skip, type Observable } from 'rxjs';
 import type { GraphqlClient } from '@crema/remote-kit';
 import { money, type Money } from '@crema/shared-contracts';
 import {
@@ -21,7 +7,8 @@ import {
   type GetOpenOrdersQuery,
   type SignedOrderInput,
 } from '../../../generated/operations.ts';
-import { isFinal, nextPause } from '../events/polling.rules.ts';
+import { followMoves } from '../events/follow-moves.ts';
+import { isFinal } from '../events/polling.rules.ts';
 import type { RootState } from '../../../state/root-state.ts';
 import { openOrderMoved } from './open-order-moved.ts';
 import { toOpenOrder } from './open-orders.conversions.ts';
@@ -84,27 +71,17 @@ export const followOpenOrders = (
   find: FindOpenOrders,
   action$: Observable<Action>,
   state$: State$,
-): Observable<Action> => {
-  const ask = () => {
-    const asked = selectOpenOrders(state$.value);
-    return find(asked, state$.value.openOrders.memberId).pipe(
-      map((open) => openOrdersRefreshed({ asked, open })),
-      catchError(() => EMPTY),
-    );
-  };
-  const changed$ = state$.pipe(map(statusesOf), distinctUntilChanged(), skip(1));
-  return merge(
-    of(0),
-    action$.pipe(
-      filter(openOrderMoved.match),
-      map(() => 0),
-    ),
-    changed$.pipe(map(() => nextPause(0))),
-  ).pipe(
-    switchMap((first) => timer(first).pipe(expand((_, round) => timer(nextPause(round))))),
-    filter(
-      (_, index) => index === 0 || selectOpenOrders(state$.value).some(({ status }) => !isFinal(status)),
-    ),
-    switchMap(ask),
-  );
-};
+): Observable<Action> =>
+  followMoves({
+    first: 0,
+    moved$: action$.pipe(filter(openOrderMoved.match)),
+    changed$: state$.pipe(map(statusesOf), distinctUntilChanged(), skip(1)),
+    ask: (index) => {
+      const asked = selectOpenOrders(state$.value);
+      if (index > 0 && asked.every(({ status }) => isFinal(status))) return EMPTY;
+      return find(asked, state$.value.openOrders.memberId).pipe(
+        map((open) => openOrdersRefreshed({ asked, open })),
+        catchError(() => EMPTY),
+      );
+    },
+  });

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { defer, filter, Subject } from 'rxjs';
 import { skipToken, useQuery } from '@crema/remote-kit';
 import {
   GetOrderStatusDocument,
   type GetOrderStatusQuery,
   type OrderStatus,
 } from '../../../generated/operations.ts';
-import { followOrderEvents, orderEventsUrl } from '../events/order-events.ts';
+import { followMoves } from '../events/follow-moves.ts';
+import { orderEventsUrl, orderMoves } from '../events/order-events.ts';
 import { isFinal, nextPause } from '../events/polling.rules.ts';
 import { usePageVisible } from '../events/use-page-visible.ts';
 
@@ -20,32 +22,22 @@ export const useFollowedOrder = (orderId: string, token: string | null) => {
   );
   const order = data?.order;
   const visible = usePageVisible();
-  const [round, setRound] = useState(0);
-  const refetchSoon = useEffectEvent(async () => {
-    const before = order?.status;
-    const reply = await refetch().catch(() => undefined);
-    setRound((current) => (reply && reply.data?.order?.status !== before ? 0 : current + 1));
-  });
-  const followMove = useEffectEvent(async (status: OrderStatus) => {
-    if (status === order?.status) return;
+  const [changed$] = useState(() => new Subject<void>());
+  useEffect(() => changed$.next(), [changed$, order?.status]);
+  const isShown = useEffectEvent((status: OrderStatus) => status === order?.status);
+  const request = useEffectEvent(async (announced: OrderStatus | undefined) => {
     const reply = await refetch().catch(() => undefined);
     // A reply to a request that was sent before the move is older than the move.
-    if (reply && reply.data?.order?.status !== status) await refetch().catch(() => undefined);
-    setRound(0);
+    if (reply && announced && reply.data?.order?.status !== announced) await refetch().catch(() => undefined);
   });
   const follow = visible && data !== undefined && order !== null && !(order && isFinal(order.status));
   useEffect(() => {
     if (!follow) return undefined;
-    const pause = setTimeout(() => void refetchSoon(), nextPause(round));
-    return () => clearTimeout(pause);
-  }, [follow, round]);
-  useEffect(
-    () =>
-      follow
-        ? followOrderEvents(orderEventsUrl(orderId, token), (status) => void followMove(status))
-        : undefined,
-    [follow, orderId, token],
-  );
+    const moved$ = orderMoves(orderEventsUrl(orderId, token)).pipe(filter((status) => !isShown(status)));
+    const ask = (_index: number, announced: OrderStatus | undefined) => defer(() => request(announced));
+    const following = followMoves({ first: nextPause(0), moved$, changed$, ask }).subscribe();
+    return () => following.unsubscribe();
+  }, [follow, orderId, token, changed$]);
   return {
     order,
     failed: !!error && !data,

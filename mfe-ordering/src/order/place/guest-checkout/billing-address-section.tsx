@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Slot, type AppError } from '@crema/remote-kit';
 import { Banner, Button, Card, Dialog, Heading, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectTender } from '../visitor/order.selectors.ts';
+import { selectTender } from '../../facts/order.selectors.ts';
 import { addressTokenChanged, addressTyped } from '../payment/tender.slice.ts';
 import { useOrderError } from '../panels/order-error.tsx';
 import s from './card-section.module.css';

@@ -3,7 +3,7 @@ import { useConnection, type AppError, useRetryOnReconnect, VaultFrame, type Vau
 import type { Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectIsProcessing, selectSubmission, selectTender } from '../visitor/order.selectors.ts';
+import { selectIsProcessing, selectSubmission, selectTender } from '../../facts/order.selectors.ts';
 import type { SingleUseCard } from '../../facts/order.types.ts';
 import { singleUseCardDropped } from '../payment/tender.slice.ts';
 import { CardEndingBanner } from '../panels/card-ending-banner.tsx';

@@ -10,7 +10,7 @@ import {
   selectPricing,
   selectPricingState,
   selectTender,
-} from '../visitor/order.selectors.ts';
+} from '../../facts/order.selectors.ts';
 import type { GuestContact } from '../../facts/order.types.ts';
 import { submissionClosed, submissionRequested, submissionRetried } from '../submission/submission.slice.ts';
 import { refreshRequested } from '../pricing/pricing.slice.ts';
@@ -27,7 +27,7 @@ import {
 import { PlaceOrderButton } from '../panels/place-order-button.tsx';
 import { PricePanel } from '../panels/price-panel.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
-import { showPart } from '../pick-up/show-part.ts';
+import { showPart } from '../../../accessibility/show-part.ts';
 import { RemovedTip } from '../payment/tip/removed-tip.tsx';
 import { TipPicker } from '../payment/tip/tip-picker.tsx';
 import { selectTipError } from '../payment/tip/tip.selectors.ts';

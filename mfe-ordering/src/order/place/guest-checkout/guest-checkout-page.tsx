@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts
 import { selectAvailableLines } from '../../../cart/orderable-lines.selectors.ts';
 import { findGuestObstacle } from '../visitor/guest-ordering.rules.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
-import { selectIsGuest, selectSubmission } from '../visitor/order.selectors.ts';
+import { selectIsGuest, selectSubmission } from '../../facts/order.selectors.ts';
 import { guestOrderingChosen } from '../payment/tender.slice.ts';
 import { useOrderReview } from '../pricing/use-order-review.ts';
 import { useStoreDetails } from '../../../order-store/use-store-details.ts';

@@ -8,7 +8,7 @@ import { selectAvailableLines } from '../../../cart/orderable-lines.selectors.ts
 import { sizeOf } from '../../../cart/cart.conversions.ts';
 import { useRecipeText } from '../../../cart/use-recipe-text.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
-import { selectFulfilment } from '../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../facts/order.selectors.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';
 import { ChosenTime } from '../pick-up/time/chosen-time.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useHost, type AppError } from '@crema/remote-kit';
 import { needsBillingAddress, type Market } from '@crema/shared-contracts';
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectPricing, selectTender } from '../visitor/order.selectors.ts';
-import { showPart } from '../pick-up/show-part.ts';
+import { selectPricing, selectTender } from '../../facts/order.selectors.ts';
+import { showPart } from '../../../accessibility/show-part.ts';
 
 /** The refusals that a billing address ends; they are shown at the address instead of the card. */
 const addressCodes: readonly string[] = ['ADDRESS_NOT_FOUND'];

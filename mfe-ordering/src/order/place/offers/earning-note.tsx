@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '@crema/shared-ui';
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectIsGuest, selectPricing, selectTender } from '../visitor/order.selectors.ts';
+import { selectIsGuest, selectPricing, selectTender } from '../../facts/order.selectors.ts';
 import s from './earning-note.module.css';
 import { StarCount } from '../../facts/star-count.tsx';
 

@@ -3,7 +3,7 @@ import { toMajorUnits, type Money } from '@crema/shared-contracts';
 import { RadioCards, Text } from '@crema/shared-ui';
 import type { GetMemberOffersQuery } from '../../../generated/operations.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectFulfilment } from '../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../facts/order.selectors.ts';
 import { offerChosen, offersCleared } from '../pick-up/fulfilment.slice.ts';
 import { StarCount } from '../../facts/star-count.tsx';
 

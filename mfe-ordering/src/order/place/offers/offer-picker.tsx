@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Banner, Button, Disclosure, Skeleton, Stack, Text } from '@crema/shared-ui';
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectFulfilment } from '../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../facts/order.selectors.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { useMemberOffers } from './use-member-offers.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { skipToken, useDomainEvent, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetMemberOffersDocument } from '../../../generated/operations.ts';
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectFulfilment } from '../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../facts/order.selectors.ts';
 import { selectPricingQuestion } from '../pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../../../state/use-order-selector.ts';
 

@@ -6,7 +6,7 @@ import { brand } from '@crema/shared-contracts';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
 import { fromWireCode } from '../../facts/pick-up-codes.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
-import { selectSubmission } from '../visitor/order.selectors.ts';
+import { selectSubmission } from '../../facts/order.selectors.ts';
 import type { SubmittedOrder } from '../../facts/order.types.ts';
 import { submissionClosed } from '../submission/submission.slice.ts';
 import { CheckInLink } from '../../facts/check-in-link.tsx';

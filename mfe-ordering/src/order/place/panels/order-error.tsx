@@ -7,7 +7,7 @@ import type { ErrorAction, ErrorDisplay } from '@crema/shared-contracts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
 import { orderErrors, presentedCode } from '../submission/order.errors.ts';
-import { selectPricingState } from '../visitor/order.selectors.ts';
+import { selectPricingState } from '../../facts/order.selectors.ts';
 import { isPaymentReleased } from '../submission/released-payment.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
 

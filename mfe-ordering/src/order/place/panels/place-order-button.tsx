@@ -11,7 +11,7 @@ import {
   selectPricing,
   selectPricingState,
   selectToPay,
-} from '../visitor/order.selectors.ts';
+} from '../../facts/order.selectors.ts';
 import { selectIsOutdated } from '../pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../../../state/use-order-selector.ts';
 import { useStoreDetails } from '../../../order-store/use-store-details.ts';

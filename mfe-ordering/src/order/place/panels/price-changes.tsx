@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Banner, Button, Price } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectPricingState } from '../visitor/order.selectors.ts';
+import { selectPricingState } from '../../facts/order.selectors.ts';
 import { priceChangeAccepted } from '../pricing/pricing.slice.ts';
 import s from './price-panel.module.css';
 

@@ -10,7 +10,7 @@ import {
   selectIsGuest,
   selectPricing,
   selectPricingState,
-} from '../visitor/order.selectors.ts';
+} from '../../facts/order.selectors.ts';
 import { selectCanBePriced, selectIsBeingPriced, selectIsOutdated } from '../pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../../../state/use-order-selector.ts';
 import { pricingRestarted, refreshRequested } from '../pricing/pricing.slice.ts';

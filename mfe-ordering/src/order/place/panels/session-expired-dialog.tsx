@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Dialog } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
-import { selectTender } from '../visitor/order.selectors.ts';
+import { selectTender } from '../../facts/order.selectors.ts';
 import { singleUseCardDropped } from '../payment/tender.slice.ts';
 
 /** ORD-121: the single-use card has expired; the other typed fields are unchanged (D-12). */

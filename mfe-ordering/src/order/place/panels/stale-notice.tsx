@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Banner, Button } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectPricingState } from '../visitor/order.selectors.ts';
+import { selectPricingState } from '../../facts/order.selectors.ts';
 import { refreshRequested } from '../pricing/pricing.slice.ts';
 
 /** ORD-084: an expired price cannot be paid; Refresh asks for a new one. */

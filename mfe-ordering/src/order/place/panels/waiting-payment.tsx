@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { toMajorUnits } from '@crema/shared-contracts';
 import { BankQuestion, Button, Cluster, Heading, Spinner, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectSubmission } from '../visitor/order.selectors.ts';
+import { selectSubmission } from '../../facts/order.selectors.ts';
 import {
   paymentCheckRequested,
   paymentGivenUp,

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { filter, first, map, merge, switchMap, takeUntil, timer } from 'rxjs';
 import { orderPlaced } from '../../facts/order.actions.ts';
-import { selectIsProcessing } from '../visitor/order.selectors.ts';
+import { selectIsProcessing } from '../../facts/order.selectors.ts';
 import {
   singleUseCardDropped,
   singleUseCardEnding,

@@ -12,7 +12,7 @@ import { inVirtualTime, run } from '../../../testing/epics.ts';
 import { cartLine, stateAfter, submitted, usd } from '../../../testing/order.fixtures.ts';
 import { typedContactLife, type TypedContact } from '../visitor/guest-contact.storage.ts';
 import { memberChanged, orderPlaced, visitorChanged } from '../../facts/order.actions.ts';
-import { selectIsGuest } from '../visitor/order.selectors.ts';
+import { selectIsGuest } from '../../facts/order.selectors.ts';
 import { offerChosen } from '../pick-up/fulfilment.slice.ts';
 import { reviewOpened } from '../pricing/pricing.slice.ts';
 import { paymentAwaited, paymentEnded } from '../submission/submission.slice.ts';

@@ -11,7 +11,7 @@ import {
   slotChosen,
 } from './fulfilment.slice.ts';
 import { orderPlaced } from '../../facts/order.actions.ts';
-import { selectFulfilment } from '../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../facts/order.selectors.ts';
 import type { PickUpChoice, PickUpChoices } from './pick-up-choice.storage.ts';
 import type { RootState } from '../../../state/root-state.ts';
 

@@ -22,7 +22,7 @@ import type { Connection } from '@crema/shared-contracts';
 import { offerRejected } from '../pick-up/fulfilment.slice.ts';
 import type { OrderStoreDeps } from '../../../order-store/order-store.deps.ts';
 import type { OrderApi, PricingQuestion } from '../api/order-api.types.ts';
-import { selectIsProcessing } from '../visitor/order.selectors.ts';
+import { selectIsProcessing } from '../../facts/order.selectors.ts';
 import { submissionFailed } from '../../facts/order.actions.ts';
 import { selectPricingQuestion } from './pricing.selectors.ts';
 import {

@@ -4,7 +4,7 @@ import { selectAvailableLines } from '../../../cart/orderable-lines.selectors.ts
 import type { PricingQuestion } from '../api/order-api.types.ts';
 import type { RootState } from '../../../state/root-state.ts';
 import { toOrderInput } from './order-input.ts';
-import { selectFulfilment, selectIsGuest } from '../visitor/order.selectors.ts';
+import { selectFulfilment, selectIsGuest } from '../../facts/order.selectors.ts';
 
 /**
  * The question is undefined while the order cannot be priced: no store, no available line, or a guest at a

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
 import { selectMissingLines } from '../../../cart/orderable-lines.selectors.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
-import { selectIsGuest } from '../visitor/order.selectors.ts';
+import { selectIsGuest } from '../../facts/order.selectors.ts';
 import { useConfirmStore } from '../pick-up/use-confirm-store.ts';
 import { submissionRequested } from '../submission/submission.slice.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';

@@ -4,7 +4,7 @@ import { Banner, Button, EmptyState, buttonClass } from '@crema/shared-ui';
 import { Illustration } from '@crema/shared-ui/illustration';
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
 import { selectPreviousLines } from '../../../cart/cart.selectors.ts';
-import { selectFulfilment } from '../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../facts/order.selectors.ts';
 import { useAddLines } from '../../../cart/use-add-lines.ts';
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
 

@@ -6,7 +6,7 @@ import { Banner, Button, Heading, PayFoot, Stack, Text, buttonClass } from '@cre
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
 import { findGuestObstacle, type GuestObstacle } from '../visitor/guest-ordering.rules.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
-import { selectPricingState, selectTender } from '../visitor/order.selectors.ts';
+import { selectPricingState, selectTender } from '../../facts/order.selectors.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';
 
 const obstacleMessages = {

@@ -10,7 +10,7 @@ import {
   selectPricing,
   selectPricingState,
   selectToPay,
-} from '../visitor/order.selectors.ts';
+} from '../../facts/order.selectors.ts';
 import { selectPaymentObstacle } from '../submission/submission-attempt.ts';
 import { useOrderSelector } from '../../../state/use-order-selector.ts';
 import { submissionClosed, submissionRetried } from '../submission/submission.slice.ts';
@@ -27,7 +27,7 @@ import {
 import { CardEndingBanner } from '../panels/card-ending-banner.tsx';
 import { PlaceOrderButton } from '../panels/place-order-button.tsx';
 import { SessionExpiredDialog } from '../panels/session-expired-dialog.tsx';
-import { showPart } from '../pick-up/show-part.ts';
+import { showPart } from '../../../accessibility/show-part.ts';
 import { WaitingPayment } from '../panels/waiting-payment.tsx';
 import { RemovedTip } from '../payment/tip/removed-tip.tsx';
 import { TipPicker, tipPickerHeight } from '../payment/tip/tip-picker.tsx';

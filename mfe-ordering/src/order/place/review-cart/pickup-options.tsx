@@ -8,7 +8,7 @@ import {
   pickUpChosen,
   pickUpReplaced,
 } from '../pick-up/fulfilment.slice.ts';
-import { selectFulfilment } from '../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../facts/order.selectors.ts';
 import type { Consumption, PickUpCode } from '../../facts/order.types.ts';
 import { isPickUpOpen, offeredPickUps } from '../pick-up/pick-up.rules.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';

@@ -5,7 +5,7 @@ import { Button, Card, Cluster, Heading, Icon, Skeleton, Stack, StoreOpenDot, Te
 import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import { forcesOutOfStore } from '../pick-up/fulfilment.slice.ts';
 import { orderErrors } from '../submission/order.errors.ts';
-import { selectFulfilment, selectPricingState } from '../visitor/order.selectors.ts';
+import { selectFulfilment, selectPricingState } from '../../facts/order.selectors.ts';
 import type { OrderStore } from '@crema/shared-contracts';
 import { useAppSelector } from '../../../state/ordering.hooks.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';

@@ -12,7 +12,7 @@ import { menuPaths } from '../../../catalogue/menu-paths.ts';
 import { useStoreDetails } from '../../../order-store/use-store-details.ts';
 import { PricePanel } from '../panels/price-panel.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
-import { showPart } from '../pick-up/show-part.ts';
+import { showPart } from '../../../accessibility/show-part.ts';
 import { useOrderReview } from '../pricing/use-order-review.ts';
 import { CartLines } from './lines/cart-lines.tsx';
 import { CheckOut } from './check-out.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BankPayment, BankPayments, NewCard } from '@crema/shared-contracts';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectTender } from '../visitor/order.selectors.ts';
+import { selectTender } from '../../facts/order.selectors.ts';
 import { bankChosen, singleUseCardDropped, type TenderState } from '../payment/tender.slice.ts';
 import { useSingleUseCard } from '../payment/use-single-use-card.ts';
 

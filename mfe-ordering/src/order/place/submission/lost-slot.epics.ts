@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Epic } from 'redux-observable';
 import { EMPTY, mergeMap, of } from 'rxjs';
 import type { RootState } from '../../../state/root-state.ts';
-import { selectFulfilment } from '../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../facts/order.selectors.ts';
 import { isPaymentReleased } from './released-payment.ts';
 import { pricingFailed } from '../pricing/pricing.slice.ts';
 import { submissionClosed } from './submission.slice.ts';

@@ -1,6 +1,6 @@
 import type { OrderStore } from '@crema/shared-contracts';
 import type { RootState } from '../../../state/root-state.ts';
-import { selectIsGuest, selectPricing, selectToPay } from '../visitor/order.selectors.ts';
+import { selectIsGuest, selectPricing, selectToPay } from '../../facts/order.selectors.ts';
 import { selectIsOutdated } from '../pricing/pricing.selectors.ts';
 import { findPaymentObstacle, type SubmissionAttempt } from './submission.rules.ts';
 

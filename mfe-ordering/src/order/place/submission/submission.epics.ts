@@ -6,7 +6,7 @@ import { isReplyLost } from '../api/order-api.ts';
 import { memberChanged } from '../../facts/order.actions.ts';
 import { toMemberTender, toSubmitInput } from './submit-input.ts';
 import type { RootState } from '../../../state/root-state.ts';
-import { selectIsGuest, selectPricing, selectTip, selectToPay } from '../visitor/order.selectors.ts';
+import { selectIsGuest, selectPricing, selectTip, selectToPay } from '../../facts/order.selectors.ts';
 import { gatherAttempt } from './submission-attempt.ts';
 import { findBrokenRule } from './submission.rules.ts';
 import { submissionFollowUpEpics } from './submission-follow-ups.epics.ts';

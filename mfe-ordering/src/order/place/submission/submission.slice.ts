@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@crema/remote-kit';
 import { memberChanged, orderPlaced, submissionFailed, visitorChanged } from '../../facts/order.actions.ts';
-import { isInFlight } from '../visitor/order.selectors.ts';
+import { isInFlight } from '../../facts/order.selectors.ts';
 import type { SubmittedOrder } from '../../facts/order.types.ts';
 import type { PaidOrder } from './pending-order.storage.ts';
 

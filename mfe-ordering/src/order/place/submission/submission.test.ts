@@ -18,7 +18,7 @@ import {
 import { fulfilmentRecalled, offerChosen, pickUpChosen, slotChosen } from '../pick-up/fulfilment.slice.ts';
 import { toMemberTender, toSubmitInput } from './submit-input.ts';
 import { orderPlaced, visitorChanged, submissionFailed } from '../../facts/order.actions.ts';
-import { selectTip, selectToPay } from '../visitor/order.selectors.ts';
+import { selectTip, selectToPay } from '../../facts/order.selectors.ts';
 import { selectPricingQuestion } from '../pricing/pricing.selectors.ts';
 import { gatherAttempt, selectPaymentObstacle } from './submission-attempt.ts';
 import { placeOrder } from './submission.epics.ts';

@@ -12,7 +12,7 @@ import {
   submitted,
 } from '../../../testing/order.fixtures.ts';
 import { memberChanged, orderPlaced, visitorChanged, submissionFailed } from '../../facts/order.actions.ts';
-import { selectIsProcessing } from '../visitor/order.selectors.ts';
+import { selectIsProcessing } from '../../facts/order.selectors.ts';
 import type { OrderPayment } from '../../facts/order.types.ts';
 import { bankChosen, singleUseCardDropped, singleUseCardTokenised } from '../payment/tender.slice.ts';
 import { selectPricingQuestion } from '../pricing/pricing.selectors.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { PriceSummary, Stack } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../../state/ordering.hooks.ts';
-import { selectPricing, selectTender, selectTip, selectToPay } from '../../visitor/order.selectors.ts';
+import { selectPricing, selectTender, selectTip, selectToPay } from '../../../facts/order.selectors.ts';
 import { tipChosen } from '../tender.slice.ts';
 import { TipAmounts } from './tip-amounts.tsx';
 import { selectIsTipOffered } from './tip.selectors.ts';

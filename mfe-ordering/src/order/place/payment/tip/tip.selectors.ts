@@ -1,5 +1,5 @@
 import { tipErrorOf } from '@crema/remote-kit/tip';
-import { selectPricing, selectTender } from '../../visitor/order.selectors.ts';
+import { selectPricing, selectTender } from '../../../facts/order.selectors.ts';
 import type { RootState } from '../../../../state/root-state.ts';
 
 /** A tip needs a price that allows one, with an amount; every way of paying takes it (ORD-104, L-04). */

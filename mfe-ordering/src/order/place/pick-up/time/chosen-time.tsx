@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '../../../../state/ordering.hooks.ts';
-import { selectFulfilment } from '../../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../../facts/order.selectors.ts';
 import { PickupEstimate } from '../pickup-estimate.tsx';
 import { storeMoment } from '../../../facts/store-moment.ts';
 import { useNow } from '../../../facts/use-now.ts';

@@ -15,7 +15,7 @@ import {
 } from '@crema/shared-ui';
 import { menuPaths } from '../../../../catalogue/menu-paths.ts';
 import { useAppDispatch, useAppSelector } from '../../../../state/ordering.hooks.ts';
-import { selectFulfilment } from '../../visitor/order.selectors.ts';
+import { selectFulfilment } from '../../../facts/order.selectors.ts';
 import { slotChosen } from '../fulfilment.slice.ts';
 import { storeDay } from '../../../facts/store-moment.ts';
 import { useNow } from '../../../facts/use-now.ts';

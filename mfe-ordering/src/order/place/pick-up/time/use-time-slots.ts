@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchStateOf, skipToken, useOrderStore, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
 import { GetStoreTimeSlotsDocument } from '../../../../generated/operations.ts';
 import { toWireCode } from '../../../facts/pick-up-codes.ts';
-import { selectFulfilment, selectIsProcessing } from '../../visitor/order.selectors.ts';
+import { selectFulfilment, selectIsProcessing } from '../../../facts/order.selectors.ts';
 import { slotLost } from '../fulfilment.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../../state/ordering.hooks.ts';
 import { isFree } from './slots.rules.ts';

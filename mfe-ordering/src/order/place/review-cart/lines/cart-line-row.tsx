@@ -11,7 +11,7 @@ import type { ItemFacts } from '../../../../cart/use-cart-items.ts';
 import { quantityChanged, type CartLine } from '../../../../cart/cart.slice.ts';
 import { menuPaths } from '../../../../catalogue/menu-paths.ts';
 import { ProductPicture } from '../../../../catalogue/product-picture.tsx';
-import { spokenOnly } from '../../../../messages/spoken-only.tsx';
+import { spokenOnly } from '../../../../accessibility/spoken-only.tsx';
 import { inSentence } from '../../../../cart/in-sentence.ts';
 import s from './cart-lines.module.css';
 import { LineFacts } from './line-facts.tsx';

@@ -6,7 +6,7 @@ import { countUnits } from '../../../../cart/cart.rules.ts';
 import { selectIsAtMax } from '../../../../cart/cart.selectors.ts';
 import type { ItemFacts } from '../../../../cart/use-cart-items.ts';
 import { selectAvailableLines } from '../../../../cart/orderable-lines.selectors.ts';
-import { selectPricing } from '../../visitor/order.selectors.ts';
+import { selectPricing } from '../../../facts/order.selectors.ts';
 import { selectIsOutdated } from '../../pricing/pricing.selectors.ts';
 import { useOrderSelector } from '../../../../state/use-order-selector.ts';
 import { pricesByLine } from '../../pricing/pricing.changes.ts';

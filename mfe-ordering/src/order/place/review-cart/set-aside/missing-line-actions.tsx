@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@crema/shared-ui';
 import { useAppDispatch } from '../../../../state/ordering.hooks.ts';
 import { swapBegun, type CartLine } from '../../../../cart/cart.slice.ts';
 import { menuPaths } from '../../../../catalogue/menu-paths.ts';
-import { spokenOnly } from '../../../../messages/spoken-only.tsx';
+import { spokenOnly } from '../../../../accessibility/spoken-only.tsx';
 import { EditLink } from '../lines/cart-line-row.tsx';
 import s from '../lines/cart-lines.module.css';
 import { useRemoval } from '../lines/use-removal.ts';

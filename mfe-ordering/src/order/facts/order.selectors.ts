@@ -1,6 +1,6 @@
 import { highestTip } from '@crema/shared-contracts';
-import type { RootState } from '../../../state/root-state.ts';
-import type { OrderPricing } from '../../facts/order.types.ts';
+import type { RootState } from '../../state/root-state.ts';
+import type { OrderPricing } from './order.types.ts';
 
 export const selectIsGuest = ({ order }: RootState): boolean => order.visitor.audience !== 'member';
 export const selectFulfilment = ({ order }: RootState) => order.fulfilment;
