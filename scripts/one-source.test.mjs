@@ -70,7 +70,7 @@ describe('a second validator of what people type, D-167', () => {
   for (const [filePath, text] of [
     ['mfe-gift/src/features/send-gift/send-gift.schema.ts', 'export const a = string().email();'],
     ['mfe-account/src/features/sign-in/sign-in.schema.ts', 'export const a = string().matches(b);'],
-    ['mfe-cards/src/features/add-money/add-money.schema.ts', 'export const a = /^\\d+$/;'],
+    ['mfe-cards/src/money/reload/add-money.schema.ts', 'export const a = /^\\d+$/;'],
     ['apiproxy/src/identity/sign-up/sign-up.rules.ts', "export const a = new RegExp('@');"],
     ['apiproxy/src/ordering/submission/submit-input.ts', 'export const a = /^[0-9 +()-]{10,30}$/;'],
     ['apiproxy/src/gifts/send-gift.endpoint.ts', "export const a = Type.String({ format: 'email' });"],
