@@ -177,7 +177,7 @@ const declareState = (draft, { remote, feature }, { featureCamel, Feature }) => 
   );
 };
 const byHand = 'Change the store, or use --plain';
-/** The reducers are combined in the store's own file, or in a *.reducer.ts beside it. */
+/** The reducers are combined in the store's own file, or in a *.reducer.ts next to it. */
 const addState = (draft, root, plan, values) => {
   const { feature, featureCamel, Feature } = values;
   const store = onlyFile(root, plan.remote, '.store.ts') ?? createStore(draft, plan, values);
