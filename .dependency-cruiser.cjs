@@ -5,13 +5,13 @@ const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 const foundation = '(storage|i18n)';
-const services = '(jobs|mail|operations|rendering|simulator-pages|personal-data)';
+const services = '(jobs|mail|operations|simulator-pages|personal-data)';
 // The modules of the server in their order: each imports only those before it, types too (docs/architecture.md, The server).
 const moduleOrder = require('./apiproxy/module-order.json');
 const modules = `(${moduleOrder.join('|')}|composition)`;
 const testFiles = '\\.test\\.ts$|^apiproxy/src/testing/';
 const packages =
-  '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|registry|apiproxy|e2e|bench)';
+  '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|rendering|registry|apiproxy|e2e|bench)';
 const testsOfRemotes = '\\.test\\.tsx?$|^mfe-[a-z-]+/src/testing/';
 const paths = (folders) => `(${folders.join('|')})`;
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -123,15 +123,23 @@ module.exports = {
     },
     { name: 'nobody-imports-a-remote', severity: 'error', from: { pathNot: '^mfe-' }, to: { path: '^mfe-' } },
     {
-      // These mechanisms of the registry serve the server too (docs/decisions/032, 037, 051).
-      name: 'server-knows-only-contracts',
+      name: 'rendering-knows-only-contracts',
+      severity: 'error',
+      from: { path: '^rendering/' },
+      to: { path: `^${packages}/`, pathNot: '^(rendering|shared-contracts)/' },
+    },
+    {
+      name: 'registry-knows-contracts-and-rendering',
+      severity: 'error',
+      from: { path: '^registry/src' },
+      to: { path: `^${packages}/`, pathNot: '^(registry|rendering|shared-contracts)/' },
+    },
+    {
+      // Of the registry and of rendering it imports the files that their package.json exports.
+      name: 'server-knows-contracts-rendering-and-registry',
       severity: 'error',
       from: { path: '^apiproxy/src' },
-      to: {
-        path: `^${packages}/`,
-        pathNot:
-          '^(apiproxy|shared-contracts)/|^registry/src/(storage/(s3-bucket|process-lock)\\.ts$|rendering/|graphql-schema\\.ts$|testing/render-request\\.ts$)',
-      },
+      to: { path: `^${packages}/`, pathNot: '^(apiproxy|shared-contracts|rendering|registry)/' },
     },
     {
       name: 'server-foundation-imports-nothing-above',
@@ -151,7 +159,7 @@ module.exports = {
       from: { path: `^apiproxy/src/${services}/`, pathNot: testFiles },
       to: {
         path: '^apiproxy/src/',
-        pathNot: `^apiproxy/src/(http|generated|storage|i18n|jobs|mail|operations|rendering|personal-data)/`,
+        pathNot: `^apiproxy/src/(http|generated|storage|i18n|jobs|mail|operations|personal-data)/`,
       },
     },
     {

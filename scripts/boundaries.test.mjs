@@ -91,6 +91,9 @@ describe('the import rules of the browser packages', () => {
     ],
     ['host-services-have-no-ui', 'remote-kit/host-services/notices/toasts.ts', 'shared-ui/src/toast.tsx'],
     ['nobody-imports-the-host', 'remote-kit/testing/render-remote.tsx', 'host/src/start-host.tsx'],
+    ['rendering-knows-only-contracts', 'rendering/src/pool/seat.ts', 'registry/src/registry.ts'],
+    ['registry-knows-contracts-and-rendering', 'registry/src/registry.ts', 'apiproxy/src/main.ts'],
+    ['server-knows-contracts-rendering-and-registry', 'apiproxy/src/main.ts', 'remote-kit/src/index.ts'],
     ['no-remote-imports-a-remote', 'mfe-gift/src/remote.tsx', 'mfe-cards/src/remote.tsx'],
   ];
   for (const [rule, importer, target] of rejected)

@@ -160,7 +160,7 @@ describe('the lifecycle of a request, PLT-014', () => {
 
 it('the one observable value of the browser packages, the server and the registry is the signal, D-167', () => {
   const files = globSync(
-    '{host,mfe-*,remote-kit,shared-ui,shared-contracts,apiproxy,registry}/{src,testing,host-services}/**/*.{ts,tsx}',
+    '{host,mfe-*,remote-kit,shared-ui,shared-contracts,apiproxy,registry,rendering}/{src,testing,host-services}/**/*.{ts,tsx}',
     {
       cwd: root,
     },

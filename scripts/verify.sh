@@ -13,7 +13,7 @@ eslint . --cache --cache-location node_modules/.cache/eslint/ >"$lint_output" 2>
 lint=$!
 trap 'kill "$lint" 2>/dev/null || true; rm -f "$lint_output"' EXIT
 step 'boundaries'
-depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/host-services remote-kit/testing registry/src apiproxy/src host/src mfe-*/src e2e bench scripts pictures
+depcruise --config .dependency-cruiser.cjs --output-type err shared-contracts/src shared-ui/src remote-kit/src remote-kit/host-services remote-kit/testing rendering/src registry/src apiproxy/src host/src mfe-*/src e2e bench scripts pictures
 step 'folders'
 node scripts/folder-sizes/check.mjs
 step 'dependencies'

@@ -74,6 +74,7 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   limits: services.configuration,
   emitCartChanged: (payload) => services.bus.emit('cart-changed', payload),
   emitOrderPlaced: (payload) => services.bus.emit('order-placed', payload),
+  emitOrderPickedUp: (payload) => services.bus.emit('order-picked-up', payload),
   emitOpenOrdersChanged: (payload) => services.bus.emit('open-orders-changed', payload),
   navigate: services.navigate,
   returnUrl: () => location.origin + location.pathname + location.search,

@@ -58,7 +58,7 @@ export {
   memberVisitValue,
 } from './member-data/member-value.ts';
 export type { StorageWindow } from './stored-value.ts';
-export { onPageReturn } from './page-return.ts';
+export { onPageReturn, onPageShown } from './page-return.ts';
 export { CookieNotice } from './cookies/cookie-notice.tsx';
 export { cookiesRefused } from './cookies/cookies-refused.ts';
 export { useHasPassed } from './use-has-passed.ts';

@@ -20,3 +20,15 @@ export const onPageReturn = <T>(leave: () => T, comeBack: (left: T) => void): Un
     page?.removeEventListener('pageshow', onShow);
   };
 };
+
+/** Calls the listener when the customer comes back to the page from another tab, window or app. */
+export const onPageShown = (listener: () => void): Unsubscribe => {
+  let wasHidden = document.visibilityState === 'hidden';
+  const follow = () => {
+    const isHidden = document.visibilityState === 'hidden';
+    if (wasHidden && !isHidden) listener();
+    wasHidden = isHidden;
+  };
+  document.addEventListener('visibilitychange', follow);
+  return () => document.removeEventListener('visibilitychange', follow);
+};

@@ -149,13 +149,14 @@ export const suites = {
     nodeTest('embedded', { files: testFiles('apiproxy/src').filter((path) => differByDatabase.test(path)) }),
   'embedded-all': () => nodeTest('embedded-all', { files: testFiles('apiproxy/src') }),
   build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step', isRequired: true }),
-  registry: () => nodeTest('registry', { files: testFiles('registry/src') }),
+  registry: () =>
+    nodeTest('registry', { files: ['registry/src', 'rendering/src'].flatMap((folder) => testFiles(folder)) }),
   publish: () => nodeTest('publish', { files: afterBuild }),
   bucket: () =>
     nodeTest('bucket', {
       files: [
         'registry/src/storage/registry-store.test.ts',
-        'apiproxy/src/composition/registry-origin.test.ts',
+        'apiproxy/src/composition/registry/registry-origin.test.ts',
       ],
       wrapper: ['bash', 'scripts/with-s3.sh'],
       unavailableCode: 69,

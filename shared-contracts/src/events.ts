@@ -85,6 +85,19 @@ export const domainEvents = {
     retained: true,
     stored: true,
   }),
+  /**
+   * An order of this device was picked up: its Stars are booked now (ORD-067, RWD-032). Sent once, by the tab that saw the order open
+   * and reads within two hours that it is over.
+   */
+  'order-picked-up': declare(
+    'mfe-ordering',
+    object({
+      orderId: nonEmptyString,
+      orderNumber: nonEmptyString,
+      guest: boolean,
+    }),
+    { retained: false, personal: true },
+  ),
   /** A stored-value card was added, changed, or its balance moved, in this tab or in another one (CRD-011). */
   'card-updated': declare(
     'mfe-cards',
@@ -157,15 +170,18 @@ export const domainEvents = {
     }),
     { retained: true },
   ),
-  /** The member's balance of Stars, read from the server at the start, after an order or a change of a card, or on return to the page (D-151). */
+  /**
+   * The member's balance of Stars, read from the server at the start, after an order was placed or picked up, after a change of a card,
+   * or on return to the page (D-151); again while Stars wait to be booked.
+   */
   'stars-changed': declare(
     'mfe-rewards',
     object({
-      reason: picklist('read', 'order-placed', 'card-updated', 'returned'),
+      reason: picklist('read', 'order-placed', 'order-picked-up', 'card-updated', 'returned'),
       /** Tenths of a Star (D-130). */
       balanceTenths: integer,
     }),
-    { retained: true, personal: true, everyTab: true, version: 2 },
+    { retained: true, personal: true, everyTab: true, version: 3 },
   ),
 } as const satisfies Record<string, EventDeclaration>;
 

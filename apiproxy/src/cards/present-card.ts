@@ -1,29 +1,34 @@
 import { money, type Configuration, type Currency } from '@crema/shared-contracts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AddMoneyOptions, AutoReloadProfile, StoredValueCard } from '../generated/resolvers.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
-import type { Tables } from '../storage/tables.ts';
+import { isReloading } from './auto-reload/reloading.ts';
 import { cardArt } from './card-designs.ts';
 import { findAddedCard, findOwnCard, listCards, type CardRow } from './card-store.ts';
 import type { AutoReloadTable } from './cards.tables.ts';
 import { headroomOf, optionsOf, otherRange } from './reloads/reload-amounts.ts';
 
-type Profile = Selectable<AutoReloadTable> & { readonly instrument_id: string | null };
-type PresentDeps = Pick<AppDeps, 'db' | 'configuration'>;
+type Profile = Selectable<AutoReloadTable> & {
+  readonly instrument_id: string | null;
+  readonly reloading: boolean;
+};
+type PresentDeps = Pick<AppDeps, 'db' | 'configuration' | 'clock'>;
 
-const listProfiles = (db: Kysely<Tables>, memberId: string): Promise<Profile[]> =>
+/** Read it before the cards: a reload that is booked between the two is in the balance then. */
+const listProfiles = ({ db, clock }: PresentDeps, memberId: string): Promise<Profile[]> =>
   db
     .selectFrom('auto_reload')
     .leftJoin('payment_instrument', 'payment_instrument.payment_method_id', 'auto_reload.payment_method_id')
     .selectAll('auto_reload')
-    .select('payment_instrument.instrument_id')
+    .select(['payment_instrument.instrument_id', isReloading(clock.now()).as('reloading')])
     .where('auto_reload.member_id', '=', memberId)
     .execute();
 
 const presentProfile = (profile: Profile, currency: Currency): AutoReloadProfile => ({
   status: profile.status,
   isActive: profile.status === 'on',
+  isReloading: profile.reloading,
   amount: money(profile.amount_minor, currency),
   triggerAmount: money(profile.trigger_minor, currency),
   paymentMethodId: profile.payment_method_id,
@@ -69,22 +74,20 @@ const present = (
 };
 
 /** The member's usable cards, the primary one first. */
-export const presentCards = async (
-  { db, configuration }: PresentDeps,
-  memberId: string,
-): Promise<StoredValueCard[]> => {
-  const profiles = await listProfiles(db, memberId);
-  return (await listCards(db, memberId)).map((card) => present(card, profiles, configuration));
+export const presentCards = async (deps: PresentDeps, memberId: string): Promise<StoredValueCard[]> => {
+  const profiles = await listProfiles(deps, memberId);
+  return (await listCards(deps.db, memberId)).map((card) => present(card, profiles, deps.configuration));
 };
 
 /** One card of the member; null for another card. */
 export const findPresentedCard = async (
-  { db, configuration }: PresentDeps,
+  deps: PresentDeps,
   memberId: string,
   cardId: string,
 ): Promise<StoredValueCard | null> => {
-  const card = await findOwnCard(db, memberId, cardId);
-  return card ? present(card, await listProfiles(db, memberId), configuration) : null;
+  const profiles = await listProfiles(deps, memberId);
+  const card = await findOwnCard(deps.db, memberId, cardId);
+  return card ? present(card, profiles, deps.configuration) : null;
 };
 
 /** One card of the member. Throws CARD_NOT_FOUND for another card. */
@@ -103,11 +106,12 @@ export const presentOwnCard = async (
  * for a card that no longer belongs to the member.
  */
 export const presentAddedCard = async (
-  { db, configuration }: PresentDeps,
+  deps: PresentDeps,
   memberId: string,
   cardId: string,
 ): Promise<StoredValueCard> => {
-  const card = await findAddedCard(db, memberId, cardId);
+  const profiles = await listProfiles(deps, memberId);
+  const card = await findAddedCard(deps.db, memberId, cardId);
   if (!card) throw createAppError('CARD_NOT_FOUND');
-  return present(card, await listProfiles(db, memberId), configuration);
+  return present(card, profiles, deps.configuration);
 };

@@ -43,7 +43,10 @@ export type Query = {
   readonly pricingRules: PricingRules;
   /** Stale after 5 minutes and on a store change (ORD-086). Unknown products are left out; at most 50 (ITEM_LIMIT). */
   readonly pricingByStoreNumber: StorePricing;
-  /** The caller's orders that are not over, and those voided within two hours, oldest first (ORD-067); a guest's beyond the session by their tokens. */
+  /**
+   * The caller's orders that are not over, and those voided within two hours, oldest first (ORD-067); a guest's beyond the session by their
+   * tokens. `withPickedUp` adds those that were picked up within two hours.
+   */
   readonly openOrders: ReadonlyArray<SubmittedOrder>;
   /** The caller's own order by id (D-25, D-35); token for guests without the session. */
   readonly order?: Maybe<SubmittedOrder>;
@@ -139,6 +142,7 @@ export type QueryPricingByStoreNumberArgs = {
 
 export type QueryOpenOrdersArgs = {
   signed?: InputMaybe<ReadonlyArray<SignedOrderInput>>;
+  withPickedUp?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -433,6 +437,8 @@ export type AutoReloadProfile = {
   /** on, off, or declined: the bank refused three times, and the server turned it off. */
   readonly status: Scalars['String']['output'];
   readonly isActive: Scalars['Boolean']['output'];
+  /** True while a reload is under way: the balance is about to change, so ask again. */
+  readonly isReloading: Scalars['Boolean']['output'];
   readonly amount: Money;
   readonly triggerAmount: Money;
   readonly paymentMethodId?: Maybe<Scalars['String']['output']>;
@@ -1595,6 +1601,8 @@ export type StarHistory = {
 export type MemberRewards = {
   readonly level: Scalars['String']['output'];
   readonly starTenths: Scalars['Int']['output'];
+  /** True while Stars that are earned wait to be booked: ask again. */
+  readonly starsPending: Scalars['Boolean']['output'];
   /** Earned in the level year, whatever was spent. */
   readonly starsThisYearTenths: Scalars['Int']['output'];
   /** The last day of the level year, YYYY-MM-DD in the member's zone. */
@@ -1843,12 +1851,12 @@ export type ResolversTypes = {
   CacheControlScope: CacheControlScope;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Currency: Currency;
   Money: ResolverTypeWrapper<Money>;
   AutoReloadProfile: ResolverTypeWrapper<AutoReloadProfile>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   StoredValueCard: ResolverTypeWrapper<StoredValueCard>;
   Balance: ResolverTypeWrapper<Balance>;
   AddMoneyOption: ResolverTypeWrapper<AddMoneyOption>;
@@ -1996,11 +2004,11 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
   Float: Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
   Money: Money;
   AutoReloadProfile: AutoReloadProfile;
-  Boolean: Scalars['Boolean']['output'];
   StoredValueCard: StoredValueCard;
   Balance: Balance;
   AddMoneyOption: AddMoneyOption;
@@ -2156,7 +2164,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   cartItems?: Resolver<ReadonlyArray<ResolversTypes['CartItemView']>, ParentType, ContextType, RequireFields<QueryCartItemsArgs, 'items' | 'locale'>>;
   pricingRules?: Resolver<ResolversTypes['PricingRules'], ParentType, ContextType, RequireFields<QueryPricingRulesArgs, 'storeNumber' | 'locale'>>;
   pricingByStoreNumber?: Resolver<ResolversTypes['StorePricing'], ParentType, ContextType, RequireFields<QueryPricingByStoreNumberArgs, 'storeNumber' | 'productNumbers'>>;
-  openOrders?: Resolver<ReadonlyArray<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, Partial<QueryOpenOrdersArgs>>;
+  openOrders?: Resolver<ReadonlyArray<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, RequireFields<QueryOpenOrdersArgs, 'withPickedUp'>>;
   order?: Resolver<Maybe<ResolversTypes['SubmittedOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderId'>>;
   checkInOrder?: Resolver<Maybe<ResolversTypes['CheckInOrder']>, ParentType, ContextType, RequireFields<QueryCheckInOrderArgs, 'orderToken'>>;
   orderPayment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType, RequireFields<QueryOrderPaymentArgs, 'orderId'>>;
@@ -2212,6 +2220,7 @@ export type MoneyResolvers<ContextType = GraphqlContext, ParentType extends Reso
 export type AutoReloadProfileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AutoReloadProfile'] = ResolversParentTypes['AutoReloadProfile']> = {
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReloading?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   triggerAmount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   paymentMethodId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2896,6 +2905,7 @@ export type StarHistoryResolvers<ContextType = GraphqlContext, ParentType extend
 export type MemberRewardsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemberRewards'] = ResolversParentTypes['MemberRewards']> = {
   level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   starTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  starsPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   starsThisYearTenths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   levelYearEndsOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextLevel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -6,7 +6,7 @@ import { codeOf, takeToken } from './ordering-kit.ts';
 
 const money = '{ amountMinor currency }';
 const card = `{ cardId nickname cardNumberLastFour isPrimary isDigital balance { amount ${money} }
-  autoReloadProfile { status isActive amount ${money} triggerAmount ${money} paymentMethodId paymentInstrumentId }
+  autoReloadProfile { status isActive isReloading amount ${money} triggerAmount ${money} paymentMethodId paymentInstrumentId }
   addMoney { headroom ${money} options { amount ${money} isAvailable } other { least ${money} most ${money} } } }`;
 const instrument = `{ paymentMethodId paymentMethodIdHash paymentInstrumentId paymentType paymentSource accountNumberLastFour accountName
   orderPaymentType default expiryMonth expiryYear expiry isReadOnly billingAddress { addressId } autoReloadCardIds }`;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { CreateAutoReloadMutation, CreateAutoReloadMutationVariables } from './operation-types.ts';
 
-export const CreateAutoReloadDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"d3d9a7bd8d39670175fec9fc27ee4bb87dc40bed8eb5c4d76b5861e7f00f68bf"}} as unknown as TypedDocumentNode<CreateAutoReloadMutation, CreateAutoReloadMutationVariables>;
+export const CreateAutoReloadDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"93d3e687f2b5345afe8b342b0c1bbe7099946026ea78744bc2d9c74007411726"}} as unknown as TypedDocumentNode<CreateAutoReloadMutation, CreateAutoReloadMutationVariables>;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { CreateDigitalCardMutation, CreateDigitalCardMutationVariables } from './operation-types.ts';
 
-export const CreateDigitalCardDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"6dd9f65d69cc2a4c1f9c9eedc4182048f712b4958fa866dfb94f2b50c83496a3"}} as unknown as TypedDocumentNode<CreateDigitalCardMutation, CreateDigitalCardMutationVariables>;
+export const CreateDigitalCardDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"eadfaef3285b3063f0a79ef10d1b72e6ab173b7c9f0e79f13162ccf34e26547b"}} as unknown as TypedDocumentNode<CreateDigitalCardMutation, CreateDigitalCardMutationVariables>;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { DisableAutoReloadMutation, DisableAutoReloadMutationVariables } from './operation-types.ts';
 
-export const DisableAutoReloadDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"1df4985f08d36fd490b65fc4ec2329a0cd7cd937641196a2b5b7ef1399ab9aa0"}} as unknown as TypedDocumentNode<DisableAutoReloadMutation, DisableAutoReloadMutationVariables>;
+export const DisableAutoReloadDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"b0765cc1ac413e5f48689ff1c94fc4916ed8c546e244e05ab9a24b9581b9e087"}} as unknown as TypedDocumentNode<DisableAutoReloadMutation, DisableAutoReloadMutationVariables>;

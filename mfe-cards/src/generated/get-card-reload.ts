@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetCardReloadQuery, GetCardReloadQueryVariables } from './operation-types.ts';
 
-export const GetCardReloadDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"9dd52481e6595a8bef959ad9d2b066e4343ce0c6d96b2ddc13112d7a3f06e56d"}} as unknown as TypedDocumentNode<GetCardReloadQuery, GetCardReloadQueryVariables>;
+export const GetCardReloadDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"4598d276e0dd5b0b9db8e0572bc0d750178c08e522bf3999882fa10c361ec1dd"}} as unknown as TypedDocumentNode<GetCardReloadQuery, GetCardReloadQueryVariables>;

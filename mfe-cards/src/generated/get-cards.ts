@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetCardsQuery, GetCardsQueryVariables } from './operation-types.ts';
 
-export const GetCardsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"465429db249cc6b3da48b35155b80d991b75f03f39ad63a870d3f01097d4d531"}} as unknown as TypedDocumentNode<GetCardsQuery, GetCardsQueryVariables>;
+export const GetCardsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"2997b37e4b0737fb1637da388cc05649059e8dde1e07666f7347a945698ea478"}} as unknown as TypedDocumentNode<GetCardsQuery, GetCardsQueryVariables>;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { ReloadCardMutation, ReloadCardMutationVariables } from './operation-types.ts';
 
-export const ReloadCardDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"0e53f7a2624de75a69ee77eeb28a7ed689eba782268bd8690c37e0e645a7d9b2"}} as unknown as TypedDocumentNode<ReloadCardMutation, ReloadCardMutationVariables>;
+export const ReloadCardDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"1ee2971f79872491710a7eba529effd7f8d360103a8f6f075bd9e9b06f16c81d"}} as unknown as TypedDocumentNode<ReloadCardMutation, ReloadCardMutationVariables>;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { RenameCardMutation, RenameCardMutationVariables } from './operation-types.ts';
 
-export const RenameCardDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"ea97a26af890d70635356c478c1e0cbc0b53b7086e6a0c1a393e7f9b17bcb066"}} as unknown as TypedDocumentNode<RenameCardMutation, RenameCardMutationVariables>;
+export const RenameCardDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"053bfd08ca56631ca4a6ce41971b85a9b59c27d71ad9efb9fb5ac67764a2f097"}} as unknown as TypedDocumentNode<RenameCardMutation, RenameCardMutationVariables>;

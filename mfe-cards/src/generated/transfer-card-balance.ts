@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { TransferCardBalanceMutation, TransferCardBalanceMutationVariables } from './operation-types.ts';
 
-export const TransferCardBalanceDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"fa6b2d25772dbbef8a06f5016b42c5567ed41575fd24e270c636f1c44cfe76d3"}} as unknown as TypedDocumentNode<TransferCardBalanceMutation, TransferCardBalanceMutationVariables>;
+export const TransferCardBalanceDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"eb29a391e6486746212e4688c7b63b570c833d38774c1bcd5067086da17703d5"}} as unknown as TypedDocumentNode<TransferCardBalanceMutation, TransferCardBalanceMutationVariables>;

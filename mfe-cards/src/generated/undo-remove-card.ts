@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { UndoRemoveCardMutation, UndoRemoveCardMutationVariables } from './operation-types.ts';
 
-export const UndoRemoveCardDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"755f6338d599bf02fd6b811d84c99f3d579bc9883e23387feca125af7fc9e3ab"}} as unknown as TypedDocumentNode<UndoRemoveCardMutation, UndoRemoveCardMutationVariables>;
+export const UndoRemoveCardDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"bfcb898e924812462d8ae11738569ea35fb1993fd66da1fbd1c1d31a439c0e58"}} as unknown as TypedDocumentNode<UndoRemoveCardMutation, UndoRemoveCardMutationVariables>;

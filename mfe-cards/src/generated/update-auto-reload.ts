@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { UpdateAutoReloadMutation, UpdateAutoReloadMutationVariables } from './operation-types.ts';
 
-export const UpdateAutoReloadDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"eedb068cb9fd36142893e23093eb7300467cf35b825cdc15196f3bf37e6e819f"}} as unknown as TypedDocumentNode<UpdateAutoReloadMutation, UpdateAutoReloadMutationVariables>;
+export const UpdateAutoReloadDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"edeafe4bc4e1fdcbdbe479b5cc69b4a9e9e24db05ad50f7ffdf6a4a49241ecf5"}} as unknown as TypedDocumentNode<UpdateAutoReloadMutation, UpdateAutoReloadMutationVariables>;

@@ -33,10 +33,15 @@ const memberIdOf = ({ session }: Services): string | undefined => {
 /** Calls `onChange` for each change of what a member's feed shows, also while another page is open (E07, ENG-011). */
 const listenForChanges = ({ bus }: Pick<Services, 'bus'>, onChange: () => void): readonly (() => void)[] => {
   let openOrders = bus.last('open-orders-changed')?.count ?? 0;
+  let stars = bus.last('stars-changed')?.balanceTenths;
   return [
     bus.on('order-placed', onChange),
     bus.on('card-updated', onChange),
     bus.on('payment-methods-updated', onChange),
+    bus.on('stars-changed', ({ balanceTenths }) => {
+      if (stars !== undefined && stars !== balanceTenths) onChange();
+      stars = balanceTenths;
+    }),
     bus.on('open-orders-changed', ({ count }) => {
       if (openOrders !== count) onChange();
       openOrders = count;

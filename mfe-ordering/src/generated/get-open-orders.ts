@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetOpenOrdersQuery, GetOpenOrdersQueryVariables } from './operation-types.ts';
 
-export const GetOpenOrdersDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"a9c8238d6b761e0ce907132135f767227d928d54384c16b957bb71ddb8a91fda"}} as unknown as TypedDocumentNode<GetOpenOrdersQuery, GetOpenOrdersQueryVariables>;
+export const GetOpenOrdersDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"3de9630a4854d4d6834bab6caf936c6a1548f4ac4531363866d8d7e4a3fb09ee"}} as unknown as TypedDocumentNode<GetOpenOrdersQuery, GetOpenOrdersQueryVariables>;

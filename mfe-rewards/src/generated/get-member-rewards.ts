@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetMemberRewardsQuery, GetMemberRewardsQueryVariables } from './operation-types.ts';
 
-export const GetMemberRewardsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"a537e24d83fc55316fbadf38e8bcc27d7a60b658f92123031cacb07e790e3b85"}} as unknown as TypedDocumentNode<GetMemberRewardsQuery, GetMemberRewardsQueryVariables>;
+export const GetMemberRewardsDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"ad8d343eb6dfce6c0adb1104544c1265fa4e1ef2e1f735cddd2e748b461f6a44"}} as unknown as TypedDocumentNode<GetMemberRewardsQuery, GetMemberRewardsQueryVariables>;

@@ -27,5 +27,5 @@ export type RedeemPromoMutation = { redeemPromoCode: { __typename: 'PromoRedempt
 export type GetMemberRewardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetMemberRewardsQuery = { memberRewards: { __typename: 'MemberRewards', level: string, starTenths: number, starsThisYearTenths: number, levelYearEndsOn: string, nextLevel: string, tenthsToNextLevel: number, tenthsToExtendLevel: number | null, memberTenureYear: number, goldMedalYear: number | null, birthdayOnFile: boolean, joinDate: string, subMarket: string, expiringSoon: Array<{ __typename: 'ExpiringStars', date: string, expiresAt: string, starsExpiring: number, daysLeft: number, canExtend: boolean }> } };
+export type GetMemberRewardsQuery = { memberRewards: { __typename: 'MemberRewards', level: string, starTenths: number, starsPending: boolean, starsThisYearTenths: number, levelYearEndsOn: string, nextLevel: string, tenthsToNextLevel: number, tenthsToExtendLevel: number | null, memberTenureYear: number, goldMedalYear: number | null, birthdayOnFile: boolean, joinDate: string, subMarket: string, expiringSoon: Array<{ __typename: 'ExpiringStars', date: string, expiresAt: string, starsExpiring: number, daysLeft: number, canExtend: boolean }> } };
 

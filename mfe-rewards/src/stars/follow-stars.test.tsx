@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteContext } from '@crema/remote-kit';
-import { createTestHost, renderRemote, renderSlot } from '@crema/remote-kit/testing';
+import { createTestHost, renderRemote, renderSlot, showPage } from '@crema/remote-kit/testing';
 import remote from '../remote.tsx';
 import { answer, gold, green, listenToRewards, manifest, memberAt } from '../testing/rewards-server.ts';
 import { followStars } from './follow-stars.ts';
@@ -33,6 +33,38 @@ describe('the member’s Stars as an event', () => {
     await waitFor(() =>
       expect(announced(host).at(-1)).toEqual({ reason: 'card-updated', balanceTenths: 834 }),
     );
+  });
+
+  it('are read when an order is picked up, and again while they wait to be booked, D-151 RWD-032', async () => {
+    let stars = { starTenths: 1184, starsPending: false };
+    answer({ rewards: () => ({ ...green, ...stars }) });
+    const { host } = await open();
+    await waitFor(() => expect(announced(host)).toHaveLength(1));
+    stars = { starTenths: 1184, starsPending: true };
+    act(() => host.publish('order-picked-up', { orderId: 'o', orderNumber: '1', guest: false }));
+    await waitFor(() =>
+      expect(announced(host).at(-1)).toEqual({ reason: 'order-picked-up', balanceTenths: 1184 }),
+    );
+    stars = { starTenths: 1243, starsPending: false };
+    await waitFor(
+      () => expect(announced(host).at(-1)).toEqual({ reason: 'order-picked-up', balanceTenths: 1243 }),
+      { timeout: 5_000 },
+    );
+    const { length } = announced(host);
+    act(() => host.publish('order-picked-up', { orderId: 'g', orderNumber: '2', guest: true }));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(announced(host)).toHaveLength(length);
+  });
+
+  it('are read when the customer returns to the page, D-151', async () => {
+    let starTenths = 1184;
+    answer({ rewards: () => ({ ...green, starTenths }) });
+    const { host } = await open();
+    await waitFor(() => expect(announced(host)).toHaveLength(1));
+    starTenths = 900;
+    showPage('hidden');
+    showPage('visible');
+    await waitFor(() => expect(announced(host).at(-1)).toEqual({ reason: 'returned', balanceTenths: 900 }));
   });
 
   it.each([

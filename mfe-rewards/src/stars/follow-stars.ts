@@ -1,65 +1,60 @@
 import { isMember, type DomainEvents } from '@crema/shared-contracts';
-import type { RemoteContext } from '@crema/remote-kit';
+import { onPageShown, type RemoteContext } from '@crema/remote-kit';
+import { askUntilDone } from '@crema/remote-kit/ask-until';
 import { GetMemberRewardsDocument } from '../generated/get-member-rewards.ts';
 
 type Reason = DomainEvents['stars-changed']['reason'];
 const query = { query: GetMemberRewardsDocument, fetchPolicy: 'network-only' } as const;
-/** The first reading shares its request with that of the open page. */
-const policyOf = (reason: Reason) => (reason === 'read' ? 'cache-first' : 'network-only');
 /** The error of Apollo Client for a request that was under way when its cache was emptied. */
 const isEndedBySignIn = (cause: unknown): boolean =>
   cause instanceof Error && cause.name === 'Invariant Violation';
-/** After this time out of sight the page reads again: an order may have been picked up, or Stars may have expired. */
-const awayMs = 60_000;
-/** The server books the bonus of a reload within seconds, in a job: the balance is read again then. */
-const bonusAfterMs = 4_500;
 
 /**
- * Reads the member's Stars when the remote starts, after an order, after a change of a card (its reload may have earned a bonus)
- * and when the customer returns to the page, and announces the balance (D-151). A failed read announces nothing. Returns a
- * function that stops it.
+ * Reads the member's Stars when the remote starts, after an order was placed or picked up, after a change of a card (its reload may have
+ * earned a bonus) and when the customer returns to the page, and announces the balance (D-151). While Stars wait to be booked it
+ * reads again. A failed read announces nothing. Returns a function that stops it.
  */
 export const followStars = ({ services, graphql }: RemoteContext): (() => void) => {
   // The server renders the public pages, where nobody follows a balance.
   if (typeof document === 'undefined') return () => undefined;
-  const { bus, session, clock, telemetry } = services;
-  let isStopped = false;
-  let hiddenAt: number | undefined;
-  let bonusTimer: ReturnType<typeof setTimeout> | undefined;
+  const { bus, session, telemetry } = services;
+  let stopAsking: () => void = () => undefined;
   const memberId = () => {
     const current = session.get();
     return isMember(current) ? current.member.memberId : undefined;
   };
-  const read = async (reason: Reason): Promise<void> => {
+  const start = (reason: Reason): void => {
+    stopAsking();
     const reader = memberId();
     if (reader === undefined) return;
-    const { data } = await graphql.query({ ...query, fetchPolicy: policyOf(reason) });
-    if (isStopped || !data || memberId() !== reader) return;
-    bus.emit('stars-changed', { reason, balanceTenths: data.memberRewards.starTenths });
-  };
-  const start = (reason: Reason): void => {
-    const reader = memberId();
-    void read(reason).catch((cause: unknown) => {
-      // A request that ends with its session, or with this remote, is not an error. Apollo ends those of before a sign-in (L-19).
-      if (!isStopped && memberId() === reader && !isEndedBySignIn(cause))
-        telemetry.report({ phase: 'api', class: 'stars' }, cause);
+    // The first reading shares its request with that of the open page.
+    let fetchPolicy: 'cache-first' | 'network-only' = reason === 'read' ? 'cache-first' : 'network-only';
+    stopAsking = askUntilDone({
+      ask: async () => {
+        const { data } = await graphql.query({ ...query, fetchPolicy });
+        fetchPolicy = 'network-only';
+        return memberId() === reader ? data?.memberRewards : undefined;
+      },
+      isPending: (rewards) => rewards?.starsPending ?? false,
+      onReply: (rewards) => {
+        if (rewards) bus.emit('stars-changed', { reason, balanceTenths: rewards.starTenths });
+      },
+      onFailed: (cause) => {
+        // A request that ends with its session is not an error. Apollo ends those of before a sign-in (L-19).
+        if (memberId() === reader && !isEndedBySignIn(cause))
+          telemetry.report({ phase: 'api', class: 'stars' }, cause);
+      },
     });
   };
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') return void (hiddenAt = clock.monotonic());
-    if (hiddenAt !== undefined && clock.monotonic() - hiddenAt >= awayMs) start('returned');
-    hiddenAt = undefined;
-  };
-  const ends = [
+  const stops = [
     bus.on('order-placed', ({ guest }) => {
       if (!guest) start('order-placed');
     }),
-    bus.on('card-updated', ({ reason }, origin) => {
-      if (origin !== 'this-tab') return;
-      start('card-updated');
-      if (reason !== 'reloaded') return;
-      clearTimeout(bonusTimer);
-      bonusTimer = setTimeout(() => start('card-updated'), bonusAfterMs);
+    bus.on('order-picked-up', ({ guest }) => {
+      if (!guest) start('order-picked-up');
+    }),
+    bus.on('card-updated', (_, origin) => {
+      if (origin === 'this-tab') start('card-updated');
     }),
     // Another tab has announced its balance: the pages of this tab read it, and nothing is announced again.
     bus.on('stars-changed', (_, origin) => {
@@ -70,13 +65,11 @@ export const followStars = ({ services, graphql }: RemoteContext): (() => void) 
     bus.on('session-changed', ({ reason }) => {
       if (reason === 'signed-in') start('read');
     }),
+    onPageShown(() => start('returned')),
   ];
-  document.addEventListener('visibilitychange', onVisibility);
   start('read');
   return () => {
-    isStopped = true;
-    clearTimeout(bonusTimer);
-    document.removeEventListener('visibilitychange', onVisibility);
-    ends.forEach((end) => end());
+    stopAsking();
+    stops.forEach((stop) => stop());
   };
 };

@@ -23,6 +23,7 @@ export const green: MemberRewards = {
   __typename: 'MemberRewards',
   level: 'GREEN',
   starTenths: 1184,
+  starsPending: false,
   starsThisYearTenths: 1750,
   levelYearEndsOn: '2027-03-13',
   nextLevel: 'GOLD',

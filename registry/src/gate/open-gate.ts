@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RegistryDocument } from '@crema/shared-contracts';
 import { textOption, type Command, type ParsedArgs, type CliContext } from '../commands/command.ts';
 import { readHostContract, type Build } from './gather-facts.ts';
-import type { Bundle } from '../rendering/renderer-protocol.ts';
+import type { Bundle } from '@crema/rendering';
 import type { GateReport } from './gate-report.ts';
 import { readHostBundle, renderPages } from './render-pages.ts';
 import { checkBuild, passGate } from './publish-gate.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { RemoteManifest, RouteDeclaration } from '@crema/shared-contracts';
-import type { Bundle } from '../rendering/renderer-protocol.ts';
+import type { Bundle } from '@crema/rendering';
 import type { Build } from './gather-facts.ts';
 import { cards } from './testing/parties.ts';
 import { checkBuild } from './publish-gate.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildFiles, RegistryDocument } from '@crema/shared-contracts';
-import type { Bundle } from '../rendering/renderer-protocol.ts';
+import type { Bundle } from '@crema/rendering';
 import type { Build } from './gather-facts.ts';
 import type { RenderedRoute } from './gate-facts.ts';
 import { createSamplePages, urlOf } from './sample-pages.ts';

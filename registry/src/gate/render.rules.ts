@@ -1,5 +1,5 @@
 import { matchRoute, type RouteDeclaration } from '@crema/shared-contracts';
-import { renderLimits } from '../rendering/renderer-process.ts';
+import { renderLimits } from '@crema/rendering';
 import {
   hostName,
   type GateFacts,

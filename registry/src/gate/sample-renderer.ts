@@ -1,7 +1,11 @@
 import type { PageRenderRequest } from '@crema/shared-contracts';
-import type { RenderConditions } from '../rendering/render-conditions.ts';
-import { renderLimits, startRendererProcess, type RendererProcess } from '../rendering/renderer-process.ts';
-import type { Bundle } from '../rendering/renderer-protocol.ts';
+import {
+  type RenderConditions,
+  renderLimits,
+  startRendererProcess,
+  type RendererProcess,
+  type Bundle,
+} from '@crema/rendering';
 import type { MarkupDifference, RenderedRoute } from './gate-facts.ts';
 import type { SamplePage } from './sample-pages.ts';
 

@@ -41,6 +41,8 @@ export const testTimeoutMs = 180_000;
 
 export const jestPreset = (folder) => ({
   displayName: basename(folder),
+  // The packages share what swc compiled (jest-swc-transform.cjs).
+  id: 'crema',
   rootDir: folder,
   testEnvironment: join(here, 'jest-environment.cjs'),
   testTimeout: testTimeoutMs,
@@ -56,7 +58,7 @@ export const jestPreset = (folder) => ({
   transform: {
     'locales/[a-z]{2}-[A-Z]{2}\\.json$': join(here, 'jest-locale-transform.mjs'),
     '\\.[mc]?[jt]sx?$': [
-      '@swc/jest',
+      join(here, 'jest-swc-transform.cjs'),
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },

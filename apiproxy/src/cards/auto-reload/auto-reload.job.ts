@@ -8,6 +8,7 @@ import { reloadErrorOf } from '../reloads/reload-errors.ts';
 import { failReload, findReload, lockOpenReload, type ReloadRow } from '../reloads/reload-store.ts';
 import { settleReload } from '../reloads/settle-reload.ts';
 import { mailAutoReload, undecidedCode } from './auto-reload-mail.job.ts';
+import { autoReloadTopic } from './reloading.ts';
 import { checkAutoReload } from './skip-rules.ts';
 
 const hourMs = 60 * 60_000;
@@ -99,7 +100,7 @@ const skip = async (deps: AppDeps, reload: ReloadRow, code: string): Promise<voi
  * repeated run finds the same payment. Never above the highest balance.
  */
 export const autoReload = defineJob<{ reloadId: string }>({
-  topic: 'auto-reload',
+  topic: autoReloadTopic,
   lane: 'money',
   retry: retryPolicies.money,
   run: async ({ payload: { reloadId } }, deps) => {

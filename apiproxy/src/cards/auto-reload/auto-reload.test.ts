@@ -89,7 +89,9 @@ describe('auto reload', () => {
   it('reloads once for the debit that crosses the trigger, and mails a receipt, CRD-034, D-91', async () => {
     assert.deepEqual([(await save()).autoReloadProfile.status, (await profile()).isActive], ['on', true]);
     await Promise.all([200, 200, 200].map(debit));
+    assert.equal((await profile()).isReloading, true);
     await run();
+    assert.equal((await profile()).isReloading, false);
     assert.equal(await balance(), 1500 - 600 + 2500);
     await run();
     assert.equal(await balance(), 1500 - 600 + 2500);
@@ -104,6 +106,7 @@ describe('auto reload', () => {
     assert.deepEqual(rest, {
       status: 'on',
       isActive: true,
+      isReloading: false,
       amount: { amountMinor: 2500, currency: 'USD' },
       triggerAmount: { amountMinor: 1000, currency: 'USD' },
     });
@@ -143,7 +146,8 @@ describe('auto reload', () => {
       clock.advance(afterMs);
       await member.signIn('gold');
       await run();
-      assert.deepEqual([(await attempts()) - earlier, (await profile()).status], [tries, status]);
+      const { status: saved, isReloading } = await profile();
+      assert.deepEqual([(await attempts()) - earlier, saved, isReloading], [tries, status, false]);
     }
     assert.equal(await balance(), 500);
     assert.ok(mails().some((mail) => mail.includes('Auto reload is off for your Crema Card')));

@@ -2,7 +2,7 @@ import { matchRoute, type RouteDeclaration } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { PageProvider } from '../../http/page-subject.ts';
-import { createValueCache } from '../../rendering/value-cache.ts';
+import { createValueCache } from '../value-cache.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import type { ComposeFor } from '../visitor-composition.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerCompression } from '../../http/replies/compression.ts';
-import { createValueCache } from '../../rendering/value-cache.ts';
+import { createValueCache } from '../value-cache.ts';
 import { createTestClock } from '../../testing/test-app.ts';
 import { createSendPage, type Page } from './page-reply.ts';
 import { publicPageBytes, type PublicPage } from './public-pages.ts';

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { ensureVisitorId, renewPreferences } from '../../identity/identity.public.ts';
 import { createPageOf, pathOf, type PageSources } from './page-of.ts';
 import { createSendPage } from './page-reply.ts';
-import { createValueCache } from '../../rendering/value-cache.ts';
+import { createValueCache } from '../value-cache.ts';
 import { renderCacheBytes, renderingTtlMs } from '../rendering/cache-sizes.ts';
 import { publicPageBytes } from './public-pages.ts';
 import { registerSharePictures } from './share-pictures.endpoint.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootDocument } from '@crema/shared-contracts';
 import type { Encoding } from '../../http/replies/compression.ts';
-import type { ValueCache } from '../../rendering/value-cache.ts';
+import type { ValueCache } from '../value-cache.ts';
 
 /** A page in one encoding, as it is sent to every visitor who sees the same. */
 export interface PublicPage {

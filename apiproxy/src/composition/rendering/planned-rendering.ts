@@ -1,7 +1,6 @@
-import { RendererBusy, RenderFailure } from '@crema/registry/render-failure';
+import { RendererBusy, RenderFailure, type RendererPool } from '@crema/rendering';
 import type { AppDeps } from '../../http/app-deps.ts';
-import type { RendererPool } from '../../rendering/renderer-pool.ts';
-import type { ValueCache } from '../../rendering/value-cache.ts';
+import type { ValueCache } from '../value-cache.ts';
 import { isCachedUrl } from '../page/cached-url.ts';
 import type { Match } from '../page/page-head.ts';
 import type { RenderFailures } from './render-failures.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { RendererLost, RenderFailure } from '@crema/registry/render-failure';
+import { RendererLost, RenderFailure, createCircuitBreaker } from '@crema/rendering';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createCircuitBreaker } from '../../rendering/circuit-breaker.ts';
 import type { Match } from '../page/page-head.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 

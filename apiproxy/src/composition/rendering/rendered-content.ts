@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeJson } from '../page/escape-html.ts';
-import { RenderFailure } from '@crema/registry/render-failure';
+import { RenderFailure } from '@crema/rendering';
 import type { RenderedPage, ServerRendering } from '@crema/shared-contracts';
 
 /** The parts of a page that come from a rendering: the same for every visitor. */

@@ -8,7 +8,7 @@ import type {
   ResolvedRegistry,
   ServerRendering,
 } from '@crema/shared-contracts';
-import type { Bundle } from '@crema/registry/renderer-protocol';
+import type { Bundle } from '@crema/rendering';
 import type { Match } from '../page/page-head.ts';
 import type { PageReply } from './page-replies.ts';
 import type { RequestReply } from './request-replies.ts';

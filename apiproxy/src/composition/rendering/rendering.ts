@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { BuildFiles } from '@crema/shared-contracts';
-import { startRendererProcess, type RenderLimits } from '@crema/registry/renderer-process';
+import { startRendererProcess, type RenderLimits, createRendererPool } from '@crema/rendering';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { withTimeLimit } from '../../operations/time-limit.ts';
-import { createValueCache } from '../../rendering/value-cache.ts';
-import { createRendererPool } from '../../rendering/renderer-pool.ts';
+import { createValueCache } from '../value-cache.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 import type { TelemetryIngest } from '../telemetry/telemetry.endpoint.ts';
 import { createCountIncomplete } from './incomplete-data.ts';

@@ -7,7 +7,7 @@ import {
 } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createValueCache } from '../../rendering/value-cache.ts';
+import { createValueCache } from '../value-cache.ts';
 import { replyBytes } from './cache-sizes.ts';
 import { dataAgeMs } from './data-age.ts';
 

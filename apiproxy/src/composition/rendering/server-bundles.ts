@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildFiles } from '@crema/shared-contracts';
-import type { Bundle } from '@crema/registry/renderer-protocol';
+import type { Bundle } from '@crema/rendering';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { checkServerBundle, serverBundlePath } from '../registry/server-bundle-file.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';

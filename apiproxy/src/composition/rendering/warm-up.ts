@@ -4,10 +4,9 @@ import {
   type RemoteRecord,
   type ResolvedRegistry,
 } from '@crema/shared-contracts';
-import type { Bundle } from '@crema/registry/renderer-protocol';
+import type { Bundle, WarmPage, WarmPlan } from '@crema/rendering';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
-import type { WarmPage, WarmPlan } from '../../rendering/warm-process.ts';
 import { renderRequest } from './rendering-facts.ts';
 import type { ServerBundles } from './server-bundles.ts';
 

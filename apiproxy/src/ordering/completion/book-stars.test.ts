@@ -8,6 +8,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { starsOf } from '../../testing/rewards/offers-kit.ts';
+import { bookStarsJob } from './book-stars.job.ts';
 import {
   codeOf,
   goodStore,
@@ -55,6 +56,9 @@ for (const { way, bySvc, byBank } of [
         .where('ref_type', '=', 'order')
         .where('ref_id', '=', orderId)
         .execute();
+    const moves = jobs.filter(({ topic }) => topic !== bookStarsJob.topic);
+    const memberRewards = async () =>
+      (await gold.graphql('query { memberRewards { starTenths starsPending } }', {})).data.memberRewards;
     const promised = async (orderId: string) =>
       (await gold.graphql('query ($id: ID!) { order(orderId: $id) { earnsStarTenths } }', { id: orderId }))
         .data.order.earnsStarTenths as number;
@@ -70,7 +74,7 @@ for (const { way, bySvc, byBank } of [
       });
     });
 
-    it('are booked once, when the order is picked up, under the programme version, RWD-032 D-149', async () => {
+    it('are booked once, when the order is picked up, under the programme version; until then the balance says that they wait, RWD-032 D-149 D-151', async () => {
       const before = await stars.read();
       const { orderId, totalMinor } = await priceLatte(gold);
       await submit(gold, payBySvc(orderId, totalMinor));
@@ -78,8 +82,11 @@ for (const { way, bySvc, byBank } of [
       clock.advance(10 * 60_000);
       await runDueJobs(test.deps, jobs);
       assert.equal(await stars.read(), before);
-      await pickUp();
-      assert.equal(await stars.read(), before + bySvc);
+      clock.advance(25 * 60_000);
+      await runDueJobs(test.deps, moves);
+      assert.deepEqual(await memberRewards(), { starTenths: before, starsPending: true });
+      await runDueJobs(test.deps, jobs);
+      assert.deepEqual(await memberRewards(), { starTenths: before + bySvc, starsPending: false });
       assert.deepEqual(await entriesOf(orderId), [
         { tenths: bySvc, kind: 'EARNED', programme_version: `${programmeVersion.version} ${way}` },
       ]);

@@ -70,6 +70,25 @@ describe('orders that are not picked up yet', () => {
     assert.deepEqual(await openOf(guest), []);
   });
 
+  it('are listed for two hours after they were picked up to who asks for those too, ORD-067, RWD-032', async () => {
+    const guest = openBrowser(test.app);
+    const { orderId, orderToken: token } = await placeAsGuest(guest);
+    const stranger = openBrowser(test.app);
+    const asked = async (browser: TestBrowser, signed?: readonly object[]) =>
+      (
+        await browser.graphql(
+          'query ($signed: [SignedOrderInput!]) { openOrders(signed: $signed, withPickedUp: true) { orderId status } }',
+          { signed },
+        )
+      ).data.openOrders;
+    clock.advance(hour);
+    await runDueJobs(test.deps, [moveOrderJob]);
+    assert.deepEqual(await asked(stranger, [{ orderId, token }]), [{ orderId, status: 'PICKED_UP' }]);
+    assert.deepEqual(await asked(stranger, [{ orderId, token: 'x' }]), []);
+    clock.advance(2 * hour);
+    assert.deepEqual(await asked(stranger, [{ orderId, token }]), []);
+  });
+
   it('of a member are the member’s on every device, and nobody else’s, ORD-067', async () => {
     const [phone, desk, other] = [openBrowser(test.app), openBrowser(test.app), openBrowser(test.app)];
     await phone.signIn('gold');

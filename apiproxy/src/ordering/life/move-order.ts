@@ -36,14 +36,14 @@ export const moveOrder = async (
     .set({ status: to })
     .where('order_id', '=', orderId)
     .where('status', 'in', statusesBefore(to))
-    .returning('star_tenths')
+    .returning(['star_tenths', 'member_id'])
     .executeTakeFirst();
   if (!moved) return false;
   await storeTransitions(trx, orderId, [{ status: to, at: deps.clock.now() }]);
   if (to === 'PICKED_UP' && moved.star_tenths > 0)
     await enqueueJob(trx, deps, {
       job: bookStarsJob,
-      payload: { orderId },
+      payload: { orderId, ...(moved.member_id !== null && { memberId: moved.member_id }) },
       dedupeKey: bookStarsKey(orderId),
     });
   return true;

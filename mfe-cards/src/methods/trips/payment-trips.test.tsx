@@ -129,6 +129,7 @@ describe('the selected payment method', () => {
       __typename: 'AutoReloadProfile',
       status: 'on',
       isActive: true,
+      isReloading: false,
       amount: { __typename: 'Money', amountMinor: 2500, currency: 'USD' },
       triggerAmount: { __typename: 'Money', amountMinor: 500, currency: 'USD' },
       paymentMethodId: 'pm-1',

@@ -21,6 +21,7 @@ const profile = (rest: Partial<NonNullable<WalletCard['autoReloadProfile']>> = {
     __typename: 'AutoReloadProfile',
     status: 'on',
     isActive: true,
+    isReloading: false,
     paymentMethodId: 'pm-1',
     amount: usd(5000),
     triggerAmount: usd(1000),

@@ -124,6 +124,7 @@ describe('the list of cards', () => {
       __typename: 'AutoReloadProfile',
       status: 'declined',
       isActive: false,
+      isReloading: false,
       paymentMethodId: 'pm-1',
       amount: usd(2500),
       triggerAmount: usd(1000),

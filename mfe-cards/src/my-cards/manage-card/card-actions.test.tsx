@@ -21,6 +21,7 @@ const autoReloadProfile = {
   __typename: 'AutoReloadProfile',
   status: 'on',
   isActive: true,
+  isReloading: false,
   amount: usd(2500),
   triggerAmount: usd(1000),
   paymentMethodId: 'pm-1',

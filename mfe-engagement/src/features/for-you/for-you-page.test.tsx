@@ -478,6 +478,20 @@ describe('the feed after a visit of another page', () => {
     await card('This month’s beans');
   });
 
+  it('is read again when the balance of Stars changed, D-151, E07', async () => {
+    answerFeed((count) => ({ items: count === 1 ? [coupon()] : [streamItem()] }));
+    answerForYou();
+    const { host } = await open();
+    await card('20% off your order');
+    const announce = (balanceTenths: number) =>
+      act(() => host.publish('stars-changed', { reason: 'order-picked-up', balanceTenths }));
+    announce(1184);
+    announce(1184);
+    expect(screen.getByText('20% off your order')).toBeVisible();
+    announce(1243);
+    await card('This month’s beans');
+  });
+
   it('has no card for a birthday that was added there, ENG-010, E07', async () => {
     answerFeed((count) => ({
       items: count === 1 ? [streamItem({ streamItemType: 'birthday' }, { title: 'Celebrate' })] : [],

@@ -22,6 +22,7 @@ const autoReloadProfile = {
   __typename: 'AutoReloadProfile',
   status: 'active',
   isActive: true,
+  isReloading: false,
   paymentMethodId: 'pm-1',
   amount: usd(2500),
   triggerAmount: usd(1000),

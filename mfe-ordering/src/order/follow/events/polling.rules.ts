@@ -1,3 +1,4 @@
+import { growingPause } from '@crema/remote-kit/ask-until';
 import type { OrderStatus } from '../../../generated/operations.ts';
 
 /** The steps of an order in sequence. */
@@ -12,9 +13,7 @@ export type OrderStep = (typeof steps)[number];
 export const statuses = [...steps, 'VOIDED'] as const satisfies readonly OrderStatus[];
 export const isFinal = (status: OrderStatus): boolean => status === 'PICKED_UP' || status === 'VOIDED';
 
-const firstPause = 5_000;
-const longestPause = 60_000;
 /**
  * Returns the milliseconds until the next request: 5 s at first, growing by half, at most a minute (D-35).
  */
-export const nextPause = (round: number): number => Math.min(longestPause, firstPause * 1.5 ** round);
+export const nextPause = (round: number): number => growingPause(round, 5_000);

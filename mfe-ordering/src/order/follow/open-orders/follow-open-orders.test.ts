@@ -22,8 +22,20 @@ describe('the open orders', () => {
         followOpenOrders(() => of([open]), hot(''), steady(withOrders(open))),
         `${first + second + 10}ms !`,
       ).toBe(`r ${first - 1}ms r ${second - 1}ms r`, {
-        r: openOrdersRefreshed({ asked: [open], open: [open] }),
+        r: openOrdersRefreshed({ asked: [open], open: [open], pickedUp: [] }),
       });
+    }));
+
+  it('are passed on without those that were picked up, ORD-067', () =>
+    inVirtualTime(({ hot, expectObservable }) => {
+      const over = toOpenOrder(submitted({ orderId: 'order-2', status: 'PICKED_UP' }), {
+        guest: true,
+        memberId: undefined,
+      });
+      expectObservable(
+        followOpenOrders(() => of([open, over]), hot(''), steady(withOrders(open))),
+        '9ms !',
+      ).toBe('r', { r: openOrdersRefreshed({ asked: [open], open: [open], pickedUp: [over] }) });
     }));
 
   it('are asked for again when the server announces a move, ORD-067', () =>
@@ -31,7 +43,7 @@ describe('the open orders', () => {
       expectObservable(
         followOpenOrders(() => of([open]), hot('--m', { m: openOrderMoved() }), steady(withOrders(open))),
         '9ms !',
-      ).toBe('r-r', { r: openOrdersRefreshed({ asked: [open], open: [open] }) });
+      ).toBe('r-r', { r: openOrdersRefreshed({ asked: [open], open: [open], pickedUp: [] }) });
     }));
 
   it('are asked for again soon after one has moved, D-35', () =>
@@ -43,8 +55,8 @@ describe('the open orders', () => {
         followOpenOrders(() => of(asked), hot(''), state$),
         `${first * 2 + 20}ms !`,
       ).toBe(`r ${first - 1}ms r ${first + 9}ms s`, {
-        r: openOrdersRefreshed({ asked: [open], open: asked }),
-        s: openOrdersRefreshed({ asked, open: asked }),
+        r: openOrdersRefreshed({ asked: [open], open: asked, pickedUp: [] }),
+        s: openOrdersRefreshed({ asked, open: asked, pickedUp: [] }),
       });
     }));
 
@@ -57,7 +69,7 @@ describe('the open orders', () => {
           followOpenOrders(() => of([]), hot(''), steady(state)),
           `${first * 9}ms !`,
         ).toBe('r', {
-          r: openOrdersRefreshed({ asked, open: [] }),
+          r: openOrdersRefreshed({ asked, open: [], pickedUp: [] }),
         });
       });
   });
@@ -68,7 +80,7 @@ describe('the open orders', () => {
       const find = () => ((asked += 1) === 1 ? throwError(() => new Error('lost')) : of([open]));
       expectObservable(followOpenOrders(find, hot(''), steady(withOrders(open))), `${first + 10}ms !`).toBe(
         `${first}ms r`,
-        { r: openOrdersRefreshed({ asked: [open], open: [open] }) },
+        { r: openOrdersRefreshed({ asked: [open], open: [open], pickedUp: [] }) },
       );
     }));
 });

@@ -17,7 +17,7 @@ import { openOrdersRefreshed } from './open-orders.slice.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 
 type OrderFacts = GetOpenOrdersQuery['openOrders'][number];
-/** Returns those of these orders, and of the member's own, that are not over yet. */
+/** Returns those of these orders, and of the member's own, that are not over yet, or have been for two hours at most. */
 export type FindOpenOrders = (
   known: readonly OpenOrder[],
   memberId: string | undefined,
@@ -80,7 +80,14 @@ export const followOpenOrders = (
       const asked = selectOpenOrders(state$.value);
       if (index > 0 && asked.every(({ status }) => isFinal(status))) return EMPTY;
       return find(asked, state$.value.openOrders.memberId).pipe(
-        map((open) => openOrdersRefreshed({ asked, open })),
+        map((found) => {
+          const isPickedUp = ({ status }: OpenOrder) => status === 'PICKED_UP';
+          return openOrdersRefreshed({
+            asked,
+            open: found.filter((order) => !isPickedUp(order)),
+            pickedUp: found.filter(isPickedUp),
+          });
+        }),
         catchError(() => EMPTY),
       );
     },

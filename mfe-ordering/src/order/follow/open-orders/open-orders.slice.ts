@@ -14,6 +14,12 @@ declare module '../../../state/root-state.ts' {
   }
 }
 
+interface Refreshed {
+  readonly asked: readonly OpenOrder[];
+  readonly open: readonly OpenOrder[];
+  readonly pickedUp: readonly OpenOrder[];
+}
+
 const initial: OpenOrdersState = { orders: [], memberId: undefined };
 const sameOrder = (a: OpenOrder, b: OpenOrder) => a.orderId === b.orderId;
 const merge = (orders: readonly OpenOrder[], fresh: readonly OpenOrder[]): readonly OpenOrder[] => [
@@ -37,14 +43,10 @@ const openOrdersSlice = createSlice({
       orders: visibleTo(payload, state.memberId),
     }),
     /**
-     * The server's reply: the requested orders that are still open, and a member's orders from other devices.
+     * The server's reply: the requested orders that are still open, a member's orders from other devices, and the orders that were picked up
+     * lately, which are listed no longer.
      */
-    openOrdersRefreshed: (
-      state,
-      {
-        payload: { asked, open },
-      }: PayloadAction<{ asked: readonly OpenOrder[]; open: readonly OpenOrder[] }>,
-    ) => ({
+    openOrdersRefreshed: (state, { payload: { asked, open } }: PayloadAction<Refreshed>) => ({
       ...state,
       orders: merge(
         state.orders.filter((order) => !asked.some((other) => sameOrder(order, other))),

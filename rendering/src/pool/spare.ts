@@ -1,4 +1,4 @@
-import type { Bundle } from '@crema/registry/renderer-protocol';
+import type { Bundle } from '../process/renderer-protocol.ts';
 import { createPriorities, type Priorities } from './priority.ts';
 import type { Warmer, WarmPlan, WarmProcess } from './warm-process.ts';
 

@@ -1,4 +1,6 @@
-import type { Clock } from '../http/system.ts';
+interface Clock {
+  now(): Date;
+}
 
 /**
  * Stops trying what keeps failing: after `failures` in a row a key is paused for `pauseMs`. Then one try decides, and the key

@@ -1,6 +1,6 @@
 import type { PageRenderRequest, RenderedPage } from '@crema/shared-contracts';
-import type { RendererProcess } from '@crema/registry/renderer-process';
-import type { Bundle } from '@crema/registry/renderer-protocol';
+import type { RendererProcess } from '../process/renderer-process.ts';
+import type { Bundle } from '../process/renderer-protocol.ts';
 import type { Spare } from './spare.ts';
 import type { Warmer, WarmPlan, WarmProcess } from './warm-process.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { startRendererProcess } from '@crema/registry/renderer-process';
-import { renderRequest } from '@crema/registry/testing/render-request';
+import { startRendererProcess } from '../process/renderer-process.ts';
+import { renderRequest } from '../testing/render-request.ts';
 import type { RenderedPage } from '@crema/shared-contracts';
 import { createRendererPool, type RendererPool } from './renderer-pool.ts';
 import type { WarmPlan } from './warm-process.ts';

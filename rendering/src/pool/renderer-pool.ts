@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@crema/shared-contracts';
-import { RendererBusy } from '@crema/registry/render-failure';
-import { startRendererProcess, type RendererProcess } from '@crema/registry/renderer-process';
-import type { Bundle } from '@crema/registry/renderer-protocol';
+import { RendererBusy } from '../process/render-failure.ts';
+import { startRendererProcess, type RendererProcess } from '../process/renderer-process.ts';
+import type { Bundle } from '../process/renderer-protocol.ts';
 import { createSeat, renderIn, type RenderPlan, type Seat } from './seat.ts';
 import { createSpare } from './spare.ts';
 import { createWarmer, type WarmPlan } from './warm-process.ts';

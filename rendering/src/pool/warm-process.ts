@@ -1,7 +1,7 @@
 import type { PageRenderRequest } from '@crema/shared-contracts';
-import { RendererBusy } from '@crema/registry/render-failure';
-import type { RendererProcess } from '@crema/registry/renderer-process';
-import type { Bundle } from '@crema/registry/renderer-protocol';
+import { RendererBusy } from '../process/render-failure.ts';
+import type { RendererProcess } from '../process/renderer-process.ts';
+import type { Bundle } from '../process/renderer-protocol.ts';
 
 /** A page that is rendered once for nobody, so that no visitor's render is the first one of its code. */
 export interface WarmPage {
