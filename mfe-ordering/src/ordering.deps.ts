@@ -61,7 +61,13 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   followOpenOrders: (...streams) =>
     defer(() => import('./order/follow/open-orders/follow-open-orders.ts')).pipe(
       switchMap(({ findOpenOrders, followOpenOrders }) =>
-        followOpenOrders(findOpenOrders(graphql), ...streams),
+        followOpenOrders(
+          {
+            find: findOpenOrders(graphql),
+            emitOrderPickedUp: (payload) => services.bus.emit('order-picked-up', payload),
+          },
+          ...streams,
+        ),
       ),
     ),
   reserveBannerSpace: (orders) => {
@@ -74,7 +80,6 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   limits: services.configuration,
   emitCartChanged: (payload) => services.bus.emit('cart-changed', payload),
   emitOrderPlaced: (payload) => services.bus.emit('order-placed', payload),
-  emitOrderPickedUp: (payload) => services.bus.emit('order-picked-up', payload),
   emitOpenOrdersChanged: (payload) => services.bus.emit('open-orders-changed', payload),
   navigate: services.navigate,
   returnUrl: () => location.origin + location.pathname + location.search,

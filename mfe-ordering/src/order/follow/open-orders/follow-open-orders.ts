@@ -1,7 +1,17 @@
 import type { Action } from '@reduxjs/toolkit';
-import { catchError, defer, distinctUntilChanged, EMPTY, filter, map, skip, type Observable } from 'rxjs';
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  skip,
+  tap,
+  type Observable,
+} from 'rxjs';
 import type { GraphqlClient } from '@crema/remote-kit';
-import { money, type Money } from '@crema/shared-contracts';
+import { money, type DomainEvents, type Money } from '@crema/shared-contracts';
 import {
   GetOpenOrdersDocument,
   type GetOpenOrdersQuery,
@@ -57,6 +67,12 @@ export const findOpenOrders =
       }),
     ).pipe(map(({ data }) => fromReply(data?.openOrders ?? [], memberId)));
 
+interface FollowDeps {
+  readonly find: FindOpenOrders;
+  readonly emitOrderPickedUp: (payload: DomainEvents['order-picked-up']) => void;
+}
+const isPickedUp = ({ status }: OpenOrder) => status === 'PICKED_UP';
+
 type State$ = Observable<RootState> & { readonly value: RootState };
 const statusesOf = (state: RootState) =>
   selectOpenOrders(state)
@@ -65,10 +81,11 @@ const statusesOf = (state: RootState) =>
 
 /**
  * Requests the open orders now, at each announced move, and after growing pauses that begin again when an order has moved (D-35). It stops
- * asking while no order is left to follow; the first request is sent in any case.
+ * asking while no order is left to follow; the first request is sent in any case. Emits each order that this device listed as open
+ * and that was picked up (event order-picked-up).
  */
 export const followOpenOrders = (
-  find: FindOpenOrders,
+  { find, emitOrderPickedUp }: FollowDeps,
   action$: Observable<Action>,
   state$: State$,
 ): Observable<Action> =>
@@ -80,14 +97,12 @@ export const followOpenOrders = (
       const asked = selectOpenOrders(state$.value);
       if (index > 0 && asked.every(({ status }) => isFinal(status))) return EMPTY;
       return find(asked, state$.value.openOrders.memberId).pipe(
-        map((found) => {
-          const isPickedUp = ({ status }: OpenOrder) => status === 'PICKED_UP';
-          return openOrdersRefreshed({
-            asked,
-            open: found.filter((order) => !isPickedUp(order)),
-            pickedUp: found.filter(isPickedUp),
-          });
+        tap((found) => {
+          for (const { orderId, orderNumber, memberId } of found.filter(isPickedUp))
+            if (asked.some((order) => order.orderId === orderId))
+              emitOrderPickedUp({ orderId, orderNumber, guest: memberId === undefined });
         }),
+        map((found) => openOrdersRefreshed({ asked, open: found.filter((order) => !isPickedUp(order)) })),
         catchError(() => EMPTY),
       );
     },

@@ -20,14 +20,14 @@ import {
 import type { PersistedValue } from '@crema/remote-kit';
 import type { Connection, DomainEvents } from '@crema/shared-contracts';
 import { orderPlaced } from '../../facts/order.actions.ts';
-import { openOrdersRead, openOrdersRefreshed } from './open-orders.slice.ts';
+import { openOrdersRead } from './open-orders.slice.ts';
 import { selectOpenOrders } from './open-orders.selectors.ts';
 import type { OpenOrder } from './open-orders.types.ts';
 import type { RootState } from '../../../state/root-state.ts';
 
 export interface OpenOrdersDeps {
   readonly openOrdersRecord: PersistedValue<readonly OpenOrder[]>;
-  /** Requests the open orders now and as they move. */
+  /** Requests the open orders now and as they move, and emits which were picked up. */
   readonly followOpenOrders: (
     action$: Observable<Action>,
     state$: StateObservable<RootState>,
@@ -37,7 +37,6 @@ export interface OpenOrdersDeps {
   /** Reserves the banner's space for this number of orders, on this page and on later ones. */
   readonly reserveBannerSpace: (orders: number) => void;
   readonly emitOpenOrdersChanged: (payload: DomainEvents['open-orders-changed']) => void;
-  readonly emitOrderPickedUp: (payload: DomainEvents['order-picked-up']) => void;
 }
 type OpenOrdersEpic = Epic<Action, Action, RootState, OpenOrdersDeps>;
 
@@ -104,18 +103,6 @@ export const announceOpenOrders: OpenOrdersEpic = (_action$, state$, { emitOpenO
     ignoreElements(),
   );
 
-/** Emits that an order was picked up which this device listed as open (event order-picked-up). */
-export const announcePickedUp: OpenOrdersEpic = (action$, _state$, { emitOrderPickedUp }) =>
-  action$.pipe(
-    filter(openOrdersRefreshed.match),
-    tap(({ payload: { asked, pickedUp } }) => {
-      for (const { orderId, orderNumber, memberId } of pickedUp)
-        if (asked.some((order) => order.orderId === orderId))
-          emitOrderPickedUp({ orderId, orderNumber, guest: memberId === undefined });
-    }),
-    ignoreElements(),
-  );
-
 /** The banner's space on the next page follows the list, from when it was read on (PLT-012). */
 export const reserveBanner: OpenOrdersEpic = (action$, state$, { reserveBannerSpace }) =>
   action$.pipe(
@@ -131,6 +118,5 @@ export const openOrdersEpics = [
   saveOrders,
   refreshOrders,
   announceOpenOrders,
-  announcePickedUp,
   reserveBanner,
 ] as const;

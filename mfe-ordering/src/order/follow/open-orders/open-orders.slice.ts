@@ -17,7 +17,6 @@ declare module '../../../state/root-state.ts' {
 interface Refreshed {
   readonly asked: readonly OpenOrder[];
   readonly open: readonly OpenOrder[];
-  readonly pickedUp: readonly OpenOrder[];
 }
 
 const initial: OpenOrdersState = { orders: [], memberId: undefined };
@@ -43,8 +42,7 @@ const openOrdersSlice = createSlice({
       orders: visibleTo(payload, state.memberId),
     }),
     /**
-     * The server's reply: the requested orders that are still open, a member's orders from other devices, and the orders that were picked up
-     * lately, which are listed no longer.
+     * The server's reply: the requested orders that are still open, and a member's orders from other devices.
      */
     openOrdersRefreshed: (state, { payload: { asked, open } }: PayloadAction<Refreshed>) => ({
       ...state,

@@ -9,7 +9,6 @@ import { stateAfter, submitted } from '../../../testing/order.fixtures.ts';
 import { toOpenOrder } from './open-orders.conversions.ts';
 import {
   announceOpenOrders,
-  announcePickedUp,
   reserveBanner,
   followSavedOrders,
   saveOrders,
@@ -45,7 +44,6 @@ const deps = (over: Partial<OpenOrdersDeps> = {}): OpenOrdersDeps => ({
   visible$: of(true),
   connection$: of('online'),
   emitOpenOrdersChanged: () => undefined,
-  emitOrderPickedUp: () => undefined,
   reserveBannerSpace: () => undefined,
   ...over,
 });
@@ -74,7 +72,7 @@ describe('an order that is not picked up', () => {
       shown(
         signedIn('m1'),
         openOrdersRead([guests, other]),
-        openOrdersRefreshed({ asked: [guests, other], open: [other, members], pickedUp: [] }),
+        openOrdersRefreshed({ asked: [guests, other], open: [other, members] }),
       ),
     ).toEqual(['order-2', 'order-3']);
   });
@@ -84,7 +82,7 @@ describe('an order that is not picked up', () => {
       shown(
         openOrdersRead([guests]),
         orderPlaced({ order: submitted({ orderId: 'new' }), guest: true }),
-        openOrdersRefreshed({ asked: [guests], open: [], pickedUp: [] }),
+        openOrdersRefreshed({ asked: [guests], open: [] }),
       ),
     ).toEqual(['new']);
   });
@@ -127,9 +125,9 @@ describe('the open orders of this device', () => {
     return openRecord.write.mock.calls.map(([orders]) => orders);
   };
   it('are saved after each change, and what was read is not written again', () => {
-    expect(
-      written(openOrdersRead([guests]), openOrdersRefreshed({ asked: [guests], open: [], pickedUp: [] })),
-    ).toEqual([undefined]);
+    expect(written(openOrdersRead([guests]), openOrdersRefreshed({ asked: [guests], open: [] }))).toEqual([
+      undefined,
+    ]);
   });
 
   it('are rid of another member’s as soon as they are read, D-14', () => {
@@ -155,7 +153,7 @@ describe('the open orders of this device', () => {
 });
 
 describe('how far the open orders are', () => {
-  const refreshed = openOrdersRefreshed({ asked: [], open: [], pickedUp: [] });
+  const refreshed = openOrdersRefreshed({ asked: [], open: [] });
   const follows = (state: RootState, expected: string, over: Partial<OpenOrdersDeps> = {}) =>
     inVirtualTime(({ hot, expectObservable }) => {
       const followOpenOrders = () => of(refreshed);
@@ -213,23 +211,7 @@ test('space for the banner is reserved from when the stored orders are read on, 
   const read = openOrdersRead([guests, other]);
   happens(read, stateAfter(read));
   happens(signedOut, stateAfter(read));
-  const refreshed = openOrdersRefreshed({ asked: [guests, other], open: [], pickedUp: [] });
+  const refreshed = openOrdersRefreshed({ asked: [guests, other], open: [] });
   happens(refreshed, stateAfter(read, refreshed));
   expect(reserved).toEqual([2, 0]);
-});
-
-test('each order that this device listed as open and that was picked up is emitted as picked up, ORD-067, RWD-032', () => {
-  const emitted: unknown[] = [];
-  const action$ = new Subject<Action>();
-  const state$ = new BehaviorSubject(stateAfter());
-  run(
-    announcePickedUp,
-    action$,
-    new StateObservable(state$, state$.value),
-    deps({ emitOrderPickedUp: (payload) => void emitted.push(payload) }),
-  ).subscribe();
-  action$.next(openOrdersRefreshed({ asked: [guests, members], open: [guests], pickedUp: [members, other] }));
-  expect(emitted).toEqual([{ orderId: 'order-3', orderNumber: members.orderNumber, guest: false }]);
-  action$.next(openOrdersRefreshed({ asked: [guests], open: [], pickedUp: [guests, members] }));
-  expect(emitted).toHaveLength(2);
 });
