@@ -1,6 +1,9 @@
 // Imports run one way (architecture): shared-contracts ← shared-ui ← remote-kit ← remotes and host; nobody
 // imports the host or another remote; a feature imports no sibling feature. In the server, the shared layers
 // come first, from the bottom up, then the modules. `app/` connects them.
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 const foundation = '(storage|i18n)';
 const services = '(jobs|mail|operations|simulator-pages|personal-data)';
 // The modules of the server in their order: each imports only those before it, types too (docs/architecture.md, The server).
@@ -9,6 +12,67 @@ const modules = `(${moduleOrder.join('|')}|composition)`;
 const testFiles = '\\.test\\.ts$|^apiproxy/src/testing/';
 const packages =
   '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|rendering|registry|apiproxy|e2e|bench)';
+const testsOfRemotes = '\\.test\\.tsx?$|^mfe-[a-z-]+/src/testing/';
+const paths = (folders) => `(${folders.join('|')})`;
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+/**
+ * The rules of an order of folders: each imports only those before it. An entry that is a list has siblings, which do not import each
+ * other, nor the folders inside of each other.
+ */
+const importsInOrder = ({ base, order, own = '/', ruleName, pathNot }) =>
+  order.flatMap((entry, index) => {
+    const folders = [entry].flat();
+    const name = ruleName(folders[0]);
+    const before = order.slice(0, index).flat();
+    const siblings = `^(${base}/${paths(folders)})/`;
+    return [
+      before.length > 0 &&
+        forbid(
+          name,
+          { path: `^${base}/${paths(before)}${own}`, pathNot },
+          { path: `^${base}/${paths(folders)}${own}` },
+        ),
+      folders.length > 1 &&
+        forbid(
+          `${name}-nor-siblings-each-other`,
+          { path: siblings, pathNot },
+          { path: siblings, pathNot: '^$1/' },
+        ),
+    ].filter(Boolean);
+  });
+// The rooms of a remote in their order: each folder is one, and imports only those before it, so that no circle of folders is possible
+// (docs/architecture.md, The rooms of a remote).
+const roomRules = readdirSync(__dirname)
+  .filter((name) => existsSync(join(__dirname, name, 'rooms.json')))
+  .flatMap((remote) => {
+    const order = require(`./${remote}/rooms.json`);
+    return [
+      ...importsInOrder({
+        base: `${remote}/src`,
+        order,
+        own: '/[^/]+$',
+        ruleName: (room) => `${remote}-rooms-before-${room}-do-not-import-it`,
+        pathNot: testsOfRemotes,
+      }),
+      forbid(
+        `${remote}-rooms-do-not-import-its-root`,
+        { path: `^${remote}/src/[^/]+/`, pathNot: testsOfRemotes },
+        { path: `^${remote}/src/([^/]+$|testing/)` },
+      ),
+      forbid(
+        `${remote}-folders-are-rooms`,
+        {},
+        {
+          path: `^${remote}/src/[^/]+/`,
+          pathNot: [
+            `^${remote}/src/${paths(order.flat())}/[^/]+$`,
+            `^${remote}/src/(testing|locales)/`,
+            testsOfRemotes,
+          ],
+        },
+      ),
+    ];
+  });
 module.exports = {
   forbidden: [
     // Type imports count too: two files that need each other's types become one file, or a third file
@@ -110,12 +174,12 @@ module.exports = {
       from: { path: `^apiproxy/src/${modules}/`, pathNot: testFiles },
       to: { path: `^apiproxy/src/${modules}/`, pathNot: '^apiproxy/src/($1/|([^/]+)/\\2\\.public\\.ts$)' },
     },
-    ...moduleOrder.slice(1).map((name, index) => ({
-      name: `server-modules-before-${name}-do-not-import-it`,
-      severity: 'error',
-      from: { path: `^apiproxy/src/(${moduleOrder.slice(0, index + 1).join('|')})/`, pathNot: testFiles },
-      to: { path: `^apiproxy/src/${name}/` },
-    })),
+    ...importsInOrder({
+      base: 'apiproxy/src',
+      order: moduleOrder,
+      ruleName: (name) => `server-modules-before-${name}-do-not-import-it`,
+      pathNot: testFiles,
+    }),
     {
       name: 'server-folders-have-a-layer',
       severity: 'error',
@@ -131,6 +195,7 @@ module.exports = {
       from: { path: '^(mfe-[a-z][a-z0-9-]*/src/features)/([^/]+)/' },
       to: { path: '^$1/', pathNot: '^$1/$2/' },
     },
+    ...roomRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,7 @@
 // Tests the import rules of `npm run verify` on small packages in a temporary folder.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -108,4 +108,65 @@ describe('the import rules of the browser packages', () => {
     const files = importers.map((file) => [file, importing(relative(dirname(file), path))]);
     assert.deepEqual(violationsOf({ ...Object.fromEntries(files), [path]: name }, '.'), []);
   });
+});
+
+describe('the rooms of a remote', () => {
+  const rejected = [
+    ['rooms-before-order/facts-do-not-import-it', 'cart/cart.slice.ts', 'order/facts/order.actions.ts'],
+    [
+      'rooms-before-order/follow/events-do-not-import-it',
+      'order/place/order.reducer.ts',
+      'order/follow/events/a.ts',
+    ],
+    [
+      'rooms-before-order/place-do-not-import-it',
+      'order/place/pricing/pricing.epics.ts',
+      'order/place/order.reducer.ts',
+    ],
+    [
+      'rooms-before-order/place/review-cart-do-not-import-it-nor-siblings-each-other',
+      'order/place/guest-checkout/guest-checkout-page.tsx',
+      'order/place/review-cart/cup-name.tsx',
+    ],
+    ['rooms-do-not-import-its-root', 'cart/cart.epics.ts', 'ordering.store.ts'],
+    ['rooms-do-not-import-its-root', 'cart/cart.epics.ts', 'testing/epics.ts'],
+    ['folders-are-rooms', 'remote.tsx', 'features/new-page/new-page.tsx'],
+  ];
+  for (const [rule, importer, target] of rejected)
+    it(`reject ${importer} that imports a type of ${target}: ${rule}`, () => {
+      const path = relative(dirname(importer), target);
+      const files = {
+        [importer]: importingType(path.startsWith('.') ? path : `./${path}`),
+        [target]: 'export type A = 1;\n',
+      };
+      assert.deepEqual(violationsOf(files, 'mfe-ordering/src'), [`mfe-ordering-${rule}`]);
+    });
+
+  it('allow what comes before, the files of the room itself, and tests', () => {
+    const files = {
+      'remote.tsx': importing('./menu/layout/menu-layout.tsx'),
+      'menu/layout/menu-layout.tsx': importing('./cart-bar.tsx'),
+      'menu/layout/cart-bar.tsx': importing('../../cart/cart.slice.ts'),
+      'cart/cart.slice.ts': name,
+      'cart/cart.test.ts': importing('../testing/epics.ts'),
+      'testing/epics.ts': importing('../remote.tsx'),
+    };
+    assert.deepEqual(violationsOf(files, 'mfe-ordering/src'), []);
+  });
+
+  const remotes = globSync('mfe-*/rooms.json', { cwd: root });
+  for (const list of remotes)
+    it(`are folders, and the architecture draws their order: ${list}`, () => {
+      const rooms = JSON.parse(readFileSync(join(root, list), 'utf8')).flat();
+      assert.deepEqual(
+        rooms.filter((room) => !existsSync(join(root, dirname(list), 'src', room))),
+        [],
+      );
+      const houses = [...new Set(rooms.map((room) => room.split('/')[0]))];
+      const drawing = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+      assert.ok(
+        drawing.includes(`${houses.join(' --> ')} --> remote.tsx`),
+        `expected ${houses.join(' --> ')}`,
+      );
+    });
 });

@@ -70,7 +70,7 @@ describe('a second validator of what people type, D-167', () => {
   for (const [filePath, text] of [
     ['mfe-gift/src/features/send-gift/send-gift.schema.ts', 'export const a = string().email();'],
     ['mfe-account/src/features/sign-in/sign-in.schema.ts', 'export const a = string().matches(b);'],
-    ['mfe-cards/src/features/add-money/add-money.schema.ts', 'export const a = /^\\d+$/;'],
+    ['mfe-cards/src/money/reload/add-money.schema.ts', 'export const a = /^\\d+$/;'],
     ['apiproxy/src/identity/sign-up/sign-up.rules.ts', "export const a = new RegExp('@');"],
     ['apiproxy/src/ordering/submission/submit-input.ts', 'export const a = /^[0-9 +()-]{10,30}$/;'],
     ['apiproxy/src/gifts/send-gift.endpoint.ts', "export const a = Type.String({ format: 'email' });"],
@@ -175,7 +175,7 @@ it('the one observable value of the browser packages, the server and the registr
 describe('the menu’s head, declared for the shell and for the page', () => {
   const styleOf = (file) => readFileSync(join(root, file), 'utf8').split('@media (min-width: 60rem)');
   const shell = styleOf('host/src/shell/shell.css');
-  const page = styleOf('mfe-ordering/src/features/browse-menu/menu-hero.module.css');
+  const page = styleOf('mfe-ordering/src/menu/browse-menu/sections/menu-hero.module.css');
   const valueOf = (style, rule, property) =>
     new RegExp(String.raw`\.${rule} \{[^}]*?\s${property}: ([^;]+);`).exec(style)?.[1];
   for (const { part, width = 0, property } of [

@@ -1,8 +1,8 @@
 import { filter, map, pairwise } from 'rxjs';
 import { fromSignal, type RemoteContext, type StoreConfig } from '@crema/remote-kit';
 import { isMember } from '@crema/shared-contracts';
-import { barcodeApi } from './features/scan-to-pay/barcode-api.ts';
-import { scanToPayEpics, type ScanToPayDeps } from './features/scan-to-pay/scan-to-pay.epics.ts';
+import { barcodeApi } from './my-cards/scan-to-pay/barcode-api.ts';
+import { scanToPayEpics, type ScanToPayDeps } from './my-cards/scan-to-pay/scan-to-pay.epics.ts';
 import { scanToPayReducer, type ScanToPayState } from './scan-choice/scan-to-pay.slice.ts';
 
 /** The `store` of defineRemote: the card that is shown at the counter, and its barcode. */

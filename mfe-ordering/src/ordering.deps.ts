@@ -3,16 +3,16 @@ import { fromSignal, guestOrderingChoice, reserveSpace, type RemoteContext } fro
 import { isMember, randomId, type DomainEvents } from '@crema/shared-contracts';
 import type { CartDeps } from './cart/cart.epics.ts';
 import { cartRecord, previousRecord } from './cart/cart.storage.ts';
-import { orderApi } from './order/order-api.ts';
-import { pendingOrderRecord } from './order/submission/pending-order.storage.ts';
-import type { SubmissionDeps } from './order/submission/submission.deps.ts';
-import type { PricingDeps } from './order/pricing/pricing.epics.ts';
-import type { FulfilmentDeps } from './order/pick-up/fulfilment.epics.ts';
-import { typedContactRecord } from './order/guest-contact.storage.ts';
-import { pickUpChoiceRecord } from './order/pick-up/pick-up-choice.storage.ts';
-import type { TenderDeps } from './order/payment/tender.epics.ts';
-import type { OpenOrdersDeps } from './open-orders/open-orders.epics.ts';
-import { openOrdersRecord } from './open-orders/open-orders.storage.ts';
+import { orderApi } from './order/place/api/order-api.ts';
+import { pendingOrderRecord } from './order/place/submission/pending-order.storage.ts';
+import type { SubmissionDeps } from './order/place/submission/submission.deps.ts';
+import type { PricingDeps } from './order/place/pricing/pricing.epics.ts';
+import type { FulfilmentDeps } from './order/place/pick-up/fulfilment.epics.ts';
+import { typedContactRecord } from './order/place/visitor/guest-contact.storage.ts';
+import { pickUpChoiceRecord } from './order/place/pick-up/pick-up-choice.storage.ts';
+import type { TenderDeps } from './order/place/payment/tender.epics.ts';
+import type { OpenOrdersDeps } from './order/follow/open-orders/open-orders.epics.ts';
+import { openOrdersRecord } from './order/follow/open-orders/open-orders.storage.ts';
 import type { OrderStoreDeps } from './order-store/order-store.deps.ts';
 
 /** The parts outside of the store that this remote's epics may use. */
@@ -59,9 +59,15 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   connection$: fromSignal(services.connection),
   orders: orderApi(graphql, services.configuration),
   followOpenOrders: (...streams) =>
-    defer(() => import('./open-orders/follow-open-orders.ts')).pipe(
+    defer(() => import('./order/follow/open-orders/follow-open-orders.ts')).pipe(
       switchMap(({ findOpenOrders, followOpenOrders }) =>
-        followOpenOrders(findOpenOrders(graphql), ...streams),
+        followOpenOrders(
+          {
+            find: findOpenOrders(graphql),
+            emitOrderPickedUp: (payload) => services.bus.emit('order-picked-up', payload),
+          },
+          ...streams,
+        ),
       ),
     ),
   reserveBannerSpace: (orders) => {
@@ -74,7 +80,6 @@ export const orderingDeps = ({ services, graphql }: RemoteContext): OrderingDeps
   limits: services.configuration,
   emitCartChanged: (payload) => services.bus.emit('cart-changed', payload),
   emitOrderPlaced: (payload) => services.bus.emit('order-placed', payload),
-  emitOrderPickedUp: (payload) => services.bus.emit('order-picked-up', payload),
   emitOpenOrdersChanged: (payload) => services.bus.emit('open-orders-changed', payload),
   navigate: services.navigate,
   returnUrl: () => location.origin + location.pathname + location.search,

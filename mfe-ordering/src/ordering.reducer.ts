@@ -1,12 +1,11 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { cartReducer } from './cart/cart.slice.ts';
-import { openOrdersReducer } from './open-orders/open-orders.slice.ts';
-import { orderReducer } from './order/order.reducer.ts';
+import { openOrdersReducer } from './order/follow/open-orders/open-orders.slice.ts';
+import { orderReducer } from './order/place/order.reducer.ts';
+import type { RootState } from './state/root-state.ts';
 
-export const orderingReducer = combineReducers({
+export const orderingReducer: Reducer<RootState> = combineReducers({
   cart: cartReducer,
   order: orderReducer,
   openOrders: openOrdersReducer,
 });
-/** The state of this remote's store: the parameter of every selector and epic. */
-export type RootState = ReturnType<typeof orderingReducer>;

@@ -1,11 +1,12 @@
 import { filter, of } from 'rxjs';
 import type { RemoteContext, StoreConfig } from '@crema/remote-kit';
 import { cartEpics } from './cart/cart.epics.ts';
-import { openOrdersEpics } from './open-orders/open-orders.epics.ts';
-import { fulfilmentEpics } from './order/pick-up/fulfilment.epics.ts';
-import { reviewOpened } from './order/pricing/pricing.slice.ts';
-import { tenderEpics } from './order/payment/tender.epics.ts';
-import { orderingReducer, type RootState } from './ordering.reducer.ts';
+import { openOrdersEpics } from './order/follow/open-orders/open-orders.epics.ts';
+import { fulfilmentEpics } from './order/place/pick-up/fulfilment.epics.ts';
+import { reviewOpened } from './order/place/pricing/pricing.slice.ts';
+import { tenderEpics } from './order/place/payment/tender.epics.ts';
+import { orderingReducer } from './ordering.reducer.ts';
+import type { RootState } from './state/root-state.ts';
 import { orderingDeps, type OrderingDeps } from './ordering.deps.ts';
 
 /** The `store` of defineRemote: the remote's own store with its epics and their dependencies. */
@@ -21,7 +22,7 @@ export const orderingStore = (context: RemoteContext): StoreConfig<RootState, Or
   lazyEpics: {
     needed: (action$, { pendingRecord }) =>
       pendingRecord.read() ? of(undefined) : action$.pipe(filter(reviewOpened.match)),
-    load: () => import('./order/review.epics.ts').then(({ reviewEpics }) => reviewEpics),
+    load: () => import('./order/place/review.epics.ts').then(({ reviewEpics }) => reviewEpics),
   },
   dependencies: orderingDeps(context),
 });

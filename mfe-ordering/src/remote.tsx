@@ -1,49 +1,51 @@
 import { defineRemote, lazyPart, lazyRoute } from '@crema/remote-kit';
 import { PageSkeleton } from '@crema/shared-ui';
-import { BackToMenu } from './features/browse-menu/back-to-menu.tsx';
-import { MenuPage } from './features/browse-menu/menu-page.tsx';
-import { CategorySkeleton, ListSkeleton } from './features/browse-menu/menu-skeleton.tsx';
+import { BackToMenu } from './menu/browse-menu/back-to-menu.tsx';
+import { MenuPage } from './menu/browse-menu/menu-page.tsx';
+import { CategorySkeleton, ListSkeleton } from './menu/browse-menu/states/menu-skeleton.tsx';
 import { followMemberCart } from './cart/member-cart/follow-member-cart.ts';
 import { preloadFilledCart } from './cart/preload-filled-cart.ts';
-import { MenuLayoutHeader } from './menu-layout/menu-layout.tsx';
-import { describeStoreChanges } from './order-store/describe-store-changes.ts';
+import { MenuLayout, MenuLayoutHeader } from './menu/layout/menu-layout.tsx';
+import { describeStoreChanges } from './cart/store-change/describe-store-changes.ts';
 import { withStoreFromQuery } from './order-store/with-store-from-query.tsx';
 import { orderingStore } from './ordering.store.ts';
 
 const code = {
-  category: () =>
-    import('./features/browse-menu/category/category-page.tsx').then((page) => page.CategoryPage),
-  featured: () => import('./features/browse-menu/featured-page.tsx').then((page) => page.FeaturedPage),
-  product: () => import('./features/customise-product/product-page.tsx').then((page) => page.ProductPage),
+  category: () => import('./menu/browse-menu/category/category-page.tsx').then((page) => page.CategoryPage),
+  featured: () => import('./menu/browse-menu/featured-page.tsx').then((page) => page.FeaturedPage),
+  product: () => import('./menu/customise-product/product-page.tsx').then((page) => page.ProductPage),
   nutrition: () =>
-    import('./features/customise-product/nutrition/nutrition-page.tsx').then((page) => page.NutritionPage),
+    import('./menu/customise-product/nutrition/nutrition-page.tsx').then((page) => page.NutritionPage),
   // The review's epics load in parallel with its page: neither waits for the other.
   cart: () =>
     Promise.all([
-      import('./features/review-cart/review-cart-page.tsx'),
-      import('./order/review.epics.ts'),
+      import('./order/place/review-cart/review-cart-page.tsx'),
+      import('./order/place/review.epics.ts'),
     ]).then(([page]) => page.ReviewCartPage),
   guestCheckout: () =>
     Promise.all([
-      import('./features/guest-checkout/guest-checkout-page.tsx'),
-      import('./order/review.epics.ts'),
+      import('./order/place/guest-checkout/guest-checkout-page.tsx'),
+      import('./order/place/review.epics.ts'),
     ]).then(([page]) => page.GuestCheckoutPage),
-  placed: () => import('./order-placed/order-placed-dialog.tsx'),
+  placed: () => import('./order/place/order-placed/order-placed-dialog.tsx'),
   orderStatus: () =>
-    import('./features/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
+    import('./order/follow/order-status/order-status-page.tsx').then((page) => page.OrderStatusPage),
   delivery: () =>
-    import(/* webpackChunkName: "channel" */ './features/hand-off-delivery/delivery-page.tsx').then(
+    import(/* webpackChunkName: "channel" */ './order/channel/delivery-page.tsx').then(
       (page) => page.DeliveryPage,
     ),
-  receipt: () => import('./features/order-status/receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
+  receipt: () =>
+    import('./order/follow/order-status/receipt/receipt-page.tsx').then((page) => page.ReceiptPage),
   previous: () =>
-    import('./features/previous-orders/previous-orders-page.tsx').then((page) => page.PreviousOrdersPage),
+    import('./order/again/previous-orders/previous-orders-page.tsx').then(({ PreviousOrdersPage }) => () => (
+      <MenuLayout>
+        <PreviousOrdersPage />
+      </MenuLayout>
+    )),
   favorites: () =>
-    import('./features/favorite-products/favorite-products-page.tsx').then(
-      (page) => page.FavoriteProductsPage,
-    ),
+    import('./menu/favorite-products/favorite-products-page.tsx').then((page) => page.FavoriteProductsPage),
   chooseStore: () =>
-    import('./features/choose-store/choose-store-page.tsx').then((page) => page.ChooseStorePage),
+    import('./order-store/choose-store/choose-store-page.tsx').then((page) => page.ChooseStorePage),
 };
 
 const framedCards = (
@@ -90,10 +92,10 @@ export default defineRemote({
   },
   slots: {
     'open-orders': lazyPart(
-      () => import('./open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
+      () => import('./order/follow/open-orders/open-orders-banner.tsx').then((part) => part.OpenOrdersBanner),
       { fallback: null },
     ),
-    usual: lazyPart(() => import('./order-again/usual/usual-items.tsx').then((part) => part.UsualItems), {
+    usual: lazyPart(() => import('./order/again/usual/usual-items.tsx').then((part) => part.UsualItems), {
       fallback: null,
     }),
   },

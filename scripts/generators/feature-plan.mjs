@@ -26,6 +26,12 @@ const templateValues = ({ remote, feature, title, path, opened }) => ({
   example: opened,
 });
 
+/** The module of the store's hooks, as the feature imports it. */
+const hooksOf = (draft, { remote }) => {
+  const hooks = `${shortName(remote)}.hooks.ts`;
+  return `../../${draft.exists(join(remote, 'src', 'state', hooks)) ? 'state/' : ''}${hooks}`;
+};
+
 const changeJson = (draft, path, keys, values) => {
   const next = addToJson(draft.read(path), keys, values);
   if (next === undefined)
@@ -45,6 +51,16 @@ const addFolder = (draft, plan, values) => {
   if (draft.exists(target)) throw new GeneratorError(`${target} already exists. Choose another name.`);
   draft.render(plan.plain ? 'plain-feature' : 'feature', target, values);
   if (!plan.first) draft.render('feature-skeleton', target, values);
+};
+
+/** In a remote whose folders have an order, the new one is last: it may import all others (docs/decisions/169-rooms-of-a-remote.md). */
+const addRoom = (draft, { remote, feature }) => {
+  const path = join(remote, 'rooms.json');
+  if (!draft.exists(path)) return;
+  draft.write(
+    path,
+    draft.read(path).replace(/\n\]\n$/, `,\n  ${JSON.stringify(`features/${feature}`)}\n]\n`),
+  );
 };
 
 const addMessages = (draft, plan, values) => {
@@ -148,8 +164,20 @@ const createStore = (draft, { remote }, values) => {
   );
   return join(remote, 'src', `${values.short}.store.ts`);
 };
+/** Where the state's type is an open interface, the slice declares its part. */
+const declareState = (draft, { remote, feature }, { featureCamel, Feature }) => {
+  if (!draft.exists(join(remote, 'src', 'state', 'root-state.ts'))) return;
+  const path = join(remote, 'src', 'features', feature, `${feature}.slice.ts`);
+  const part = `declare module '../../state/root-state.ts' {\n  interface RootState {\n    readonly ${featureCamel}: ${Feature}State;\n  }\n}\n`;
+  change(
+    draft,
+    path,
+    (text) => text.replace(/\nconst initial/, `${part}$&`),
+    'expected the slice of the template',
+  );
+};
 const byHand = 'Change the store, or use --plain';
-/** The reducers are combined in the store's own file, or in a *.reducer.ts beside it. */
+/** The reducers are combined in the store's own file, or in a *.reducer.ts next to it. */
 const addState = (draft, root, plan, values) => {
   const { feature, featureCamel, Feature } = values;
   const store = onlyFile(root, plan.remote, '.store.ts') ?? createStore(draft, plan, values);
@@ -185,11 +213,15 @@ const addState = (draft, root, plan, values) => {
 
 /** Adds the feature to the draft. Throws a GeneratorError before anything is written. */
 export const planFeature = (draft, root, plan) => {
-  const values = templateValues(plan);
+  const values = { ...templateValues(plan), hooks: hooksOf(draft, plan) };
   addFolder(draft, plan, values);
+  addRoom(draft, plan);
   addRoute(draft, plan, values);
   addMessages(draft, plan, values);
   addPage(draft, plan, values);
-  if (!plan.plain) addState(draft, root, plan, values);
+  if (!plan.plain) {
+    addState(draft, root, plan, values);
+    declareState(draft, plan, values);
+  }
   planDependencies(draft, root, plan.remote);
 };

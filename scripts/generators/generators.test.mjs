@@ -135,6 +135,8 @@ describe('a feature in an existing remote', () => {
       const path = `/try-out-${remote}`;
       const made = await newFeature(remote, 'try-out', '--title', 'Try it', '--path', path, ...words);
       assert.equal(made.code, 0, made.said);
+      const rooms = `${remote}/rooms.json`;
+      if (existsSync(join(copy, rooms))) assert.equal(JSON.parse(read(rooms)).at(-1), 'features/try-out');
       await passes('node_modules/typescript7/bin/tsc', '-b', remote);
       await passes(bin('prettier'), '--check', `${remote}/src/remote.tsx`, `${remote}/remote.json`);
       await passes(

@@ -232,6 +232,6 @@ it('no package lists a drawing instead of a picture: live art is drawn by the pr
     });
   assert.deepEqual(found.sort(), [
     'mfe-ordering/src/catalogue/drawn-product.tsx',
-    'mfe-ordering/src/features/customise-product/product-hero.tsx',
+    'mfe-ordering/src/menu/customise-product/hero/product-hero.tsx',
   ]);
 });

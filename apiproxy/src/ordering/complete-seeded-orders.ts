@@ -3,7 +3,7 @@ import { issueCard, debitCard } from '../cards/cards.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { seedCapturedPayment } from '../payments/payments.public.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { OrderRow } from './history/stored-orders.ts';
+import type { OrderRow } from './stored-orders.ts';
 import type { SeededOrder, SeededTender } from './seeded-order.ts';
 
 /** The request hash of orders that no customer submitted. */

@@ -5,7 +5,7 @@ import { estimatePickups, loadStore } from '../stores/stores.public.ts';
 import { completeSeededOrders, seedRequestHash } from './complete-seeded-orders.ts';
 import { resolveItems } from './pricing/load-order-facts.ts';
 import type { SeededOrder } from './seeded-order.ts';
-import { insertOrder } from './history/stored-orders.ts';
+import { insertOrder } from './submission/insert-order.ts';
 import { seedStoreKey } from './store-board/store-key.seed.ts';
 import { storeTransitions } from './life/move-order.ts';
 import { stepAt } from './life/order-pace.ts';

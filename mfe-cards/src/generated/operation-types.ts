@@ -135,36 +135,6 @@ export type PayPalStatus =
   | 'FAILED'
   | 'EXPIRED';
 
-export type RegisterCardMutationVariables = Exact<{
-  input: RegisterCardInput;
-}>;
-
-
-export type RegisterCardMutation = { registerCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
-
-export type CreateDigitalCardMutationVariables = Exact<{
-  input: DigitalCardInput;
-}>;
-
-
-export type CreateDigitalCardMutation = { createDigitalCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
-
-export type ReloadCardMutationVariables = Exact<{
-  input: ReloadCardInput;
-}>;
-
-
-export type ReloadCardMutation = { reloadCard: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null } };
-
-export type GetCardReloadQueryVariables = Exact<{
-  reloadId: string;
-}>;
-
-
-export type GetCardReloadQuery = { user: { __typename: 'User', cardReload: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null } | null } | null };
-
-export type ReloadFieldsFragment = { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null };
-
 export type StartPayPalMutationVariables = Exact<{
   input: PayPalInput;
 }>;
@@ -180,6 +150,71 @@ export type FinishPayPalMutationVariables = Exact<{
 export type FinishPayPalMutation = { finishPayPal: { __typename: 'PayPalApproval', approvalId: string, status: PayPalStatus, url: string | null, paymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } | null } };
 
 export type ApprovalFieldsFragment = { __typename: 'PayPalApproval', approvalId: string, status: PayPalStatus, url: string | null, paymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } | null };
+
+export type GetPaymentMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPaymentMethodsQuery = { user: { __typename: 'User', paymentInstruments: Array<{ __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null }>, addressList: Array<{ __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string }> } | null };
+
+export type PaymentMethodFieldsFragment = { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null };
+
+export type AddressFieldsFragment = { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string };
+
+export type AddSingleUseBillingAddressMutationVariables = Exact<{
+  input: SingleUseAddressInput;
+}>;
+
+
+export type AddSingleUseBillingAddressMutation = { addSingleUseBillingAddress: { __typename: 'SingleUseBillingAddress', addressToken: string } };
+
+export type AddPaymentInstrumentMutationVariables = Exact<{
+  input: PaymentInstrumentInput;
+}>;
+
+
+export type AddPaymentInstrumentMutation = { addPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+
+export type UpdatePaymentInstrumentMutationVariables = Exact<{
+  input: UpdatePaymentInstrumentInput;
+}>;
+
+
+export type UpdatePaymentInstrumentMutation = { updatePaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+
+export type SetDefaultPaymentInstrumentMutationVariables = Exact<{
+  paymentMethodId: string;
+}>;
+
+
+export type SetDefaultPaymentInstrumentMutation = { setDefaultPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
+
+export type RemovePaymentInstrumentMutationVariables = Exact<{
+  paymentMethodId: string;
+}>;
+
+
+export type RemovePaymentInstrumentMutation = { removePaymentInstrument: string };
+
+export type CreateAddressMutationVariables = Exact<{
+  input: AddressInput;
+}>;
+
+
+export type CreateAddressMutation = { createAddress: { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string } };
+
+export type UpdateAddressMutationVariables = Exact<{
+  input: UpdateAddressInput;
+}>;
+
+
+export type UpdateAddressMutation = { updateAddress: { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string } };
+
+export type RemoveAddressMutationVariables = Exact<{
+  addressId: string;
+}>;
+
+
+export type RemoveAddressMutation = { removeAddress: string };
 
 export type CreateAutoReloadMutationVariables = Exact<{
   input: AutoReloadInput;
@@ -202,12 +237,35 @@ export type DisableAutoReloadMutationVariables = Exact<{
 
 export type DisableAutoReloadMutation = { disableAutoReload: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
 
-export type AddSingleUseBillingAddressMutationVariables = Exact<{
-  input: SingleUseAddressInput;
+export type ReloadCardMutationVariables = Exact<{
+  input: ReloadCardInput;
 }>;
 
 
-export type AddSingleUseBillingAddressMutation = { addSingleUseBillingAddress: { __typename: 'SingleUseBillingAddress', addressToken: string } };
+export type ReloadCardMutation = { reloadCard: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null } };
+
+export type GetCardReloadQueryVariables = Exact<{
+  reloadId: string;
+}>;
+
+
+export type GetCardReloadQuery = { user: { __typename: 'User', cardReload: { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null } | null } | null };
+
+export type ReloadFieldsFragment = { __typename: 'CardReload', reloadId: string, status: ReloadStatus, errorCode: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, action: { __typename: 'PaymentActionView', kind: string, url: string } | null, card: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null };
+
+export type RegisterCardMutationVariables = Exact<{
+  input: RegisterCardInput;
+}>;
+
+
+export type RegisterCardMutation = { registerCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
+
+export type CreateDigitalCardMutationVariables = Exact<{
+  input: DigitalCardInput;
+}>;
+
+
+export type CreateDigitalCardMutation = { createDigitalCard: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } };
 
 export type GetTransactionsQueryVariables = Exact<{
   cardId: string;
@@ -261,64 +319,6 @@ export type TransferCardBalanceMutationVariables = Exact<{
 
 
 export type TransferCardBalanceMutation = { transferCardBalance: { __typename: 'CardTransfer', transferId: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, from: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null, to: { __typename: 'StoredValueCard', cardId: string, cardNumberLastFour: string, nickname: string, art: string, isPrimary: boolean, isDigital: boolean, balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor: number, currency: Currency } }, autoReloadProfile: { __typename: 'AutoReloadProfile', status: string, isActive: boolean, isReloading: boolean, paymentMethodId: string | null, amount: { __typename: 'Money', amountMinor: number, currency: Currency }, triggerAmount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, addMoney: { __typename: 'AddMoneyOptions', headroom: { __typename: 'Money', amountMinor: number, currency: Currency }, options: Array<{ __typename: 'AddMoneyOption', isAvailable: boolean, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, other: { __typename: 'AmountRange', least: { __typename: 'Money', amountMinor: number, currency: Currency }, most: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } } | null, removal: { __typename: 'CardRemoval', cardId: string, lastFour: string, undoUntil: string } | null } };
-
-export type AddPaymentInstrumentMutationVariables = Exact<{
-  input: PaymentInstrumentInput;
-}>;
-
-
-export type AddPaymentInstrumentMutation = { addPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
-
-export type UpdatePaymentInstrumentMutationVariables = Exact<{
-  input: UpdatePaymentInstrumentInput;
-}>;
-
-
-export type UpdatePaymentInstrumentMutation = { updatePaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
-
-export type SetDefaultPaymentInstrumentMutationVariables = Exact<{
-  paymentMethodId: string;
-}>;
-
-
-export type SetDefaultPaymentInstrumentMutation = { setDefaultPaymentInstrument: { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null } };
-
-export type RemovePaymentInstrumentMutationVariables = Exact<{
-  paymentMethodId: string;
-}>;
-
-
-export type RemovePaymentInstrumentMutation = { removePaymentInstrument: string };
-
-export type CreateAddressMutationVariables = Exact<{
-  input: AddressInput;
-}>;
-
-
-export type CreateAddressMutation = { createAddress: { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string } };
-
-export type UpdateAddressMutationVariables = Exact<{
-  input: UpdateAddressInput;
-}>;
-
-
-export type UpdateAddressMutation = { updateAddress: { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string } };
-
-export type RemoveAddressMutationVariables = Exact<{
-  addressId: string;
-}>;
-
-
-export type RemoveAddressMutation = { removeAddress: string };
-
-export type GetPaymentMethodsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetPaymentMethodsQuery = { user: { __typename: 'User', paymentInstruments: Array<{ __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null }>, addressList: Array<{ __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string }> } | null };
-
-export type PaymentMethodFieldsFragment = { __typename: 'PaymentInstrument', paymentMethodId: string, paymentType: string, accountNumberLastFour: string, accountName: string | null, default: boolean, expiryMonth: number | null, expiryYear: number | null, expiry: string, isReadOnly: boolean, autoReloadCardIds: Array<string>, billingAddress: { __typename: 'BillingAddress', addressId: string } | null };
-
-export type AddressFieldsFragment = { __typename: 'BillingAddress', addressId: string, firstName: string, lastName: string, phoneNumber: string | null, addressLine1: string, addressLine2: string | null, city: string, postalCode: string, countrySubdivision: string, country: string };
 
 export type GetCardProblemQueryVariables = Exact<{
   cardId: string;

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { ErrorAction } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { Button, buttonClass } from '@crema/shared-ui';
-import { cardPaths } from '../wallet/card-paths.ts';
+import { cardPaths } from '../card/card-paths.ts';
 import { SendConfirmation } from './send-confirmation.tsx';
-import { useWalletChanges } from '../wallet/use-wallet-changes.ts';
+import { useWalletChanges } from '../changes/use-wallet-changes.ts';
 
 const pageLinks = {
   'register-card': { to: cardPaths.add, labelId: 'cards.action.register' },

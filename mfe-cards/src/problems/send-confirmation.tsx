@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { restPaths, type ConfirmationSentReply } from '@crema/shared-contracts';
 import { useHost } from '@crema/remote-kit';
 import { Button } from '@crema/shared-ui';
-import { useChange } from '../wallet/use-change.ts';
+import { useChange } from '../changes/use-change.ts';
 
 /** D-158: mails the member the link that confirms the email address again. */
 export const SendConfirmation = ({ size }: { readonly size: 'small' | 'medium' }) => {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { currencyOf, highestBalanceMinor, money, toMajorUnits } from '@crema/shared-contracts';
 import { useMember } from '@crema/remote-kit';
-import { errorValues } from '../wallet/error-values.tsx';
+import { errorValues } from './error-values.tsx';
 
 /** The highest balance of a card as text: whole units of the member's currency (CRD-014). */
 export const useCapText = (): string => {

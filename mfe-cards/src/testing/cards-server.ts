@@ -4,8 +4,8 @@ import { defaultConfiguration, restPaths, type Member, type RemoteManifest } fro
 import { answerCookies } from '@crema/remote-kit/testing';
 import manifestJson from '../../remote.json';
 import * as operations from '../generated/operations.ts';
-import type { PaymentMethod } from '../payment-methods/use-payment-methods.ts';
-import type { WalletCard } from '../wallet/wallet-card.ts';
+import type { PaymentMethod } from '../methods/use-payment-methods.ts';
+import type { WalletCard } from '../card/wallet-card.ts';
 
 export const manifest = manifestJson as unknown as RemoteManifest;
 const member: Member = {

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { GetCardsDocument } from '../generated/get-cards.ts';
 import type { RemovedCard } from './use-cards.ts';
-import type { WalletCard } from './wallet-card.ts';
+import type { WalletCard } from '../card/wallet-card.ts';
 
 /** The subject of the toasts about the removal of a card: the undo replaces what said that it was removed. */
 export const removalSubject = (cardId: string): string => `card-removal:${cardId}`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fetchStateOf, skipToken, useMember, useQuery } from '@crema/remote-kit';
 import { GetCardsDocument } from '../generated/get-cards.ts';
 import type { GetCardsQuery } from '../generated/operation-types.ts';
-import type { WalletCard } from './wallet-card.ts';
+import type { WalletCard } from '../card/wallet-card.ts';
 
 /** A card whose removal can be undone until `undoUntil` (D-93). */
 export type RemovedCard = NonNullable<GetCardsQuery['user']>['removedCards'][number];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readRouteParams } from '@crema/shared-contracts';
-import { useAppSelector } from '../cards.hooks.ts';
-import { useShortfall } from '../money-requests/shortfall-state.ts';
+import { useAppSelector } from '../scan-choice/cards.hooks.ts';
+import { useShortfall } from '../card/shortfall-state.ts';
 import { selectActiveCardId } from '../scan-choice/scan-to-pay.slice.ts';
-import type { WalletCard } from './wallet-card.ts';
+import type { WalletCard } from '../card/wallet-card.ts';
 
 /** The pages of one card. */
 const cardPages = ['/account/cards/:cardId', '/account/cards/:cardId/transactions'] as const;

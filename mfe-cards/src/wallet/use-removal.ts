@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
 import { RemoveCardDocument } from '../generated/remove-card.ts';
 import { removalSubject, showRemoval } from './show-removal.ts';
-import { useWalletChanges } from './use-wallet-changes.ts';
+import { useWalletChanges } from '../changes/use-wallet-changes.ts';
 
 /** Removes a card, says so and emits the change (D-93). `leave` leaves the card's own page before the card is gone from it. */
 export const useRemoval = () => {

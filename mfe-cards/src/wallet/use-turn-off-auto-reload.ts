@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
-import { useAppDispatch } from '../cards.hooks.ts';
+import { useAppDispatch } from '../scan-choice/cards.hooks.ts';
 import { DisableAutoReloadDocument } from '../generated/disable-auto-reload.ts';
 import { autoReloadMethodPicked } from '../scan-choice/scan-to-pay.slice.ts';
-import { useWalletChanges } from './use-wallet-changes.ts';
+import { useWalletChanges } from '../changes/use-wallet-changes.ts';
 
 /** Turns the auto reload of a card off and says so (D-91, CRD-034). The payment field of its form is reset (CRD-030). */
 export const useTurnOffAutoReload = () => {

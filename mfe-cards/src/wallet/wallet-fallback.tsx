@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { brand } from '@crema/shared-contracts';
 import { useErrorText, useHost, useRetryOnReconnect } from '@crema/remote-kit';
 import { Button, EmptyState, ErrorState, buttonClass, type HeadingProps } from '@crema/shared-ui';
-import { stateOfShortfall } from '../money-requests/shortfall-state.ts';
-import { CardFace } from '../card-pictures/card-face.tsx';
-import { cardPaths } from './card-paths.ts';
-import { cardsErrors } from './cards.errors.ts';
+import { stateOfShortfall } from '../card/shortfall-state.ts';
+import { CardFace } from '../card/card-face.tsx';
+import { cardPaths } from '../card/card-paths.ts';
+import { cardsErrors } from '../problems/cards.errors.ts';
 import type { Wallet } from './use-cards.ts';
 import s from './wallet-fallback.module.css';
 

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { StateObservable } from 'redux-observable';
 import { EMPTY, NEVER, Subject } from 'rxjs';
 import type { DomainEvents } from '@crema/shared-contracts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../state/root-state.ts';
 import { cartLine, orderStoreDeps, stateAfter, vanilla } from '../testing/order.fixtures.ts';
 import { inVirtualTime, run } from '../testing/epics.ts';
 import {

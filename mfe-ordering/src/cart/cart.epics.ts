@@ -41,7 +41,7 @@ import {
 } from './cart.slice.ts';
 import { countUnits } from './cart.rules.ts';
 import type { CartLine } from './cart.types.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../state/root-state.ts';
 
 export interface CartDeps extends OrderStoreDeps {
   readonly cartRecord: PersistedValue<readonly CartLine[]>;

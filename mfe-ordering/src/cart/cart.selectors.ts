@@ -1,6 +1,6 @@
 import { countUnits } from './cart.rules.ts';
 import type { CartLine } from './cart.types.ts';
-import type { RootState } from '../ordering.reducer.ts';
+import type { RootState } from '../state/root-state.ts';
 
 export type CartPart = Pick<RootState, 'cart'>;
 

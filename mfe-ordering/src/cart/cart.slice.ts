@@ -34,6 +34,11 @@ export interface CartState {
   /** The line that is being swapped. */
   readonly swapping: string | undefined;
 }
+declare module '../state/root-state.ts' {
+  interface RootState {
+    readonly cart: CartState;
+  }
+}
 
 /** The customer added units of a product; an epic assigns the line's id, or rejects the line at the maximum (ORD-041). */
 export const lineAdded = createAction<LineDraft>('cart/lineAdded');

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { useAppDispatch, useAppStore } from '../ordering.hooks.ts';
+import { useAppDispatch, useAppStore } from '../state/ordering.hooks.ts';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { countUnits } from './cart.rules.ts';
 import { selectRemainingUnits } from './cart.selectors.ts';

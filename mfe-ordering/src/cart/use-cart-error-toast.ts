@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useHost } from '@crema/remote-kit';
-import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
+import { useAppDispatch, useAppSelector } from '../state/ordering.hooks.ts';
 import type { CartError } from './cart.rules.ts';
 import { selectCartError } from './cart.selectors.ts';
 import { errorShown } from './cart.slice.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { skipToken, useLocale, useOrderStore, useQuery, useRetryOnReconnect } from '@crema/remote-kit';
-import { useAppDispatch, useAppSelector } from '../ordering.hooks.ts';
+import { useAppDispatch, useAppSelector } from '../state/ordering.hooks.ts';
 import { GetCartItemsDocument, type GetCartItemsQuery } from '../generated/operations.ts';
 import {
   readAvailability,
@@ -10,7 +10,7 @@ import {
   readStandardItems,
   toCartItemsVariables,
 } from './cart-items.conversions.ts';
-import { useRefetchOfStalePrices } from '../store-prices/use-refetch-of-stale-prices.ts';
+import { useRefetchOfStalePrices } from '../order-store/store-prices/use-refetch-of-stale-prices.ts';
 import { selectLines } from './cart.selectors.ts';
 import { availabilityCorrected, lineEdited, standardItemsRead } from './cart.slice.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, type GraphqlClient } from '@crema/remote-kit';
-import { invalidateList, useFreshList } from '../fresh-list/use-fresh-list.ts';
+import { invalidateList, useFreshList } from '../connection/fresh-list/use-fresh-list.ts';
 import { GetFavoriteProductsDocument } from '../generated/get-favorite-products.ts';
 import { useStorePricing } from '../order-store/use-store-pricing.ts';
 import type { Favorite } from './favorites.types.ts';

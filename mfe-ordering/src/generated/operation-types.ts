@@ -263,6 +263,71 @@ export type GetProductQuery = { product: { __typename: 'Product', id: string, pr
 
 export type OptionsOfCategoryFragment = { __typename: 'OptionCategory', categoryNumber: number, name: string, selection: OptionSelection, products: Array<{ __typename: 'OptionProduct', productNumber: number, sku: string, name: string, defaultQuantity: number, min: number, max: number, figures: Array<Array<number | null>>, ingredients: Array<string>, availability: ItemAvailability, allergens: Array<string>, allergenStatus: AllergenStatus, pricePerUnit: { __typename: 'Money', amountMinor: number, currency: Currency }, attributes: { __typename: 'OptionAttributes', unitOfMeasure: string | null } }> };
 
+export type OrderStoreFieldsFragment = { __typename: 'Store', storeNumber: string, name: string, ownershipTypeCode: string, isOpen: boolean, openStatusFormatted: string, currency: Currency, address: { __typename: 'StoreAddress', singleLine: string, countrySubdivisionCode: string, countryCode: string }, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> };
+
+export type GetStoreByNumberQueryVariables = Exact<{
+  storeNumber: string;
+}>;
+
+
+export type GetStoreByNumberQuery = { storeByNumber: { __typename: 'Store', storeNumber: string, name: string, ownershipTypeCode: string, isOpen: boolean, openStatusFormatted: string, currency: Currency, address: { __typename: 'StoreAddress', singleLine: string, countrySubdivisionCode: string, countryCode: string }, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } };
+
+export type PricingByStoreNumberQueryVariables = Exact<{
+  storeNumber: string;
+  productNumbers: Array<number> | number;
+}>;
+
+
+export type PricingByStoreNumberQuery = { pricingByStoreNumber: { __typename: 'StorePricing', storeNumber: string, products: Array<{ __typename: 'ProductPrices', productNumber: number, formCode: string, sizes: Array<{ __typename: 'SkuPrice', sku: string, price: { __typename: 'Money', amountMinor: number, currency: Currency } }>, options: Array<{ __typename: 'SkuPrice', sku: string, price: { __typename: 'Money', amountMinor: number, currency: Currency } }> }> } };
+
+export type PricingRulesQueryVariables = Exact<{
+  storeNumber: string;
+  locale: string;
+}>;
+
+
+export type PricingRulesQuery = { pricingRules: { __typename: 'PricingRules', currency: string, salesTaxIncluded: boolean } };
+
+export type GetPreviousOrdersQueryVariables = Exact<{
+  locale: string;
+  storeNumber?: string | null | undefined;
+  limit?: number | null | undefined;
+  storePricingInput?: StorePricingInput | null | undefined;
+}>;
+
+
+export type GetPreviousOrdersQuery = { previousOrders: Array<{ __typename: 'PreviousOrder', id: string, orderType: number, locale: string, storeNumber: string, storeName: string, placedAt: string, scheduledFor: string | null, timeZoneId: string, statusPath: string, status: OrderStatus, inStoreOrder: { __typename: 'InStoreOrder', expressOrder: { __typename: 'ExpressOrder', orderToken: string, orderNumber: string } }, basket: { __typename: 'Basket', items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, dropped: Array<{ __typename: 'DroppedLine', name: string, option: string | null, reason: ItemAvailability }>, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, tipChange: { __typename: 'TipChange', until: string | null, highest: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, voided: { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null }> };
+
+export type GetUsualItemsQueryVariables = Exact<{
+  locale: string;
+  storeNumber?: string | null | undefined;
+  storePricingInput?: StorePricingInput | null | undefined;
+}>;
+
+
+export type GetUsualItemsQuery = { usualItems: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> };
+
+export type ReorderItemFieldsFragment = { __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> };
+
+export type TipChangeFieldsFragment = { __typename: 'TipChange', until: string | null, highest: { __typename: 'Money', amountMinor: number, currency: Currency } };
+
+export type ChangeTipMutationVariables = Exact<{
+  orderId: string;
+  tipAmountMinor: number;
+}>;
+
+
+export type ChangeTipMutation = { changeTip: { __typename: 'SubmittedOrder', orderId: string, tip: { __typename: 'Money', amountMinor: number, currency: Currency } } };
+
+export type GetOpenOrdersQueryVariables = Exact<{
+  signed?: Array<SignedOrderInput> | SignedOrderInput | null | undefined;
+}>;
+
+
+export type GetOpenOrdersQuery = { openOrders: Array<{ __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, readyAt: string, readyBy: string | null, storeName: string, statusPath: string, voided: { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } }> };
+
+export type OrderVoidFieldsFragment = { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> };
+
 export type CancelOrderMutationVariables = Exact<{
   orderId: string;
   token?: string | null | undefined;
@@ -281,36 +346,6 @@ export type GetOrderStatusQueryVariables = Exact<{
 
 export type GetOrderStatusQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, voided: { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null, tipChange: { __typename: 'TipChange', until: string | null, highest: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, summary: { __typename: 'OrderSummary', label: string, lineItems: Array<{ __typename: 'PriceLineItem', itemId: string | null, sku: string, name: string, quantity: number, excludedIngredients: Array<string>, total: { __typename: 'Money', amountMinor: number, currency: Currency }, children: Array<{ __typename: 'PriceLineItem', sku: string, name: string, quantity: number, standardQuantity: number | null }> }>, rows: Array<{ __typename: 'PriceRow', key: string, label: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> }, tenders: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }>, store: { __typename: 'Store', storeNumber: string, name: string, phoneNumber: string | null, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, address: { __typename: 'StoreAddress', lines: Array<string>, singleLine: string }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null } | null };
 
-export type GetPreviousOrdersQueryVariables = Exact<{
-  locale: string;
-  storeNumber?: string | null | undefined;
-  limit?: number | null | undefined;
-  storePricingInput?: StorePricingInput | null | undefined;
-}>;
-
-
-export type GetPreviousOrdersQuery = { previousOrders: Array<{ __typename: 'PreviousOrder', id: string, orderType: number, locale: string, storeNumber: string, storeName: string, placedAt: string, scheduledFor: string | null, timeZoneId: string, statusPath: string, status: OrderStatus, inStoreOrder: { __typename: 'InStoreOrder', expressOrder: { __typename: 'ExpressOrder', orderToken: string, orderNumber: string } }, basket: { __typename: 'Basket', items: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> }, total: { __typename: 'Money', amountMinor: number, currency: Currency }, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, dropped: Array<{ __typename: 'DroppedLine', name: string, option: string | null, reason: ItemAvailability }>, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, tipChange: { __typename: 'TipChange', until: string | null, highest: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, voided: { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null }> };
-
-export type GetOpenOrdersQueryVariables = Exact<{
-  signed?: Array<SignedOrderInput> | SignedOrderInput | null | undefined;
-}>;
-
-
-export type GetOpenOrdersQuery = { openOrders: Array<{ __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, readyAt: string, readyBy: string | null, storeName: string, statusPath: string, voided: { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } }> };
-
-export type OrderVoidFieldsFragment = { __typename: 'OrderVoid', at: string, reason: OrderVoidReason, returned: Array<{ __typename: 'PaidTender', kind: string, lastFour: string, amount: { __typename: 'Money', amountMinor: number, currency: Currency } }> };
-
-export type GetUsualItemsQueryVariables = Exact<{
-  locale: string;
-  storeNumber?: string | null | undefined;
-  storePricingInput?: StorePricingInput | null | undefined;
-}>;
-
-
-export type GetUsualItemsQuery = { usualItems: Array<{ __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> }> };
-
-export type ReorderItemFieldsFragment = { __typename: 'BasketItem', sku: string, productNumber: number, formCode: string, sizeCode: string, name: string, sizeName: string, art: string, picture: string | null, quantity: number, availability: ItemAvailability, price: { __typename: 'Money', amountMinor: number, currency: Currency } | null, childItems: Array<{ __typename: 'BasketChildItem', sku: string, productNumber: number | null, name: string, quantity: number, standardQuantity: number | null, availability: ItemAvailability }>, excludedIngredients: Array<{ __typename: 'ExcludedIngredient', sku: string, name: string }>, standardItems: Array<{ __typename: 'StandardItem', sku: string, name: string, availability: ItemAvailability }> };
-
 export type GetMemberOffersQueryVariables = Exact<{
   items: Array<CartItemInput> | CartItemInput;
   storeNumber: string;
@@ -319,25 +354,6 @@ export type GetMemberOffersQueryVariables = Exact<{
 
 
 export type GetMemberOffersQuery = { memberOffers: { __typename: 'MemberOffers', starTenths: number, offers: Array<{ __typename: 'MemberOffer', type: string, code: string, title: string, stars: number | null, usable: boolean, reason: string | null, discount: { __typename: 'Money', amountMinor: number, currency: Currency } | null }> } };
-
-export type TipChangeFieldsFragment = { __typename: 'TipChange', until: string | null, highest: { __typename: 'Money', amountMinor: number, currency: Currency } };
-
-export type ChangeTipMutationVariables = Exact<{
-  orderId: string;
-  tipAmountMinor: number;
-}>;
-
-
-export type ChangeTipMutation = { changeTip: { __typename: 'SubmittedOrder', orderId: string, tip: { __typename: 'Money', amountMinor: number, currency: Currency } } };
-
-export type OrderStoreFieldsFragment = { __typename: 'Store', storeNumber: string, name: string, ownershipTypeCode: string, isOpen: boolean, openStatusFormatted: string, currency: Currency, address: { __typename: 'StoreAddress', singleLine: string, countrySubdivisionCode: string, countryCode: string }, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> };
-
-export type GetStoreByNumberQueryVariables = Exact<{
-  storeNumber: string;
-}>;
-
-
-export type GetStoreByNumberQuery = { storeByNumber: { __typename: 'Store', storeNumber: string, name: string, ownershipTypeCode: string, isOpen: boolean, openStatusFormatted: string, currency: Currency, address: { __typename: 'StoreAddress', singleLine: string, countrySubdivisionCode: string, countryCode: string }, coordinates: { __typename: 'Coordinates', latitude: number, longitude: number }, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string }, mobileOrdering: { __typename: 'MobileOrdering', availability: MobileOrderingAvailability, guestOrdering: boolean, curbsideAvailability: CurbsideAvailability, svcOnly: boolean }, pickUpOptions: Array<{ __typename: 'CodeName', code: string, name: string }>, pickupEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }> } };
 
 export type GetStoreTimeSlotsQueryVariables = Exact<{
   storeNumber: string;
@@ -408,20 +424,4 @@ export type GetOrderQueryVariables = Exact<{
 
 
 export type GetOrderQuery = { order: { __typename: 'SubmittedOrder', orderId: string, orderNumber: string, orderToken: string, status: OrderStatus, placedAt: string, pickUpOption: PickupOptionCode, storeNumber: string, storeName: string, cupName: string, readyAt: string, readyBy: string | null, scheduledFor: string | null, earnsStarTenths: number, receiptEmail: string, statusPath: string, total: { __typename: 'Money', amountMinor: number, currency: Currency }, tip: { __typename: 'Money', amountMinor: number, currency: Currency }, preOrderEstimates: Array<{ __typename: 'PickupEstimate', pickUpOption: PickupOptionCode, minMinutes: number, maxMinutes: number }>, offer: { __typename: 'UsedOffer', title: string, discount: { __typename: 'Money', amountMinor: number, currency: Currency } } | null, store: { __typename: 'Store', storeNumber: string, timeZone: { __typename: 'TimeZoneInfo', timeZoneId: string } } } | null };
-
-export type PricingByStoreNumberQueryVariables = Exact<{
-  storeNumber: string;
-  productNumbers: Array<number> | number;
-}>;
-
-
-export type PricingByStoreNumberQuery = { pricingByStoreNumber: { __typename: 'StorePricing', storeNumber: string, products: Array<{ __typename: 'ProductPrices', productNumber: number, formCode: string, sizes: Array<{ __typename: 'SkuPrice', sku: string, price: { __typename: 'Money', amountMinor: number, currency: Currency } }>, options: Array<{ __typename: 'SkuPrice', sku: string, price: { __typename: 'Money', amountMinor: number, currency: Currency } }> }> } };
-
-export type PricingRulesQueryVariables = Exact<{
-  storeNumber: string;
-  locale: string;
-}>;
-
-
-export type PricingRulesQuery = { pricingRules: { __typename: 'PricingRules', currency: string, salesTaxIncluded: boolean } };
 

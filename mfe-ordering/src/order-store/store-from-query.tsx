@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toAppError, useGraphqlClient, useHost } from '@crema/remote-kit';
 import { menuPaths } from '../catalogue/menu-paths.ts';
 import { GetStoreByNumberDocument } from '../generated/get-store-by-number.ts';
-import { useStorePickerPath } from '../menu-layout/use-store-picker-path.ts';
+import { useStorePickerPath } from './use-store-picker-path.ts';
 import { toOrderStore } from './to-order-store.ts';
 
 /** Reports why the store of the URL was not chosen; store and cart do not change. */

@@ -1,4 +1,4 @@
-import type { BasketItem } from '../order-again/reorder.conversions.ts';
+import type { BasketItem } from '../cart/reorder.conversions.ts';
 import { cartLine, usd } from './order.fixtures.ts';
 
 /** Two lattes of a past order that can be ordered again. */

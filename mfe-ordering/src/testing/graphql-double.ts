@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { graphqlAddress, hashOf } from './persisted-queries.ts';
 import { GetMenuDocument, GetProductDocument } from '../generated/operations.ts';
 import type { Menu } from '../catalogue/menu.types.ts';
-import type { Product } from '../features/customise-product/product.types.ts';
+import type { Product } from '../menu/customise-product/recipe/product.types.ts';
 
 type Variables = Readonly<Record<string, string | number | undefined>>;
 /** Data, or the error code with which the server refuses. */

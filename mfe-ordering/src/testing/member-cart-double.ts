@@ -3,7 +3,7 @@ import {
   SaveMemberCartDocument,
   type SaveMemberCartMutationVariables,
 } from '../generated/operations.ts';
-import type { BasketItem } from '../order-again/reorder.conversions.ts';
+import type { BasketItem } from '../cart/reorder.conversions.ts';
 import { mutation, query } from './document-doubles.ts';
 
 /** The member's cart on the server; other devices change it with `change`. */

@@ -28,10 +28,10 @@ import {
 } from '../generated/operations.ts';
 import type { ItemFacts } from '../cart/cart-items.conversions.ts';
 import type { CartLine, ItemAvailability } from '../cart/cart.types.ts';
-import type { FollowedOrder } from '../features/order-status/use-followed-order.ts';
-import type { BasketItem } from '../order-again/reorder.conversions.ts';
-import type { PreviousOrder } from '../features/previous-orders/use-previous-orders.ts';
-import type { OrderPayment, OrderPricing, SubmittedOrder } from '../order/order.types.ts';
+import type { FollowedOrder } from '../order/follow/order-status/use-followed-order.ts';
+import type { BasketItem } from '../cart/reorder.conversions.ts';
+import type { PreviousOrder } from '../order/again/previous-orders/use-previous-orders.ts';
+import type { OrderPayment, OrderPricing, SubmittedOrder } from '../order/facts/order.types.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
 import { mutation, query, type Reply } from './document-doubles.ts';
 import { cartLine, orderStore, pricing, storeDetails, submitted, usd } from './order.fixtures.ts';

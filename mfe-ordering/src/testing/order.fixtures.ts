@@ -3,11 +3,12 @@ import { of } from 'rxjs';
 import { createSignal, type OrderStore, type WritableSignal } from '@crema/shared-contracts';
 import type { CartLine } from '../cart/cart.types.ts';
 import { cartRead } from '../cart/cart.slice.ts';
-import type { OrderApi } from '../order/order-api.types.ts';
-import type { OrderPayment, OrderPricing, SubmittedOrder } from '../order/order.types.ts';
-import type { FollowedOrder } from '../features/order-status/use-followed-order.ts';
+import type { OrderApi } from '../order/place/api/order-api.types.ts';
+import type { OrderPayment, OrderPricing, SubmittedOrder } from '../order/facts/order.types.ts';
+import type { FollowedOrder } from '../order/follow/order-status/use-followed-order.ts';
 import type { StoreDetails } from '../order-store/use-store-details.ts';
-import { orderingReducer, type RootState } from '../ordering.reducer.ts';
+import { orderingReducer } from '../ordering.reducer.ts';
+import type { RootState } from '../state/root-state.ts';
 
 export const usd = (amountMinor: number) => ({
   __typename: 'Money' as const,

@@ -1,4 +1,4 @@
-import type { OptionProduct, Product, ProductSize } from '../features/customise-product/product.types.ts';
+import type { OptionProduct, Product, ProductSize } from '../menu/customise-product/recipe/product.types.ts';
 
 const usd = (amountMinor: number) => ({
   __typename: 'Money' as const,

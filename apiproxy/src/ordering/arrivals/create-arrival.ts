@@ -4,7 +4,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { shortNumberOf, type StoreFacts } from '../../stores/stores.public.ts';
-import type { OrderRow } from '../history/stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 import { presentArrival } from './present-arrival.ts';
 import { isOpen } from '../life/order-pace.ts';
 

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { bookEarnedStars, bookingTopics } from '../../rewards/rewards.public.ts';
-import { findOrder } from '../history/stored-orders.ts';
+import { findOrder } from '../stored-orders.ts';
 
 export const bookStarsKey = (orderId: string): string => `book-stars:${orderId}`;
 

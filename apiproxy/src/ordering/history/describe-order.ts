@@ -1,6 +1,6 @@
 import type { HistoryOrder } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import type { OrderRow } from './stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 
 type Described = Pick<
   OrderRow,

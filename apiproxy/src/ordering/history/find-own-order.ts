@@ -1,6 +1,6 @@
 import type { QueryOrderArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
-import { findOrder } from './stored-orders.ts';
+import { findOrder } from '../stored-orders.ts';
 import { ownersOf } from '../owner.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { QueryOpenOrdersArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { OrderRow } from './stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 import { openStatuses, type OrderStatus } from '../life/order-pace.ts';
 import { ownersOf } from '../owner.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from './present-order.ts';

@@ -9,7 +9,7 @@ import { listPaidTenders } from '../receipts/paid-tenders.ts';
 import { findTipChange } from '../tips/tip-window.ts';
 import { findOrderVoid } from '../voiding/order-void.ts';
 import { describeOrder } from './describe-order.ts';
-import { findOrder, type OrderRow } from './stored-orders.ts';
+import { findOrder, type OrderRow } from '../stored-orders.ts';
 
 const without: LocalizedMessage = ['No {ingredient}', 'Sans {ingredient}'];
 /** Orders that were stored before exclusions existed have no `excludedIngredients`. */

@@ -8,7 +8,7 @@ import { picklist, responses, schemaOf } from '../../http/replies/reply-schemas.
 import { shortNumberOf } from '../../stores/stores.public.ts';
 import { ownersOf } from '../owner.ts';
 import { isTokenOf } from './present-order.ts';
-import { findOrder } from './stored-orders.ts';
+import { findOrder } from '../stored-orders.ts';
 
 const pickupTimeReply = schemaOf<PickupTimeReply>()(
   Type.Object({

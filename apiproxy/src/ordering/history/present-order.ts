@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { money } from '@crema/shared-contracts';
-import type { OrderRow } from './stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 import type { UsedOffer } from '../../generated/resolvers.ts';
 import type { PriceLineItem } from '../pricing/order-summary.ts';
 import { maskEmail } from '../receipts/receipt-address.ts';

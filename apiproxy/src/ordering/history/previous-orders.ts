@@ -4,7 +4,7 @@ import type { QueryPreviousOrdersArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { readLocale } from '../../http/request-locale.ts';
-import type { OrderRow } from './stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 import { presentUsedOffer, statusPathOf } from './present-order.ts';
 import { viewBasket, type BasketView } from './previous-basket.ts';
 

@@ -4,7 +4,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { findOrder, type OrderRow } from '../history/stored-orders.ts';
+import { findOrder, type OrderRow } from '../stored-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { isOpen, stepAfter, stepAt, type LifeStep } from './order-pace.ts';
 

@@ -9,7 +9,7 @@ import { createEventStreams } from '../../http/event-streams.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
 import { isTokenOf } from '../history/present-order.ts';
 import { isArrivalNoticed } from '../arrivals/notice-arrival.ts';
-import { findOrder } from '../history/stored-orders.ts';
+import { findOrder } from '../stored-orders.ts';
 import { ownersOf } from '../owner.ts';
 import { followStatuses } from './follow-statuses.ts';
 

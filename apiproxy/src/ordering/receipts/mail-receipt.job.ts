@@ -4,7 +4,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { findOrder, type OrderRow } from '../history/stored-orders.ts';
+import { findOrder, type OrderRow } from '../stored-orders.ts';
 import { pickupOptions, toPickupCode } from '../../stores/stores.public.ts';
 import { orderMailName } from './order-mail-name.ts';
 import { listPaidTenders } from './paid-tenders.ts';

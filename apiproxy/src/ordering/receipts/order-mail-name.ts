@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findMember, mailNameOf } from '../../identity/identity.public.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { OrderRow } from '../history/stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 
 /** The name by which a mail about an order greets: only at the confirmed address of its member (L-72). */
 export const orderMailName = async (

@@ -1,6 +1,6 @@
 import { money, type Currency, type Money } from '@crema/shared-contracts';
 import type { Db } from '../../storage/database.ts';
-import type { OrderRow } from '../history/stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 
 /** The PaidTender of the API: the tender of an order as a receipt shows it. */
 export interface PaidTender {

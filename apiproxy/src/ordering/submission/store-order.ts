@@ -10,13 +10,9 @@ import { promiseStars } from '../completion/promised-stars.ts';
 import { scheduleStep } from '../life/move-order.job.ts';
 import { storeTransitions } from '../life/move-order.ts';
 import { mailReceipt } from '../receipts/mail-receipt.job.ts';
-import {
-  findOrder,
-  insertOrder,
-  lockPricedOrder,
-  type NewOrder,
-  type OrderRow,
-} from '../history/stored-orders.ts';
+import { findOrder, type OrderRow } from '../stored-orders.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
+import { lockPricedOrder } from './priced-orders.ts';
 import { claimSlot } from './slot-hold.ts';
 import type { Contact } from './submit-input.ts';
 import type { SubmitFacts } from './submit-rules.ts';

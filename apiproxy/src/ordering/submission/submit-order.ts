@@ -14,7 +14,8 @@ import {
 import { loadContact } from './load-contact.ts';
 import { loadSubmitFacts } from './load-submit-facts.ts';
 import { findViolation } from '../cart/item-rules.ts';
-import { findOrder, findPricedOrder, type OrderRow } from '../history/stored-orders.ts';
+import { findOrder, type OrderRow } from '../stored-orders.ts';
+import { findPricedOrder } from './priced-orders.ts';
 import { ownerOf } from '../owner.ts';
 import { presentOrder, type SubmittedOrder } from '../history/present-order.ts';
 import { storeOrder } from './store-order.ts';

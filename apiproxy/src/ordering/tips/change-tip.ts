@@ -7,7 +7,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { presentOrder, type SubmittedOrder } from '../history/present-order.ts';
-import type { OrderRow } from '../history/stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 import { ownersOf } from '../owner.ts';
 import { findTipChange } from './tip-window.ts';
 

@@ -2,7 +2,7 @@ import type { MutationCancelOrderArgs } from '../../generated/resolvers.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { isTokenOf, presentOrder, type SubmittedOrder } from '../history/present-order.ts';
-import { findOrder } from '../history/stored-orders.ts';
+import { findOrder } from '../stored-orders.ts';
 import { ownersOf } from '../owner.ts';
 import { voidOrder } from './void-order.ts';
 

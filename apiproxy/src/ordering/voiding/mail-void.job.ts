@@ -7,7 +7,7 @@ import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { statusPathOf } from '../history/present-order.ts';
-import { findOrder, type OrderRow } from '../history/stored-orders.ts';
+import { findOrder, type OrderRow } from '../stored-orders.ts';
 import { tenderName } from '../../payments/payments.public.ts';
 import { orderMailName } from '../receipts/order-mail-name.ts';
 import { findOrderVoid } from './order-void.ts';

@@ -1,6 +1,6 @@
 import type { OrderVoid } from '../../generated/resolvers.ts';
 import type { Db } from '../../storage/database.ts';
-import type { OrderRow } from '../history/stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 import { toPaidTender } from '../receipts/paid-tenders.ts';
 
 type VoidableOrder = Pick<OrderRow, 'order_id' | 'status' | 'currency'>;

@@ -7,7 +7,7 @@ import { returnPayment } from '../../payments/payments.public.ts';
 import { giveBackOffer } from '../../rewards/rewards.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { releaseSlot } from '../../stores/stores.public.ts';
-import type { OrderRow } from '../history/stored-orders.ts';
+import type { OrderRow } from '../stored-orders.ts';
 import { storeTransitions } from '../life/move-order.ts';
 import { openStatuses } from '../life/order-pace.ts';
 import { mailVoid } from './mail-void.job.ts';

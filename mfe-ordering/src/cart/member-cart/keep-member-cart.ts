@@ -27,8 +27,8 @@ import {
   SaveMemberCartDocument,
   type MemberCartFieldsFragment,
 } from '../../generated/operations.ts';
-import { toDraft } from '../../order-again/reorder.conversions.ts';
-import type { RootState } from '../../ordering.reducer.ts';
+import { toDraft } from '../reorder.conversions.ts';
+import type { RootState } from '../../state/root-state.ts';
 import { toCartItemsOf } from '../cart-items.conversions.ts';
 import { toCommerceItems } from '../cart.conversions.ts';
 import { selectLines } from '../cart.selectors.ts';

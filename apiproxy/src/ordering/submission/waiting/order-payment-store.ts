@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { giveBackOffer } from '../../../rewards/rewards.public.ts';
 import type { Tables } from '../../../storage/tables.ts';
-import { lockPricedOrder } from '../../history/stored-orders.ts';
+import { lockPricedOrder } from '../priced-orders.ts';
 import type { OrderPaymentTable } from '../../ordering.tables.ts';
 import { releaseHold } from '../slot-hold.ts';
 

@@ -6,7 +6,7 @@ import type {
 import type { AppDeps } from '../../../http/app-deps.ts';
 import type { GraphqlContext } from '../../../http/graphql/graphql-context.ts';
 import { releaseNow } from '../../../payments/payments.public.ts';
-import { findOrder } from '../../history/stored-orders.ts';
+import { findOrder } from '../../stored-orders.ts';
 import { presentOrder, type SubmittedOrder } from '../../history/present-order.ts';
 import { ownersOf } from '../../owner.ts';
 import {

@@ -1,5 +1,0 @@
-import { storeHooks } from '@crema/remote-kit';
-import type { RootState } from './ordering.reducer.ts';
-
-/** The hooks of react-redux with this remote's state. */
-export const { useAppDispatch, useAppSelector, useAppStore } = storeHooks<RootState>();
