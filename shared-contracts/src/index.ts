@@ -205,7 +205,16 @@ export type {
   PickupTimeReply,
 } from './rest/ordering.ts';
 export * from './rest/gifts.ts';
-export { deliveryTimes, giftLimits, readGiftMessage, usualDeliveryTime } from './rest/gift-limits.ts';
+export type * from './wire/gift-purchase.ts';
+export type * from './wire/gifts.ts';
+export * from './generated/shapes.ts';
+export {
+  deliveryTimes,
+  giftLimits,
+  giftMessageText,
+  readGiftMessage,
+  usualDeliveryTime,
+} from './rest/gift-limits.ts';
 export * from './rest/paths/account-paths.ts';
 export * from './rest/history.ts';
 export { giftRestPaths } from './rest/paths/gift-paths.ts';
