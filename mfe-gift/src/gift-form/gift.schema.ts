@@ -5,6 +5,7 @@ import {
   type Configuration,
   type ScheduledGiftChange,
   type TypedText,
+  type TypedTexts,
 } from '@crema/shared-contracts';
 import { textRule } from '@crema/remote-kit';
 import { array, object, string, type TestContext } from 'yup';
@@ -39,6 +40,14 @@ const typed = ({ kind, max }: TypedText, required?: string) =>
   (required === undefined ? string().default('') : string().required(required))
     .transform(kind.read)
     .test(textRule((text) => kind.validate(text, max), messagesOf(max)[kind.name] ?? {}));
+/** The typed texts of a shape. `required` has the messages for empty ones; a text without one may stay empty. */
+const typedFields = <Field extends string>(
+  texts: TypedTexts<Field>,
+  required: Readonly<Partial<Record<Field, string>>>,
+) =>
+  Object.fromEntries(
+    Object.entries<TypedText>(texts).map(([field, rule]) => [field, typed(rule, required[field as Field])]),
+  );
 const { name, email } = giftRecipientTexts;
 const recipientName = () => typed(name, 'gift.form.recipientName.required');
 const recipientEmail = () => typed(email, 'gift.form.recipientEmail.required');
@@ -86,9 +95,11 @@ export const giftSchema = (needs: GiftRequirements) => {
               (typed) => hasCents(typed ?? '') || isCustomAmount(typed ?? '', needs),
             ),
       }),
-    message: message(needs),
-    senderName: typed(giftValuesTexts.senderName, 'gift.form.senderName.required'),
-    senderEmail: typed(giftValuesTexts.senderEmail, 'gift.form.senderEmail.required'),
+    ...typedFields(giftValuesTexts, {
+      senderName: 'gift.form.senderName.required',
+      senderEmail: 'gift.form.senderEmail.required',
+      ...(needs.giftMessageRequired && { message: 'gift.form.message.required' }),
+    }),
     recipients: array().when('deliveryMethod', {
       is: 'link',
       then: () => array(object(ofRecipient)),
