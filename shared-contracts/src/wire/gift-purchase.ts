@@ -6,8 +6,6 @@ import { currency, locale, money, nullable, optionalText, picklist, text, type W
 import { typedText } from './typed-text.ts';
 
 const message = typedText(giftMessageText, giftLimits.message);
-/** How the sender signs below the message, if it is not the name of the sender. */
-const signature = typedText(nameText, 40);
 /** GFT-022. */
 export const giftSender = Type.Object({
   senderName: typedText(nameText, giftLimits.senderName),
@@ -26,7 +24,6 @@ export const giftValues = Type.Object({
   amount: Type.String({ minLength: 1 }),
   customAmount: text,
   message,
-  signature: Type.Optional(signature),
   ...giftSender.properties,
   recipients: Type.Array(
     Type.Object({
@@ -51,7 +48,6 @@ export const eGiftRequest = Type.Object({
   productNumber: text,
   amountMinor: Type.Number(),
   message: Type.Optional(nullable(message)),
-  signature: Type.Optional(nullable(signature)),
   /** A GiftDeliveryMethod; `facebook` only if the configuration has giftSocialDelivery (GFT-027, D-72). */
   deliveryMethod: text,
   /** The day of delivery, `YYYY-MM-DD` in `timeZone`; missing for delivery at once (D-73). */
@@ -106,10 +102,7 @@ const giftPurchaseAction = Type.Object({
 export type GiftPurchaseAction = Wire<typeof giftPurchaseAction>;
 
 /** The choices of the form that the purchase stores, and that its buyer sees again as they were made. */
-export const statedOfGift = Type.Object({
-  deliveryMethod: giftDeliveryMethod,
-  signature: Type.Optional(text),
-});
+export const statedOfGift = Type.Object({ deliveryMethod: giftDeliveryMethod });
 
 export const boughtGift = Type.Object({
   recipientName: text,

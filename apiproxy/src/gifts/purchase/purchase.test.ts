@@ -278,14 +278,6 @@ describe('the purchase of gifts', () => {
     assert.equal(await codeOf(body({ recipients: recipients(26) })), 'VALIDATION');
   });
 
-  it('shows its buyer how a gift is signed, as people type it, PLT-020', async () => {
-    const sent = body({ signature: ' Team  Blue\u200b ' });
-    await bought(gold, sent);
-    const { data } = (await statusOf(gold, sent.requestId)).json();
-    assert.equal(data.gifts[0].signature, 'Team Blue');
-    assert.equal(await codeOf(body({ signature: 'x'.repeat(41) })), 'VALIDATION');
-  });
-
   it('takes several gifts to oneself, D-74', async () => {
     assert.equal(await codeOf(body({ recipients: people('gold@crema.test', 'GOLD@crema.test') })), 202);
   });

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Formik, useFormikContext } from 'formik';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { currencyOf, type Currency } from '@crema/shared-contracts';
 import { useHost, useLocale, useMember, useUpgradeBlocker } from '@crema/remote-kit';
 import { Stack } from '@crema/shared-ui';
-import { FormikForm, FormikTextField } from '@crema/shared-ui/forms';
+import { FormikForm } from '@crema/shared-ui/forms';
 import { giftSchema } from '../../gift-form/gift.schema.ts';
 import { browserZone, deliveryDays, guestCurrency, isGroupGift } from '../../gift-form/gift.rules.ts';
 import { createGiftValues, giftFormDraft, type GiftValues } from '../../gift-form/gift-values.ts';
@@ -60,7 +60,6 @@ const Parts = ({ gift, mail, className, currency }: PartsProps) => (
         <MethodField />
         <RecipientFields />
         <CommonMessage />
-        <FormikTextField name="signature" label={<FormattedMessage id="gift.form.signature" />} />
         <SenderFields />
         <DeliveryFields />
         <BuySection gift={gift} currency={currency} />
