@@ -170,7 +170,6 @@ export {
   errorRowOf,
   serverErrors,
 } from './errors.ts';
-export type { FilterCountsReply, NearestLocationRequest } from './rest.ts';
 export type {
   CompositionNotice,
   BarcodeSymbology,
@@ -182,31 +181,26 @@ export type {
   CreateAccountReply,
   CreateAccountRequest,
   TelemetryEvent,
-  LocationsListReply,
-  LocationsReply,
-  MobileOrderingAvailability,
   Reputation,
   SessionReply,
   SignInRequest,
-  StoreDetailsReply,
-  StoreReply,
-  StoreSummary,
-  SuggestionsReply,
   VaultCommand,
   VaultMessage,
   VersionHealth,
 } from './rest.ts';
 export type * from './rest/account.ts';
 export type * from './rest/mfa.ts';
-export type {
-  OrderingOptionCategory,
-  OrderingProductReply,
-  OrderStatusNotice,
-  PickupTimeReply,
-} from './rest/ordering.ts';
+export type { OrderStatusNotice } from './rest/ordering.ts';
 export * from './rest/gifts.ts';
 export type * from './wire/gift-purchase.ts';
 export type * from './wire/gifts.ts';
+export type * from './wire/history.ts';
+export type * from './wire/ordering.ts';
+export type * from './wire/passkeys.ts';
+export type * from './wire/privacy.ts';
+export type * from './wire/stores.ts';
+export type * from './wire/stream.ts';
+export type { AcceptedReply } from './wire/shapes.ts';
 export * from './generated/shapes.ts';
 export {
   deliveryTimes,

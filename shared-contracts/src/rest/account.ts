@@ -1,4 +1,3 @@
-export type * from './privacy.ts';
 import type { Locale, Market } from '../locale.ts';
 import type { Reputation } from '../rest.ts';
 
@@ -11,9 +10,6 @@ export interface ForgotPasswordRequest {
   readonly emailAddress: string;
   /** The name with which the account signs in; ours is the email address. */
   readonly userName: string;
-}
-export interface AcceptedReply {
-  readonly status: 'accepted';
 }
 /** POST accountRestPaths.checkResetLink { token }: RESET_LINK_INVALID for a link that is unknown, used or older than 30 minutes. */
 export interface ResetLinkReply {
@@ -128,14 +124,4 @@ export interface LinkedPartner {
 /** ACC-040: GET accountRestPaths.partners, by a member. */
 export interface LinkedPartnersReply {
   readonly partners: readonly LinkedPartner[];
-}
-
-/**
- * ACC-072, D-119: POST accountRestPaths.privacyRequests, by anyone. The reply is 202 AcceptedReply for every email address, with an
- * account or without; VALIDATION for another text, TOO_MANY_REQUESTS after 30 requests an hour from one IP address.
- */
-export interface PrivacyRequest {
-  readonly email: string;
-  /** The use of personal information for offers ends; it begins again in the settings of an account only. */
-  readonly optIn: false;
 }

@@ -1,6 +1,5 @@
-export type * from './passkeys.ts';
 import type { MfaChallengeMethod } from '../errors.ts';
-import type { MemberPasskey, PasskeyAssertion } from './passkeys.ts';
+import type { MemberPasskey, PasskeyAssertion } from '../wire/passkeys.ts';
 
 /** POST mfaRestPaths.challenge. Errors: CODE_EXPIRED; TOO_MANY_REQUESTS within 30 s of a message and after 5 messages. */
 export interface MfaChallengeRequest {

@@ -3,7 +3,7 @@ import { emailText, nameText } from '../input/typed-text.ts';
 import { giftLimits, giftMessageText } from '../rest/gift-limits.ts';
 import { guestGiftStates, sentGiftStates } from '../rest/gifts.ts';
 import { giftDeliveryMethod } from './gift-purchase.ts';
-import { barcodeSymbology, money, nullable, picklist, text, type Wire } from './shapes.ts';
+import { barcodeSymbology, linkToken, money, nullable, picklist, text, type Wire } from './shapes.ts';
 import { typedText } from './typed-text.ts';
 
 /** A gift on the pages of its sender, whether it waits or was sent. */
@@ -64,8 +64,7 @@ export const sentGiftsReply = Type.Object({
 export type SentGiftsReply = Wire<typeof sentGiftsReply>;
 export type SentGift = SentGiftsReply['gifts'][number];
 
-/** The token of a mailed link, in bodies only: an address would be logged. */
-export const giftLink = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+export const giftLink = linkToken;
 export type GiftLink = Wire<typeof giftLink>;
 
 /**

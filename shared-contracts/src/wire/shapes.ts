@@ -22,3 +22,9 @@ export const market = picklist('US', 'CA');
 export const currency = picklist('USD', 'CAD');
 export const money = Type.Object({ amountMinor: Type.Integer(), currency });
 export const barcodeSymbology = picklist(...barcodeSymbologies);
+
+/** The token of a mailed link, in bodies only: an address would be logged. */
+export const linkToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+export const accepted = Type.Object({ status: Type.Literal('accepted') });
+/** The reply to a request whose result is the same for everybody who asks. */
+export type AcceptedReply = Wire<typeof accepted>;

@@ -7,6 +7,7 @@ import {
   type MfaSettingsReply,
   type RecoveryCodesReply,
 } from '@crema/shared-contracts';
+import { memberPasskey } from '@crema/shared-contracts/wire/passkeys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { Type } from 'typebox';
@@ -20,7 +21,6 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { recentMemberOf } from '../sessions/recent-proof.ts';
 import { confirmEnrolment, startEnrolment } from './enrolment.ts';
 import { deletePasskey, listPasskeys } from '../passkeys/passkey-store.ts';
-import { passkeySchema } from '../passkeys/passkey-schemas.ts';
 import { hasSecondFactor, listFactors } from './factors.ts';
 import { mailMfaChange, type MfaChange } from './mfa.jobs.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -35,7 +35,7 @@ const type = picklist('sms', 'totp', 'passkey', 'recovery-code');
 const settingsReply = schemaOf<MfaSettingsReply>()(
   Type.Object({
     factors: Type.Array(Type.Object({ id: Type.String(), type, masked: Type.String() })),
-    passkeys: Type.Array(passkeySchema),
+    passkeys: Type.Array(memberPasskey),
     recoveryCodesLeft: Type.Number(),
     trustedBrowsers: Type.Array(
       Type.Object({

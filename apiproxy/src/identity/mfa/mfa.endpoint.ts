@@ -6,6 +6,7 @@ import {
   type MfaVerifyRequest,
   type SessionReply,
 } from '@crema/shared-contracts';
+import { passkeyAssertion } from '@crema/shared-contracts/wire/passkeys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -13,7 +14,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, forgiveAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
 import { nullable, picklist, responses, schemaOf, sessionReply } from '../../http/replies/reply-schemas.ts';
-import { assertionSchema, passkeyTextLimits } from '../passkeys/passkey-schemas.ts';
+import { passkeyTextLimits } from '../passkeys/passkey-text-limits.ts';
 import { findMember } from '../member-store.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
@@ -40,7 +41,7 @@ const verifyBody = Type.Object({
   challengeId: idText,
   methodId: idText,
   code: Type.String({ maxLength: 100 }),
-  passkey: Type.Optional(assertionSchema),
+  passkey: Type.Optional(passkeyAssertion),
   rememberDevice: Type.Boolean(),
 });
 const methodSchema = Type.Object({
