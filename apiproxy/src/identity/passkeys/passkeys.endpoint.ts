@@ -17,15 +17,17 @@ import {
   passkeySignInReply,
   passkeySignInRequest,
 } from '@crema/shared-contracts/wire/passkeys';
+import { sessionReply } from '@crema/shared-contracts/wire/session';
+import { recoveryCodesReply } from '@crema/shared-contracts/wire/mfa';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { findMember } from '../member-store.ts';
 import { findOpenChallenge } from '../mfa/challenge.ts';
-import { codesReply, memberOfSettings } from '../mfa/mfa-settings.endpoint.ts';
+import { memberOfSettings } from '../mfa/mfa-settings.endpoint.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
@@ -114,7 +116,7 @@ const registerSettings = (app: FastifyInstance, deps: AppDeps): void => {
       schema: {
         summary: 'Adds a passkey',
         body: addPasskeyRequest,
-        response: responses({ 200: codesReply }),
+        response: responses({ 200: recoveryCodesReply }),
       },
       config: { textLimits: passkeyTextLimits },
     },
