@@ -53,7 +53,7 @@ const createWriter = ({ constants, imports, written }) => {
     }
     if (schema.const !== undefined) return choice([schema.const]);
     const writers = {
-      string: () => call(schema.minLength ? 'nonEmptyString' : 'string'),
+      string: () => call(schema.pattern === '\\S' ? 'nonEmptyString' : 'string'),
       boolean: () => call('boolean'),
       integer: () => call('integer'),
       number: () => call('number'),
@@ -86,6 +86,12 @@ const writeTexts = (texts, constants, imports) =>
     })
     .join(', ');
 
+/** `cart-changed` → `validateCartChanged`. */
+export const validatorOf = (name) =>
+  `validate${name[0].toUpperCase()}${name.slice(1)}`.replaceAll(/-(.)/g, (_all, letter) =>
+    letter.toUpperCase(),
+  );
+
 /** Returns the content of the generated file by its path in shared-contracts. */
 export const generateShapes = async (folder) => {
   const sources = join(folder, 'src');
@@ -97,7 +103,7 @@ export const generateShapes = async (folder) => {
   const written = new Map();
   const write = createWriter({ constants, imports, written });
   const lines = Object.entries(checkedByPages).flatMap(([name, schema]) => {
-    const validator = `validate${name[0].toUpperCase()}${name.slice(1)}`;
+    const validator = validatorOf(name);
     const code = write(schema);
     written.set(schema, validator);
     const texts = writeTexts(textsOf(schema), constants, imports);

@@ -33,7 +33,7 @@ export interface GiftOrder {
   readonly timeZone: string;
   readonly gifts: readonly OrderedGift[];
 }
-/** What was stated for one gift: the fields of its group, which a purchase of an earlier release may lack, and its recipient. */
+/** One gift as it was bought: the fields of its group, of which a purchase of an earlier release may lack some, and its recipient. */
 export interface OrderedGift extends Omit<
   GiftGroup,
   'deliveryMethod' | 'deliveryDate' | 'deliveryTime' | 'recipients'

@@ -2,7 +2,7 @@ import { longestText } from './count-graphemes.ts';
 import { readEmail, readText } from './read-input.ts';
 import { textLimits, validateEmail, validateName, type TextError } from './validators.ts';
 
-/** How the text of a field is read and judged, by its form and by the server. `name` selects the messages of a form. */
+/** The reader and the validator of a field that people type, for its form and the server. `name` selects the messages of a form. */
 export interface TextKind<Reason extends string = string> {
   readonly name: string;
   readonly read: (text: string) => string;

@@ -2,7 +2,17 @@ import { Type } from 'typebox';
 import { emailText, nameText } from '../input/typed-text.ts';
 import { deliveryTimes, giftLimits, giftMessageText } from '../rest/gift-limits.ts';
 import { giftDeliveryMethods, giftStatusCodes } from '../rest/gifts.ts';
-import { currency, locale, money, nullable, optionalText, picklist, text, type Wire } from './shapes.ts';
+import {
+  currency,
+  filledText,
+  locale,
+  money,
+  nullable,
+  optionalText,
+  picklist,
+  text,
+  type Wire,
+} from './shapes.ts';
 import { typedText } from './typed-text.ts';
 
 const message = typedText(giftMessageText, giftLimits.message);
@@ -21,7 +31,7 @@ export const giftDeliveryMethod = picklist(...giftDeliveryMethods);
 /** The form of a gift (GFT-020). The design is the page's. */
 export const giftValues = Type.Object({
   /** Whole units of an offered amount, or the option of an own one. */
-  amount: Type.String({ minLength: 1 }),
+  amount: filledText,
   customAmount: text,
   message,
   ...giftSender.properties,

@@ -11,6 +11,8 @@ type ReadonlyDeep<T> = T extends readonly (infer Item)[]
 export type Wire<Schema extends TSchema> = ReadonlyDeep<Static<Schema>>;
 
 export const text = Type.String();
+/** A text that is not blank. */
+export const filledText = Type.String({ pattern: String.raw`\S` });
 export const picklist = <const Value extends string>(...values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
