@@ -26,7 +26,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(host|mfe-[a-z][a-z0-9-]*|remote-kit|shared-ui|shared-contracts)/',
-        pathNot: '^shared-contracts/src/wire/|\\.test\\.',
+        pathNot: '^shared-contracts/src/wire/|^remote-kit/build/|\\.test\\.',
       },
       to: { path: '^(shared-contracts/src/wire|node_modules/typebox)/', dependencyTypesNot: ['type-only'] },
     },

@@ -32,12 +32,15 @@ const readConstants = async (sources) => {
   );
 };
 
+/** The minifier drops an unused validator only if each call within it is marked. */
+const pure = '/* @__PURE__ */ ';
+
 /** Writes the validator of a schema. `written` has the schemas whose validators the file has already, with their names. */
 const createWriter = ({ constants, imports, written }) => {
   const call = (name) => imports.add(name, '../validation/value-validators.ts');
   const choice = (values) => {
     const list = constants.find(({ value }) => Array.isArray(value) && sameJson(value, values));
-    return `${call('picklist')}(${list ? `...${imports.add(list.name, list.file)}` : values.map((value) => `'${value}'`).join(', ')})`;
+    return `${pure}${call('picklist')}(${list ? `...${imports.add(list.name, list.file)}` : values.map((value) => `'${value}'`).join(', ')})`;
   };
   const write = (schema) => {
     const name = written.get(schema);
@@ -49,7 +52,7 @@ const createWriter = ({ constants, imports, written }) => {
         throw new Error(
           `Found ${JSON.stringify(schema)}, expected one shape or null. Write the rest in scripts/codegen/shapes.mjs.`,
         );
-      return `${call('nullable')}(${write(other)})`;
+      return `${pure}${call('nullable')}(${write(other)})`;
     }
     if (schema.const !== undefined) return choice([schema.const]);
     const writers = {
@@ -57,13 +60,13 @@ const createWriter = ({ constants, imports, written }) => {
       boolean: () => call('boolean'),
       integer: () => call('integer'),
       number: () => call('number'),
-      array: () => `${call('array')}(${write(schema.items)})`,
+      array: () => `${pure}${call('array')}(${write(schema.items)})`,
       object: () =>
-        `${call('object')}({ ${Object.entries(schema.properties)
+        `${pure}${call('object')}({ ${Object.entries(schema.properties)
           .map(([field, property]) =>
             schema.required?.includes(field)
               ? `${field}: ${write(property)}`
-              : `${field}: ${call('optional')}(${write(property)})`,
+              : `${field}: ${pure}${call('optional')}(${write(property)})`,
           )
           .join(', ')} })`,
     };
@@ -92,39 +95,48 @@ export const validatorOf = (name) =>
     letter.toUpperCase(),
   );
 
-/** Returns the content of the generated file by its path in shared-contracts. */
+const writeFile = (group, shapes, { constants, textsOf }) => {
+  const imports = createImports();
+  const written = new Map();
+  const write = createWriter({ constants, imports, written });
+  const lines = Object.entries(shapes).flatMap(([name, schema]) => {
+    const validator = validatorOf(name);
+    const code = write(schema);
+    written.set(schema, validator);
+    const texts = writeTexts(textsOf(schema), constants, imports);
+    return [
+      `export const ${validator}: Validator<Shape<'${name}'>> = ${code};`,
+      ...(texts ? [`export const ${name}Texts = { ${texts} } as const satisfies TypedTexts;`] : []),
+    ];
+  });
+  const hasTexts = lines.some((line) => line.includes('TypedTexts'));
+  return [
+    '// Written by `npm run codegen` from ../wire/checked-by-pages.ts.',
+    ...imports.lines(),
+    ...(hasTexts ? ["import type { TypedTexts } from '../input/typed-text.ts';"] : []),
+    "import type { Validator } from '../validation/value-validators.ts';",
+    "import type { checkedByPages } from '../wire/checked-by-pages.ts';",
+    "import type { Wire } from '../wire/shapes.ts';",
+    '',
+    `type Shapes = (typeof checkedByPages)['${group}'];`,
+    'type Shape<Name extends keyof Shapes> = Wire<Shapes[Name]>;',
+    '',
+    ...lines,
+    '',
+  ].join('\n');
+};
+
+/** Returns the content of each generated file by its path in shared-contracts. */
 export const generateShapes = async (folder) => {
   const sources = join(folder, 'src');
   const load = (file) => import(pathToFileURL(join(sources, file)).href);
   const constants = await readConstants(sources);
   const { checkedByPages } = await load('wire/checked-by-pages.ts');
   const { textsOf } = await load('wire/typed-text.ts');
-  const imports = createImports();
-  const written = new Map();
-  const write = createWriter({ constants, imports, written });
-  const lines = Object.entries(checkedByPages).flatMap(([name, schema]) => {
-    const validator = validatorOf(name);
-    const code = write(schema);
-    written.set(schema, validator);
-    const texts = writeTexts(textsOf(schema), constants, imports);
-    return [
-      `export const ${validator}: Validator<Shape<'${name}'>> = /* @__PURE__ */ ${code};`,
-      ...(texts ? [`export const ${name}Texts = { ${texts} } as const satisfies TypedTexts;`] : []),
-    ];
-  });
-  return {
-    'src/generated/shapes.ts': [
-      '// Written by `npm run codegen` from ../wire/checked-by-pages.ts.',
-      ...imports.lines(),
-      "import type { TypedTexts } from '../input/typed-text.ts';",
-      "import type { Validator } from '../validation/value-validators.ts';",
-      "import type { checkedByPages } from '../wire/checked-by-pages.ts';",
-      "import type { Wire } from '../wire/shapes.ts';",
-      '',
-      'type Shape<Name extends keyof typeof checkedByPages> = Wire<(typeof checkedByPages)[Name]>;',
-      '',
-      ...lines,
-      '',
-    ].join('\n'),
-  };
+  return Object.fromEntries(
+    Object.entries(checkedByPages).map(([group, shapes]) => [
+      `src/generated/${group}.ts`,
+      writeFile(group, shapes, { constants, textsOf }),
+    ]),
+  );
 };

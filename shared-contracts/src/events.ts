@@ -10,7 +10,7 @@ import {
   validateSessionChanged,
   validateStarsChanged,
   validateStoreSelected,
-} from './generated/shapes.ts';
+} from './generated/events.ts';
 import type { Validated, Validator } from './validation/value-validators.ts';
 
 interface EventDeclaration<T = unknown> {

@@ -194,7 +194,7 @@ export type * from './wire/sign-in.ts';
 export type * from './wire/stores.ts';
 export type * from './wire/stream.ts';
 export type { AcceptedReply } from './wire/shapes.ts';
-export * from './generated/shapes.ts';
+export * from './generated/gifts.ts';
 export {
   deliveryTimes,
   giftLimits,

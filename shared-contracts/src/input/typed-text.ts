@@ -1,6 +1,6 @@
 import { longestText } from './count-graphemes.ts';
 import { readEmail, readText } from './read-input.ts';
-import { textLimits, validateEmail, validateName, type TextError } from './validators.ts';
+import { validateEmail, validateName, type TextError } from './validators.ts';
 
 /** The reader and the validator of a field that people type, for its form and the server. `name` selects the messages of a form. */
 export interface TextKind<Reason extends string = string> {
@@ -19,8 +19,10 @@ export type TypedTexts<Field extends string = string> = Readonly<Record<Field, T
 export const nameText: TextKind<TextError> = { name: 'name', read: readText, validate: validateName };
 export const emailText: TextKind<TextError> = { name: 'email', read: readEmail, validate: validateEmail };
 
+/** A message to somebody else (GFT-021, D-70): the longest text that people type into a field with a limit of characters. */
+export const longestMessage = 160;
 /** The longest text of any kind that is read; a longer one stays as it is, and its validator refuses it, so that reading has a bounded cost. */
-export const readableText = longestText(textLimits.message);
+export const readableText = longestText(longestMessage);
 
 /** The typed texts of `Values`; one that may be missing there may be missing here. */
 export type ReadTexts<Values, Field> = {

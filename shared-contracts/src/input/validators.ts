@@ -16,8 +16,6 @@ export const textLimits = {
   /** D-114: the longest email address that the shop accepts, unless the configuration sets emailMaxLength. */
   customerEmail: 50,
   name: 50,
-  /** A message to somebody else (GFT-021, D-70). */
-  message: 160,
   /** One line of a postal address, or a city. */
   addressLine: 100,
   /** The name that a member gives a stored-value card. */

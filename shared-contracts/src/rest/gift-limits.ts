@@ -1,6 +1,6 @@
 import { isLongerThan } from '../input/count-graphemes.ts';
 import { readText } from '../input/read-input.ts';
-import type { TextKind } from '../input/typed-text.ts';
+import { longestMessage, type TextKind } from '../input/typed-text.ts';
 import { hasLink, textLimits, type TextError } from '../input/validators.ts';
 
 /** The hour of delivery unless the sender chooses another one, and those that can be chosen: `HH:00` in the sender's zone (D-73, L-45). */
@@ -13,7 +13,7 @@ export const deliveryTimes: readonly string[] = Array.from(
 /** The limits of gifts, for the form and the server (GFT-021, GFT-024, D-70, D-71, D-73). */
 export const giftLimits = {
   /** Characters as people count them; from `counterFrom` on the form shows the number that is left. */
-  message: textLimits.message,
+  message: longestMessage,
   counterFrom: 140,
   recipientName: textLimits.cupName,
   senderName: textLimits.name,

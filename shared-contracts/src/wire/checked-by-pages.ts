@@ -4,6 +4,10 @@ import { money } from './shapes.ts';
 
 /**
  * The shapes that pages check: events, and what they read from the device; and those whose texts they judge while people type.
- * `npm run codegen` writes their validators and rules to ../generated/shapes.ts.
+ * `npm run codegen` writes their validators and rules to ../generated, one file for each key, so that the page of an event has nothing
+ * of another one.
  */
-export const checkedByPages = { money, giftRecipient, giftSender, giftValues, boughtGift, ...eventPayloads };
+export const checkedByPages = {
+  events: eventPayloads,
+  gifts: { money, giftRecipient, giftSender, giftValues, boughtGift },
+};
