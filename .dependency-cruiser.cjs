@@ -82,7 +82,17 @@ module.exports = {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^shared-contracts/src', pathNot: '\\.test\\.' },
-      to: { pathNot: '^shared-contracts/' },
+      to: { pathNot: '^(shared-contracts|node_modules/typebox)/' },
+    },
+    {
+      // TypeBox would add its library to a page: pages have the types, and the validators in shared-contracts/src/generated (decision 170).
+      name: 'pages-load-no-schemas',
+      severity: 'error',
+      from: {
+        path: '^(host|mfe-[a-z][a-z0-9-]*|remote-kit|shared-ui|shared-contracts)/',
+        pathNot: '^shared-contracts/src/wire/|^remote-kit/build/|\\.test\\.',
+      },
+      to: { path: '^(shared-contracts/src/wire|node_modules/typebox)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'ui-knows-only-contracts',

@@ -1,4 +1,5 @@
-// Writes the files generated from GraphQL: typed documents of host and remotes, resolver types of the server.
+// Writes the generated files: from GraphQL the typed documents of host and remotes and the resolver types of the server; from the schemas of
+// REST, events and forms the validators of pages.
 // `npm run codegen [package …]`; `--check` fails when the committed files differ.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -6,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'graphql';
 import { generateDocuments } from './codegen/documents.mjs';
 import { generateResolverTypes } from './codegen/resolvers.mjs';
+import { generateShapes } from './codegen/shapes.mjs';
 
 const root = join(import.meta.dirname, '..');
 const sdlFolder = join(root, 'shared-contracts/src/schema');
@@ -21,13 +23,18 @@ const { check } = values;
 
 const packages = named.length
   ? named
-  : readdirSync(root).filter((name) => name.startsWith('mfe-') || name === 'host' || name === 'apiproxy');
+  : readdirSync(root).filter(
+      (name) => name.startsWith('mfe-') || ['host', 'apiproxy', 'shared-contracts'].includes(name),
+    );
+const generate = (name, folder) => {
+  if (name === 'apiproxy') return generateResolverTypes(schema);
+  return name === 'shared-contracts' ? generateShapes(folder) : generateDocuments(folder, schema);
+};
 const stale = [];
 for (const name of packages) {
   const folder = join(root, name);
   if (!existsSync(join(folder, 'src'))) continue;
-  const made =
-    name === 'apiproxy' ? await generateResolverTypes(schema) : await generateDocuments(folder, schema);
+  const made = await generate(name, folder);
   const generated = join(folder, 'src/generated');
   for (const file of existsSync(generated) ? readdirSync(generated) : []) {
     const path = join(generated, file);

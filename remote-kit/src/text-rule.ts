@@ -1,5 +1,3 @@
-import type { TextError } from '@crema/shared-contracts';
-
 type Message = string | { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
 interface YupContext<Invalid> {
   createError(options: { message: string }): Invalid;
@@ -9,9 +7,9 @@ interface YupContext<Invalid> {
  * A shared validator (D-167) as a yup test: `string().test(textRule(validateEmail, { invalid: 'email.invalid'
  * }))`. The schema's other rules handle an error without a message.
  */
-export const textRule = (
-  validate: (text: string) => TextError | undefined,
-  messages: Readonly<Partial<Record<TextError, Message>>>,
+export const textRule = <Reason extends string>(
+  validate: (text: string) => Reason | undefined,
+  messages: Readonly<Partial<Record<Reason, Message>>>,
 ) => ({
   name: 'text',
   test: <Invalid>(value: string | undefined, { createError }: YupContext<Invalid>): true | Invalid => {

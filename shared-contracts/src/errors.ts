@@ -31,45 +31,6 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorRow>> & { readonly unk
 export const errorRowOf = (catalogue: ErrorCatalogue, code: string): ErrorRow =>
   Object.hasOwn(catalogue, code) ? (catalogue[code] ?? catalogue.unknown) : catalogue.unknown;
 
-/**
- * A second factor that the member can use to sign in (D-112); `masked` is the number or name with most
- * characters hidden.
- */
-export interface MfaChallengeMethod {
-  readonly id: string;
-  readonly type: 'sms' | 'totp' | 'passkey' | 'recovery-code';
-  readonly masked: string;
-}
-/** The reason why a new account was refused (ACC-022). */
-export type AccountErrorType = 'validation' | 'reputation' | 'unknown-code' | 'card-registration';
-
-/** A digital card exists in an account only; a physical one has a printed number and security code. */
-export type CardType = 'physical' | 'digital';
-
-/** The body of every refused REST call; GraphQL sends the same fields under errors[0].extensions. */
-export interface ErrorReply {
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    readonly params?: Readonly<Record<string, string | number>>;
-    readonly field?: string;
-    /** ACC-022: only in the reply to a refused account creation. */
-    readonly type?: AccountErrorType;
-    /** ACC-022: of a card that was not registered only. `errorCode` is a code of CRD-080 to CRD-090. */
-    readonly cardType?: CardType;
-    readonly errorCode?: string;
-  };
-  readonly messageId?: string;
-  /**
-   * ACC-003: only in the reply to a refused sign-in. The list is empty for an account without a second factor
-   * and for an unknown account.
-   */
-  readonly mfaChallengeMethods?: readonly MfaChallengeMethod[];
-  /** D-112: names the challenge of MFA_REQUIRED. */
-  readonly challengeId?: string;
-  readonly referenceId: string;
-}
-
 /** The codes that the server can answer, with their HTTP status; each code is listed once. */
 export const serverErrors = {
   /** Presented as unknown: no page of ours sends such a request. */

@@ -1,15 +1,18 @@
 import {
-  nonEmptyString,
-  boolean,
-  integer,
-  nullable,
-  picklist,
-  optional,
-  object,
-  string,
-  type Validator,
-  type Validated,
-} from './validation/value-validators.ts';
+  validateCardUpdated,
+  validateCartChanged,
+  validateGiftClaimed,
+  validateGiftPurchased,
+  validateOpenOrdersChanged,
+  validateOrderPickedUp,
+  validateOrderPlaced,
+  validatePaymentChosen,
+  validatePaymentMethodsUpdated,
+  validateSessionChanged,
+  validateStarsChanged,
+  validateStoreSelected,
+} from './generated/events.ts';
+import type { Validated, Validator } from './validation/value-validators.ts';
 
 interface EventDeclaration<T = unknown> {
   /** The number grows with every change of the payload; a changed meaning requires a new event. */
@@ -47,41 +50,29 @@ const declare = <T>(
 
 /**
  * Every event that remotes send to one another: past tense, ids and plain values only (PLT-004). The bus
- * refuses an emitter that is not the owner and a payload that does not fit.
+ * refuses an emitter that is not the owner and a payload that does not fit its schema (wire/events.ts).
  */
 export const domainEvents = {
   /**
    * The order store was chosen or cleared (storeNumber null). `host.orderStore` has the current one.
    * Not used yet: mfe-locator, LOC-043.
    */
-  'store-selected': declare('host', object({ storeNumber: nullable(nonEmptyString) }), {
+  'store-selected': declare('host', validateStoreSelected, {
     retained: false,
     version: 2,
   }),
   /** The cart's contents changed; count is in units. */
-  'cart-changed': declare('mfe-ordering', object({ count: integer, storeNumber: nullable(string) }), {
+  'cart-changed': declare('mfe-ordering', validateCartChanged, {
     retained: true,
     stored: true,
   }),
   /** An order is stored and paid, ORD-102. */
-  'order-placed': declare(
-    'mfe-ordering',
-    object({
-      orderId: nonEmptyString,
-      orderNumber: nonEmptyString,
-      storeNumber: nonEmptyString,
-      totalMinor: integer,
-      currency: picklist('USD', 'CAD'),
-      paidWithCardId: optional(string),
-      guest: boolean,
-    }),
-    { retained: false, personal: true },
-  ),
+  'order-placed': declare('mfe-ordering', validateOrderPlaced, { retained: false, personal: true }),
   /**
    * The number of the visitor's orders that are not picked up yet; the slot `open-orders` shows them
    * (ORD-067).
    */
-  'open-orders-changed': declare('mfe-ordering', object({ count: integer }), {
+  'open-orders-changed': declare('mfe-ordering', validateOpenOrdersChanged, {
     retained: true,
     stored: true,
   }),
@@ -89,100 +80,46 @@ export const domainEvents = {
    * An order of this device was picked up: its Stars are booked now (ORD-067, RWD-032). Sent once, by the tab that saw the order open
    * and reads within two hours that it is over.
    */
-  'order-picked-up': declare(
-    'mfe-ordering',
-    object({
-      orderId: nonEmptyString,
-      orderNumber: nonEmptyString,
-      guest: boolean,
-    }),
-    { retained: false, personal: true },
-  ),
+  'order-picked-up': declare('mfe-ordering', validateOrderPickedUp, { retained: false, personal: true }),
   /** A stored-value card was added, changed, or its balance moved, in this tab or in another one (CRD-011). */
-  'card-updated': declare(
-    'mfe-cards',
-    object({
-      cardId: nonEmptyString,
-      reason: picklist(
-        'added',
-        'renamed',
-        'made-primary',
-        'reloaded',
-        'transferred',
-        'removed',
-        'auto-reload-changed',
-        'refreshed',
-      ),
-    }),
-    { retained: false, personal: true, everyTab: true },
-  ),
+  'card-updated': declare('mfe-cards', validateCardUpdated, {
+    retained: false,
+    personal: true,
+    everyTab: true,
+  }),
   /**
    * A payment method or a billing address was added, changed, removed, or became the default one, in this tab or in another one
    * (CRD-050, CRD-060).
    */
-  'payment-methods-updated': declare(
-    'mfe-cards',
-    object({
-      subject: picklist('payment-method', 'billing-address'),
-      /** The id of the payment method or of the address. */
-      id: nonEmptyString,
-      reason: picklist('added', 'changed', 'made-default', 'removed'),
-    }),
-    { retained: false, personal: true, everyTab: true },
-  ),
+  'payment-methods-updated': declare('mfe-cards', validatePaymentMethodsUpdated, {
+    retained: false,
+    personal: true,
+    everyTab: true,
+  }),
   /**
    * The customer picked a payment in #payment-summary (order) or #payment (gift), which pages without the chooser can open
    * too (CRD-004). `id` is the card or the payment method; a new card has none.
    */
-  'payment-chosen': declare(
-    'mfe-cards',
-    object({
-      purpose: picklist('order', 'gift'),
-      kind: picklist('stored-value', 'instrument', 'new-card'),
-      id: optional(nonEmptyString),
-    }),
-    { retained: true, personal: true },
-  ),
+  'payment-chosen': declare('mfe-cards', validatePaymentChosen, { retained: true, personal: true }),
   /** Gifts were bought and paid (GFT-042). */
-  'gift-purchased': declare(
-    'mfe-gift',
-    object({
-      requestId: nonEmptyString,
-      orderNumber: nonEmptyString,
-      totalMinor: integer,
-      currency: picklist('USD', 'CAD'),
-      gifts: integer,
-      guest: boolean,
-    }),
-    { retained: false, personal: true },
-  ),
+  'gift-purchased': declare('mfe-gift', validateGiftPurchased, { retained: false, personal: true }),
   /** The member added the card of a mailed gift; mfe-cards announces it as card-updated. */
-  'gift-claimed': declare('mfe-gift', object({ cardId: nonEmptyString }), {
+  'gift-claimed': declare('mfe-gift', validateGiftClaimed, {
     retained: false,
     personal: true,
   }),
   /** A visitor signed in or out, or a guest session began or ended. */
-  'session-changed': declare(
-    'host',
-    object({
-      kind: picklist('anonymous', 'guest', 'member'),
-      reason: picklist('started', 'signed-in', 'signed-out', 'expired'),
-    }),
-    { retained: true },
-  ),
+  'session-changed': declare('host', validateSessionChanged, { retained: true }),
   /**
    * The member's balance of Stars, read from the server at the start, after an order was placed or picked up, after a change of a card,
    * or on return to the page (D-151); again while Stars wait to be booked.
    */
-  'stars-changed': declare(
-    'mfe-rewards',
-    object({
-      reason: picklist('read', 'order-placed', 'order-picked-up', 'card-updated', 'returned'),
-      /** Tenths of a Star (D-130). */
-      balanceTenths: integer,
-    }),
-    { retained: true, personal: true, everyTab: true, version: 3 },
-  ),
+  'stars-changed': declare('mfe-rewards', validateStarsChanged, {
+    retained: true,
+    personal: true,
+    everyTab: true,
+    version: 3,
+  }),
 } as const satisfies Record<string, EventDeclaration>;
 
 export type DomainEventName = keyof typeof domainEvents;

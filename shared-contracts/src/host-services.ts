@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration/configuration.ts';
 import type { DialogRequest } from './dialog-request.ts';
 import type { DomainEventName, DomainEvents } from './events.ts';
-import type { MfaChallengeMethod } from './errors.ts';
+import type { MfaChallengeMethod } from './wire/error-reply.ts';
 import type { Flags } from './configuration/flags.ts';
 import type { Locale } from './locale.ts';
 import type { VersionFiles } from './registry/remote-manifest.ts';
@@ -12,7 +12,7 @@ import type { OrderStore, OrderStoreService } from './customer-state/order-store
 import type { UsageEventName, UsageFields } from './telemetry/usage-events.ts';
 import type { PageHead } from './pages/page-head.ts';
 import type { InlinedReply } from './pages/page-request.ts';
-import type { Session } from './session.ts';
+import type { Session } from './wire/session.ts';
 import type { Signal, Unsubscribe } from './signal.ts';
 import type { SlotName, Slots } from './slots.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorReply } from './errors.ts';
+import type { ErrorReply } from './wire/error-reply.ts';
 import type { HttpError } from './host-services.ts';
 
 /** The error of a REST request, from the status and the body of its reply; status 0 means that no reply came. */

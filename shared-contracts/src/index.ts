@@ -39,7 +39,7 @@ export {
   pickLocale,
   toDistance,
 } from './locale.ts';
-export { type Level, type Member, type Session, isMember, sessionHeader } from './session.ts';
+export { isMember, sessionHeader } from './session.ts';
 export type {
   HostServerBundle,
   PageRenderRequest,
@@ -160,52 +160,48 @@ export {
 export {
   type ErrorAction,
   type ErrorCatalogue,
-  type AccountErrorType,
-  type CardType,
-  type ErrorReply,
-  type MfaChallengeMethod,
   type ErrorRow,
   type ErrorDisplay,
   type ServerErrorCode,
   errorRowOf,
   serverErrors,
 } from './errors.ts';
-export type { FilterCountsReply, NearestLocationRequest } from './rest.ts';
 export type {
   CompositionNotice,
   BarcodeSymbology,
-  CardBalanceReply,
-  CardInfoReply,
-  ConfirmationSentReply,
-  CompositionReply,
-  FileIntegrityReply,
-  CreateAccountReply,
-  CreateAccountRequest,
   TelemetryEvent,
-  LocationsListReply,
-  LocationsReply,
-  MobileOrderingAvailability,
   Reputation,
-  SessionReply,
-  SignInRequest,
-  StoreDetailsReply,
-  StoreReply,
-  StoreSummary,
-  SuggestionsReply,
   VaultCommand,
   VaultMessage,
-  VersionHealth,
 } from './rest.ts';
-export type * from './rest/account.ts';
-export type * from './rest/mfa.ts';
-export type {
-  OrderingOptionCategory,
-  OrderingProductReply,
-  OrderStatusNotice,
-  PickupTimeReply,
-} from './rest/ordering.ts';
+export type { OrderStatusNotice } from './rest/ordering.ts';
 export * from './rest/gifts.ts';
-export { deliveryTimes, giftLimits, readGiftMessage, usualDeliveryTime } from './rest/gift-limits.ts';
+export type * from './wire/account.ts';
+export type * from './wire/cards.ts';
+export type * from './wire/composition.ts';
+export type * from './wire/error-reply.ts';
+export type * from './wire/gift-purchase.ts';
+export type * from './wire/gifts.ts';
+export type * from './wire/history.ts';
+export type * from './wire/mfa.ts';
+export type * from './wire/oauth.ts';
+export type * from './wire/ordering.ts';
+export type * from './wire/passkeys.ts';
+export type * from './wire/privacy.ts';
+export type * from './wire/rewards.ts';
+export type * from './wire/session.ts';
+export type * from './wire/sign-in.ts';
+export type * from './wire/stores.ts';
+export type * from './wire/stream.ts';
+export type { AcceptedReply } from './wire/shapes.ts';
+export * from './generated/gifts.ts';
+export {
+  deliveryTimes,
+  giftLimits,
+  giftMessageText,
+  readGiftMessage,
+  usualDeliveryTime,
+} from './rest/gift-limits.ts';
 export * from './rest/paths/account-paths.ts';
 export * from './rest/history.ts';
 export { giftRestPaths } from './rest/paths/gift-paths.ts';

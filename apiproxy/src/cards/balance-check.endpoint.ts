@@ -5,9 +5,10 @@ import {
   validateCardNumber,
   validateSecurityCode,
   type CardBalanceReply,
+  type CardBalanceRequest,
 } from '@crema/shared-contracts';
+import { cardBalanceReply, cardBalanceRequest } from '@crema/shared-contracts/wire/cards';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { ipCounters } from '../http/limits/rate-limit.ts';
@@ -16,21 +17,7 @@ import { forgiveGuess, isGuessAllowed } from './guesses/card-guesses.ts';
 import { guessLimit } from './card-limits.ts';
 import { findByCode } from './register-card.ts';
 
-const typed = Type.String({ maxLength: 64 });
-const body = Type.Object({ cardNumber: typed, securityCode: typed });
-const reply = Type.Object({
-  accountNumberLastFour: Type.String(),
-  balance: Type.Object({
-    amountMinor: Type.Integer(),
-    currency: Type.Union([Type.Literal('USD'), Type.Literal('CAD')]),
-  }),
-});
-interface BalanceRequest {
-  readonly cardNumber: string;
-  readonly securityCode: string;
-}
-
-const isTyped = ({ cardNumber, securityCode }: BalanceRequest): boolean =>
+const isTyped = ({ cardNumber, securityCode }: CardBalanceRequest): boolean =>
   validateCardNumber(cardNumber) === undefined && validateSecurityCode(securityCode) === undefined;
 
 /**
@@ -38,13 +25,13 @@ const isTyped = ({ cardNumber, securityCode }: BalanceRequest): boolean =>
  * code and too many guesses get the same answer, 121000. Not found if cfg unauthCardBalanceCheckEnabled is off.
  */
 export const registerBalanceCheck = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: BalanceRequest }>(
+  app.post<{ Body: CardBalanceRequest }>(
     restPaths.cardBalance,
     {
       schema: {
         summary: 'The balance of a card by number and code',
-        body,
-        response: responses({ 200: reply }),
+        body: cardBalanceRequest,
+        response: responses({ 200: cardBalanceReply }),
       },
       config: { ignoresIdempotencyKey: 'It only reads, and a guess must be counted each time.' },
     },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { restPaths, type CompositionReply, type ResolvedRegistry } from '@crema/shared-contracts';
+import { compositionReply } from '@crema/shared-contracts/wire/composition';
 import type { ComposeFor } from './visitor-composition.ts';
 import { noContent, responses } from '../http/replies/reply-schemas.ts';
-import { compositionReply } from './composition.schema.ts';
 
 /** @TODO Remove with the next release: pages opened before `address` was renamed to `url` still read `address`. */
 const withFormerNames = (registry: ResolvedRegistry): ResolvedRegistry => ({

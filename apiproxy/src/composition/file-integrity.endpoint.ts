@@ -4,19 +4,16 @@ import {
   type FileIntegrityReply,
   type RegistryDocument,
 } from '@crema/shared-contracts';
+import { fileIntegrityReply } from '@crema/shared-contracts/wire/composition';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { responses, schemaOf } from '../http/replies/reply-schemas.ts';
+import { responses } from '../http/replies/reply-schemas.ts';
 import type { RegistryReader } from './registry/registry-reader.ts';
 
 const schema = {
   summary: 'The integrity of the files of versions',
   querystring: Type.Object({ versions: Type.String({ maxLength: 2000 }) }),
-  response: responses({
-    200: schemaOf<FileIntegrityReply>()(
-      Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
-    ),
-  }),
+  response: responses({ 200: fileIntegrityReply }),
 };
 
 /** `name@version`, of which the version may contain an @. */

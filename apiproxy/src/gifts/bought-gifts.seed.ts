@@ -1,3 +1,4 @@
+import { usualDeliveryTime } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { seedCapturedPayment } from '../payments/payments.public.ts';
 import { addDays, toInstant, toLocal } from '../stores/stores.public.ts';
@@ -43,7 +44,7 @@ const toOrder = (now: Date): GiftOrder => ({
     deliverAt:
       inDays === null
         ? null
-        : toInstant(addDays(toLocal(now, timeZone).date, inDays), '09:00', timeZone).toISOString(),
+        : toInstant(addDays(toLocal(now, timeZone).date, inDays), usualDeliveryTime, timeZone).toISOString(),
   })),
 });
 

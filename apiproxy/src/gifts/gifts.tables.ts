@@ -1,5 +1,6 @@
 import type { Currency, GiftDeliveryMethod, Locale } from '@crema/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { GiftGroup } from './purchase/read-purchase.ts';
 
 export interface GiftCategoryTable {
   urn: string;
@@ -30,17 +31,19 @@ export interface GiftOrder {
   readonly senderName: string;
   readonly senderEmail: string;
   readonly timeZone: string;
-  readonly gifts: readonly {
-    readonly productNumber: string;
-    readonly amountMinor: number;
-    readonly message: string;
-    readonly recipientName: string;
-    readonly recipientEmail: string;
-    /** Missing in purchases of earlier releases: by email (D-72). */
-    readonly deliveryMethod?: GiftDeliveryMethod;
-    /** The instant of delivery, ISO; null for a gift that is sent at once. */
-    readonly deliverAt: string | null;
-  }[];
+  readonly gifts: readonly OrderedGift[];
+}
+/** One gift as it was bought: the fields of its group, of which a purchase of an earlier release may lack some, and its recipient. */
+export interface OrderedGift extends Omit<
+  GiftGroup,
+  'deliveryMethod' | 'deliveryDate' | 'deliveryTime' | 'recipients'
+> {
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  /** Missing in purchases of earlier releases: by email (D-72). */
+  readonly deliveryMethod?: GiftDeliveryMethod;
+  /** The instant of delivery, ISO; null for a gift that is sent at once. */
+  readonly deliverAt: string | null;
 }
 /** One row per requestId of a member or a guest's session. Until the money is taken nothing else of the purchase is stored. */
 export interface GiftPurchaseTable {

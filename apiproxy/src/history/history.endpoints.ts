@@ -4,6 +4,12 @@ import {
   type HistoryReceipt,
   type HistoryReply,
 } from '@crema/shared-contracts';
+import {
+  historyEntryParams,
+  historyQuery,
+  historyReceipt,
+  historyReply,
+} from '@crema/shared-contracts/wire/history';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
@@ -12,7 +18,6 @@ import { responses } from '../http/replies/reply-schemas.ts';
 import { localeOf } from '../http/request-locale.ts';
 import { writeCursor } from './cursor.ts';
 import type { HistoryReader } from './history-source.ts';
-import { entryParams, historyQuery, historyReply, receiptReply } from './history.schema.ts';
 import { mergeSources } from './merge-sources.ts';
 import { readWindow } from './read-window.ts';
 
@@ -72,10 +77,10 @@ export const registerHistory = (app: FastifyInstance, deps: AppDeps): void => {
       return { entries, nextCursor: last ? writeCursor(last) : null };
     },
   );
-  const response = responses({ 200: receiptReply });
+  const response = responses({ 200: historyReceipt });
   app.get<{ Params: Params }>(
     pathOf(historyRestPaths.receipt),
-    { schema: { summary: 'The receipt of an entry of the history', params: entryParams, response } },
+    { schema: { summary: 'The receipt of an entry of the history', params: historyEntryParams, response } },
     async (request, reply): Promise<HistoryReceipt> => {
       keepPrivate(reply);
       return findReceipt(deps, readerOf(request), request.params.id);

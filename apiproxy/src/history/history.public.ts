@@ -2,6 +2,5 @@
 export { writeCursor } from './cursor.ts';
 export { type HistoryReader, type HistorySource, plainEntry, plainReceipt } from './history-source.ts';
 export { findReceipt, keepPrivate, pathOf, readerOf, splitId } from './history.endpoints.ts';
-export { entryParams, pageQuery, receiptReply } from './history.schema.ts';
 export { mergeSources } from './merge-sources.ts';
 export { readWindow } from './read-window.ts';

@@ -1,13 +1,4 @@
 import { isRecord, type Market } from '@crema/shared-contracts';
-import { Type } from 'typebox';
-
-/**
- * The reputation data of a request (D-156). No value of it refuses a request: a browser may name no time zone, no
- * languages or no screen, and an earlier version of the page sends `language` (PLT-019).
- */
-export const reputationSchema = Type.Optional(
-  Type.Unknown({ description: 'What the browser states: timeZone, languages, screen, elapsedMs.' }),
-);
 
 const unknown = 'unknown';
 /** The time zone if Intl knows it. */

@@ -1,7 +1,7 @@
 import { oauthPagePath, oauthRestPaths } from '@crema/shared-contracts';
+import { oauthScopes } from '@crema/shared-contracts/wire/oauth';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../http/app-deps.ts';
-import { oauthScopes } from './scopes.ts';
 import { grantTypeNames } from './tokens/token.endpoints.ts';
 
 const clientAuthentication = ['client_secret_basic', 'client_secret_post', 'none'] as const;

@@ -1,7 +1,5 @@
 import type { OauthScope } from '@crema/shared-contracts';
-
-/** The order of the consent page. */
-export const oauthScopes = ['account', 'card', 'payment', 'rewards'] as const satisfies readonly OauthScope[];
+import { oauthScopes } from '@crema/shared-contracts/wire/oauth';
 
 const isScope = (text: string): text is OauthScope => oauthScopes.some((scope) => scope === text);
 

@@ -1,9 +1,10 @@
 import { accountRestPaths, type AcceptedReply, type PrivacyRequest } from '@crema/shared-contracts';
+import { privacyRequest } from '@crema/shared-contracts/wire/privacy';
+import { accepted } from '@crema/shared-contracts/wire/shapes';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { AttemptLimit } from '../http/limits/rate-limit.ts';
-import { responses, schemaOf } from '../http/replies/reply-schemas.ts';
+import { responses } from '../http/replies/reply-schemas.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { applyPrivacyRequest } from './apply-request.job.ts';
 import { takeTypedAddress } from './typed-address.ts';
@@ -12,12 +13,6 @@ const hour = 60 * 60_000;
 const ipLimit: AttemptLimit = { name: 'privacy-request-ip', max: 30, windowMs: hour };
 /** It is not reported: the reply would tell that others have sent this address. */
 const addressLimit: AttemptLimit = { name: 'privacy-request-address', max: 5, windowMs: hour };
-
-const body = Type.Object({
-  email: Type.String({ minLength: 1, maxLength: 600 }),
-  optIn: Type.Literal(false),
-});
-const accepted = schemaOf<AcceptedReply>()(Type.Object({ status: Type.Literal('accepted') }));
 
 const store = async (deps: AppDeps, email: string): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
@@ -42,7 +37,7 @@ export const registerPrivacyRequest = (app: FastifyInstance, deps: AppDeps): voi
     {
       schema: {
         summary: 'Ends the use of the personal information of an address',
-        body,
+        body: privacyRequest,
         response: responses({ 202: accepted }),
       },
       config: { ignoresIdempotencyKey: 'An address is stored once, however often it is sent.' },

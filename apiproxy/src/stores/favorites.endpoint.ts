@@ -1,13 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { restPaths } from '@crema/shared-contracts';
+import { favoriteStoreRequest, storeParams } from '@crema/shared-contracts/wire/stores';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { noContent, responses } from '../http/replies/reply-schemas.ts';
 
-const number = Type.String({ minLength: 1, maxLength: 40 });
 const memberOf = ({ memberId }: Visitor): string => {
   if (!memberId) throw createAppError('UNAUTHENTICATED');
   return memberId;
@@ -29,7 +28,7 @@ export const registerFavorites = (
       schema: {
         summary: 'Adds a favourite store',
         response: responses({ 204: noContent }),
-        body: Type.Object({ storeNumber: number }),
+        body: favoriteStoreRequest,
       },
     },
     async (request, reply) => {
@@ -53,7 +52,7 @@ export const registerFavorites = (
       schema: {
         summary: 'Removes a favourite store',
         response: responses({ 204: noContent }),
-        params: Type.Object({ storeNumber: number }),
+        params: storeParams,
       },
     },
     async (request, reply) => {

@@ -1,58 +1,16 @@
 import {
-  array,
-  nonEmptyString,
-  object,
-  optional,
-  picklist,
-  string,
-  deliveryTimes,
-  giftDeliveryMethods,
   usualDeliveryTime,
+  validateGiftValues,
   type Configuration,
-  type GiftDeliveryMethod,
-  type Validator,
+  type GiftValues,
+  type RecipientValues,
 } from '@crema/shared-contracts';
 import { visitorValue } from '../purchase/visitor-value.ts';
 
+export type { GiftValues, RecipientValues };
+
 /** The option of the amounts with a field of its own. */
 export const customOption = 'custom';
-
-export interface RecipientValues {
-  readonly name: string;
-  /** Not asked for while the sender passes the link on. */
-  readonly email: string;
-  /** A message of their own; without one, or with a blank one, the gift has that for everyone (L-45). */
-  readonly message?: string | undefined;
-}
-/** The form of a gift (GFT-020). The design is the page's. */
-export interface GiftValues {
-  /** Whole units of an offered amount, or `customOption`. */
-  readonly amount: string;
-  readonly customAmount: string;
-  readonly message: string;
-  readonly senderName: string;
-  readonly senderEmail: string;
-  readonly recipients: readonly RecipientValues[];
-  /** D-72: a choice only while the configuration offers it. */
-  readonly deliveryMethod: GiftDeliveryMethod;
-  readonly delivery: 'now' | 'date';
-  /** `YYYY-MM-DD`; empty until a day is chosen. */
-  readonly deliveryDate: string;
-  /** One of deliveryTimes. */
-  readonly deliveryTime: string;
-}
-const validateValues: Validator<GiftValues> = object({
-  amount: nonEmptyString,
-  customAmount: string,
-  message: string,
-  senderName: string,
-  senderEmail: string,
-  recipients: array(object({ name: string, email: string, message: optional(string) })),
-  deliveryMethod: picklist(...giftDeliveryMethods),
-  delivery: picklist('now', 'date'),
-  deliveryDate: string,
-  deliveryTime: picklist(...deliveryTimes),
-});
 
 export const blankRecipient: RecipientValues = { name: '', email: '' };
 
@@ -82,7 +40,7 @@ export const createGiftValues = (
   deliveryTime: usualDeliveryTime,
 });
 
-const stored = visitorValue({ name: 'gift-form', version: 3, validate: validateValues });
+const stored = visitorValue({ name: 'gift-form', version: 3, validate: validateGiftValues });
 /** The form as the visitor has typed it in this visit, for any design. The form of another member is not read (D-166). */
 export const giftFormDraft = {
   read: stored.read,

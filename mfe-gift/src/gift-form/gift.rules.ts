@@ -1,9 +1,12 @@
 import {
   giftLimits,
+  giftRecipientTexts,
+  giftValuesTexts,
   readEmail,
   readGiftMessage,
   readPlain,
   readText,
+  readTexts,
   type Configuration,
   type Currency,
   type EGiftRequest,
@@ -151,22 +154,30 @@ export const isByLink = ({ deliveryMethod }: Pick<GiftValues, 'deliveryMethod'>)
 
 /** GFT-040: the gifts of a complete form: one group of recipients for each message, in the order of the form. */
 export const toEGifts = (values: GiftValues, productNumber: string): readonly EGiftRequest[] => {
-  const common = readGiftMessage(values.message);
+  const {
+    amount: _amount,
+    customAmount: _customAmount,
+    senderName: _senderName,
+    senderEmail: _senderEmail,
+    recipients,
+    delivery,
+    deliveryDate,
+    deliveryTime,
+    ...stated
+  } = { ...values, ...readTexts(giftValuesTexts, values) };
   const groups: { readonly message: string; readonly recipients: EGiftRequest['recipients'][number][] }[] =
     [];
-  for (const { name, email, message: own = '' } of values.recipients) {
-    const message = (isGroupGift(values) && readGiftMessage(own)) || common;
+  for (const recipient of recipients) {
+    const message = (isGroupGift(values) && readGiftMessage(recipient.message ?? '')) || stated.message;
+    const { name, email } = readTexts(giftRecipientTexts, recipient);
     if (groups.at(-1)?.message !== message) groups.push({ message, recipients: [] });
-    groups.at(-1)?.recipients.push({ name: readText(name), email: isByLink(values) ? '' : readEmail(email) });
+    groups.at(-1)?.recipients.push({ name, email: isByLink(values) ? '' : email });
   }
   return groups.map((group) => ({
+    ...stated,
     productNumber,
     amountMinor: amountMinorOf(values) ?? 0,
-    deliveryMethod: values.deliveryMethod,
-    ...(values.delivery === 'date' && {
-      deliveryDate: values.deliveryDate,
-      deliveryTime: values.deliveryTime,
-    }),
+    ...(delivery === 'date' && { deliveryDate, deliveryTime }),
     ...group,
   }));
 };

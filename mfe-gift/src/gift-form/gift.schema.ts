@@ -1,15 +1,11 @@
 import {
-  giftLimits,
-  hasLink,
-  isLongerThan,
+  giftRecipientTexts,
+  giftValuesTexts,
   readDigits,
-  readEmail,
-  readGiftMessage,
-  readText,
-  validateEmail,
-  validateName,
   type Configuration,
   type ScheduledGiftChange,
+  type TypedText,
+  type TypedTexts,
 } from '@crema/shared-contracts';
 import { textRule } from '@crema/remote-kit';
 import { array, object, string, type TestContext } from 'yup';
@@ -26,28 +22,37 @@ export interface GiftRequirements
   readonly bounds: { readonly min: string; readonly max: string };
 }
 
-const emailRule = textRule((text) => validateEmail(text), {
-  'too-long': 'gift.form.email.long',
-  invalid: 'gift.form.email.invalid',
-  'non-ascii': 'gift.form.email.nonAscii',
-});
-const nameRule = (max: number) =>
-  textRule((text) => validateName(text, max), {
-    'too-long': { id: 'gift.form.name.long', values: { max } },
+/** The messages of each kind of text for the reasons of its validator. */
+const messagesOf = (max: number | undefined): Readonly<Record<string, Parameters<typeof textRule>[1]>> => ({
+  email: {
+    'too-long': 'gift.form.email.long',
+    invalid: 'gift.form.email.invalid',
+    'non-ascii': 'gift.form.email.nonAscii',
+  },
+  name: {
+    'too-long': { id: 'gift.form.name.long', values: { max: max ?? '' } },
     invalid: 'gift.form.name.invalid',
-  });
-const recipientName = () =>
-  string()
-    .transform(readText)
-    .required('gift.form.recipientName.required')
-    .test(nameRule(giftLimits.recipientName));
-const recipientEmail = () =>
-  string().transform(readEmail).required('gift.form.recipientEmail.required').test(emailRule);
+  },
+  message: { 'too-long': 'gift.form.message.long', link: 'gift.form.message.link' },
+});
+/** A field as its schema states it; `required` is the message for an empty one. */
+const typed = ({ kind, max }: TypedText, required?: string) =>
+  (required === undefined ? string().default('') : string().required(required))
+    .transform(kind.read)
+    .test(textRule((text) => kind.validate(text, max), messagesOf(max)[kind.name] ?? {}));
+/** The typed texts of a shape. `required` has the messages for empty ones; a text without one may stay empty. */
+const typedFields = <Field extends string>(
+  texts: TypedTexts<Field>,
+  required: Readonly<Partial<Record<Field, string>>>,
+) =>
+  Object.fromEntries(
+    Object.entries<TypedText>(texts).map(([field, rule]) => [field, typed(rule, required[field as Field])]),
+  );
+const { name, email } = giftRecipientTexts;
+const recipientName = () => typed(name, 'gift.form.recipientName.required');
+const recipientEmail = () => typed(email, 'gift.form.recipientEmail.required');
 const message = ({ giftMessageRequired }: DeliveryRequirements) =>
-  (giftMessageRequired ? string().required('gift.form.message.required') : string().default(''))
-    .transform(readGiftMessage)
-    .test('length', 'gift.form.message.long', (typed) => !isLongerThan(typed ?? '', giftLimits.message))
-    .test('link', 'gift.form.message.link', (typed) => !hasLink(typed ?? ''));
+  typed(giftValuesTexts.message, giftMessageRequired ? 'gift.form.message.required' : undefined);
 const isDay = ({ days }: DeliveryRequirements, day: string | undefined): boolean => {
   const { first, last } = days();
   return day !== undefined && day >= first && day <= last;
@@ -90,12 +95,11 @@ export const giftSchema = (needs: GiftRequirements) => {
               (typed) => hasCents(typed ?? '') || isCustomAmount(typed ?? '', needs),
             ),
       }),
-    message: message(needs),
-    senderName: string()
-      .transform(readText)
-      .required('gift.form.senderName.required')
-      .test(nameRule(giftLimits.senderName)),
-    senderEmail: string().transform(readText).required('gift.form.senderEmail.required').test(emailRule),
+    ...typedFields(giftValuesTexts, {
+      senderName: 'gift.form.senderName.required',
+      senderEmail: 'gift.form.senderEmail.required',
+      ...(needs.giftMessageRequired && { message: 'gift.form.message.required' }),
+    }),
     recipients: array().when('deliveryMethod', {
       is: 'link',
       then: () => array(object(ofRecipient)),

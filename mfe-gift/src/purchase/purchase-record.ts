@@ -1,13 +1,12 @@
 import {
   array,
-  giftDeliveryMethods,
-  integer,
   nonEmptyString,
-  nullable,
   object,
   optional,
   picklist,
   string,
+  validateBoughtGift,
+  validateMoney,
   type BoughtGift,
   type Money,
   type Validator,
@@ -40,30 +39,18 @@ export interface PurchaseRecord {
   readonly result?: PurchaseResult | undefined;
 }
 
-const money: Validator<Money> = object({ amountMinor: integer, currency: picklist('USD', 'CAD') });
 const validateResult: Validator<PurchaseResult> = object({
   orderNumber: nonEmptyString,
-  total: money,
+  total: validateMoney,
   linkToken: optional(nonEmptyString),
-  gifts: array(
-    object({
-      recipientName: string,
-      recipientEmail: string,
-      amount: money,
-      art: string,
-      name: string,
-      deliveryMethod: picklist(...giftDeliveryMethods),
-      deliverAt: nullable(string),
-      link: optional(nonEmptyString),
-    }),
-  ),
+  gifts: array(validateBoughtGift),
 });
 const validate: Validator<PurchaseRecord> = object({
   requestId: nonEmptyString,
   memberId: optional(nonEmptyString),
   path: nonEmptyString,
   senderEmail: string,
-  paid: optional(object({ total: money, name: string, method: string })),
+  paid: optional(object({ total: validateMoney, name: string, method: string })),
   state: picklist('sent', 'unknown', 'refused', 'done'),
   result: optional(validateResult),
 });

@@ -91,7 +91,7 @@ const describeHost = (files, { events, types, slotTable }) => {
 /** What the package in `folder` offers and uses, given the source files in the build. */
 export const describeContract = async (folder, resources) => {
   const types = readContractTypes();
-  const events = await readEventTable();
+  const events = readEventTable();
   const slotTable = Object.fromEntries(
     Object.entries(slots).map(([name, { version, owner }]) => [
       name,

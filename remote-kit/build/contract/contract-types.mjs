@@ -36,7 +36,7 @@ const describer = (checker) => {
       ...(both ? ['true or false'] : []),
       ...types.filter((type) => !isLiteral(type)).map((type) => describe(type, depth + 1)),
     ];
-    // 'undefined' comes last, as in described-validators.ts.
+    // 'undefined' comes last, as in the descriptions of events (contract-events.mjs).
     const sorted = [
       ...options.filter((one) => one !== 'undefined'),
       ...options.filter((one) => one === 'undefined'),

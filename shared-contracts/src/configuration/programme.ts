@@ -1,4 +1,4 @@
-import type { Level } from '../session.ts';
+import type { Level } from '../wire/session.ts';
 
 /** Stars are integer tenths on server, wire and client (D-130): 12 is 1.2 Stars. */
 export type StarTenths = number;

@@ -1,6 +1,16 @@
 export { countGraphemes, firstCharacters, isLongerThan, longestText } from './count-graphemes.ts';
 export { foldForSearch, searchWords } from './fold-for-search.ts';
 export { typingErrors } from './typing-errors.ts';
+export {
+  type ReadTexts,
+  type TextKind,
+  type TypedText,
+  type TypedTexts,
+  emailText,
+  nameText,
+  readTexts,
+  readableText,
+} from './typed-text.ts';
 export { readDigits, readEmail, readPassword, readPhone, readPlain, readText } from './read-input.ts';
 export {
   type TextError,

@@ -1,7 +1,8 @@
+import { isLongerThan } from '../input/count-graphemes.ts';
 import { readText } from '../input/read-input.ts';
-import { textLimits } from '../input/validators.ts';
+import { longestMessage, type TextKind } from '../input/typed-text.ts';
+import { hasLink, textLimits, type TextError } from '../input/validators.ts';
 
-/** The limits of gifts, for the form and the server (GFT-021, GFT-024, D-70, D-71, D-73). */
 /** The hour of delivery unless the sender chooses another one, and those that can be chosen: `HH:00` in the sender's zone (D-73, L-45). */
 export const usualDeliveryTime = '09:00';
 export const deliveryTimes: readonly string[] = Array.from(
@@ -9,9 +10,10 @@ export const deliveryTimes: readonly string[] = Array.from(
   (_, hour) => `${String(hour).padStart(2, '0')}:00`,
 );
 
+/** The limits of gifts, for the form and the server (GFT-021, GFT-024, D-70, D-71, D-73). */
 export const giftLimits = {
   /** Characters as people count them; from `counterFrom` on the form shows the number that is left. */
-  message: 160,
+  message: longestMessage,
   counterFrom: 140,
   recipientName: textLimits.cupName,
   senderName: textLimits.name,
@@ -30,3 +32,13 @@ export const readGiftMessage = (text: string): string =>
     .map((line) => readText(line.replaceAll(/(?!\t)\p{Cc}/gu, '')))
     .join('\n')
     .trim();
+
+/** The sender's words, which our mail carries to somebody else: without links (GFT-021, D-70). */
+export const giftMessageText: TextKind<TextError | 'link'> = {
+  name: 'message',
+  read: readGiftMessage,
+  validate: (text, max = giftLimits.message) => {
+    if (isLongerThan(text, max)) return 'too-long';
+    return hasLink(text) ? 'link' : undefined;
+  },
+};

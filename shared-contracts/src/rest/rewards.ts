@@ -13,15 +13,5 @@ export const optInOutcomes = [
   'error',
 ] as const;
 export type OptInOutcome = (typeof optInOutcomes)[number];
-/** RWD-065: POST rewardsRestPaths.optIn. */
-export interface OptInRequest {
-  readonly offerId: string;
-}
-export interface OptInReply {
-  readonly outcome: OptInOutcome;
-  /** Whether this request has opted the member in. */
-  readonly isNew: boolean;
-}
-
 export * from './partner.ts';
 export { rewardsRestPaths } from './paths/rewards-paths.ts';

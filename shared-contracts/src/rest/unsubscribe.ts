@@ -7,8 +7,5 @@ export type OptionalMailKind = (typeof optionalMailKinds)[number];
  * `GET` leads to the page and changes nothing. The reply is UnsubscribeReply. Errors: EMAIL_LINK_INVALID, TOO_MANY_REQUESTS.
  */
 export const unsubscribeRestPath = '/apiproxy/v1/unsubscribe';
-export interface UnsubscribeReply {
-  readonly type: OptionalMailKind;
-}
 /** The page with the button, which a mail links to. */
 export const unsubscribePagePath = '/unsubscribe';

@@ -1,16 +1,12 @@
 import { restPaths, type CardInfoReply } from '@crema/shared-contracts';
+import { cardInfoReply, cardInfoRequest } from '@crema/shared-contracts/wire/cards';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { useCardToken } from './card-tokens.ts';
 
-const body = Type.Object({ cashstarToken: Type.String({ minLength: 1, maxLength: 200 }) });
-const reply = schemaOf<CardInfoReply>()(
-  Type.Object({ cardNumber: Type.String(), securityCode: Type.String() }),
-);
 const tokenLimit: AttemptLimit = { name: 'card-token', max: 20, windowMs: 15 * 60_000 };
 
 /**
@@ -21,7 +17,11 @@ export const registerCardInfo = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: { cashstarToken: string } }>(
     restPaths.cardInfoFromToken,
     {
-      schema: { summary: 'The card of a mailed link', body, response: responses({ 200: reply }) },
+      schema: {
+        summary: 'The card of a mailed link',
+        body: cardInfoRequest,
+        response: responses({ 200: cardInfoReply }),
+      },
       config: {
         ignoresIdempotencyKey:
           'The token works once, and the reply contains a card number, which is not stored.',

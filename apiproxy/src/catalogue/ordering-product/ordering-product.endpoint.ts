@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { restPaths, type OrderingOptionCategory, type OrderingProductReply } from '@crema/shared-contracts';
+import {
+  orderingProductParams,
+  orderingProductQuery,
+  orderingProductReply,
+} from '@crema/shared-contracts/wire/ordering';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { OptionCategory, Product } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -11,7 +15,6 @@ import { localeOf } from '../../http/request-locale.ts';
 import { catalogue } from '../catalogue.ts';
 import { factsFor } from '../menu/menu-facts.ts';
 import { viewProduct } from '../product-view.ts';
-import { orderingProductReply } from './ordering-product.schema.ts';
 
 const presentGroup = ({ categoryNumber, name, selection, products }: OptionCategory) => ({
   ...{ categoryNumber, name, selection },
@@ -49,8 +52,8 @@ export const registerOrderingProduct = (instance: FastifyInstance, deps: AppDeps
     {
       schema: {
         summary: 'A product with its options, as a store sells it',
-        params: Type.Object({ productNumber: Type.String({ minLength: 1, maxLength: 40 }) }),
-        querystring: Type.Object({ store: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }),
+        params: orderingProductParams,
+        querystring: orderingProductQuery,
         response: responses({ 200: orderingProductReply, 304: noContent }),
       },
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { restPaths } from '@crema/shared-contracts';
+import { healthReply } from '@crema/shared-contracts/wire/composition';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { TelemetryCounts } from './telemetry-counts.ts';
@@ -7,7 +8,6 @@ import { retentionHours } from './prune-telemetry.job.ts';
 import { hasBearerToken } from '../../http/security/bearer-token.ts';
 import { readWatchToken } from './watch-token.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
-import { healthReply } from '../composition.schema.ts';
 import { Type } from 'typebox';
 
 const defaultMinutes = 10;

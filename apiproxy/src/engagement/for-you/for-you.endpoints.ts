@@ -1,35 +1,14 @@
-import {
-  engagementRestPaths,
-  type ForYouReply,
-  onboardingTaskNames,
-  type StreamMark,
-  streamMarkKinds,
-} from '@crema/shared-contracts';
+import { engagementRestPaths, type ForYouReply, type StreamMark } from '@crema/shared-contracts';
+import { forYouReply, streamMark } from '@crema/shared-contracts/wire/stream';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { readCardMilestones } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { findMember } from '../../identity/identity.public.ts';
 import { readOnboarding } from '../stream/onboarding.ts';
 import { isTaskName, mayMark, storeMark } from './stream-marks.ts';
-
-const forYouReply = schemaOf<ForYouReply>()(
-  Type.Object({
-    hasPrimaryCard: Type.Boolean(),
-    firstCardAt: nullable(Type.String()),
-    isWelcomed: Type.Boolean(),
-    seenTasks: Type.Array(picklist(...onboardingTaskNames)),
-  }),
-);
-const markBody = schemaOf<StreamMark>()(
-  Type.Object({
-    kind: picklist(...streamMarkKinds),
-    subject: Type.String({ minLength: 1, maxLength: 100 }),
-  }),
-);
 
 const readForYou = async ({ db }: Pick<AppDeps, 'db'>, memberId: string): Promise<ForYouReply> => {
   const member = await findMember(db, memberId);
@@ -66,7 +45,7 @@ export const registerForYou = (app: FastifyInstance, deps: AppDeps): void => {
   );
   app.post<{ Body: StreamMark }>(
     engagementRestPaths.streamMarks,
-    { schema: { summary: 'Marks an item or a task of the home feed', body: markBody, response } },
+    { schema: { summary: 'Marks an item or a task of the home feed', body: streamMark, response } },
     async (request) => {
       const memberId = memberOf(request);
       const { kind, subject } = request.body;

@@ -5,6 +5,8 @@ import {
   streamItemTypes,
   type StreamItemType,
 } from '@crema/shared-contracts';
+import { type Wire } from '@crema/shared-contracts/wire/shapes';
+import { guestStreamReply, streamQuery, streamReply } from '@crema/shared-contracts/wire/stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -15,13 +17,8 @@ import { readCurrentItems } from '../authored/authored-items.ts';
 import { noteFeed, wholeSecond } from './feed-changes.ts';
 import { toGuestItem } from './guest-items.ts';
 import { readMemberFeed } from './member-feed.ts';
-import { guestStreamReply, streamQuery, streamReply } from './stream.schema.ts';
 
-interface StreamQuery {
-  readonly locale: Locale;
-  readonly streamItemTypes?: string;
-  readonly modifiedSince?: string;
-}
+type StreamQuery = Wire<typeof streamQuery>;
 const invalid = (field: string, reason: string) => createAppError('VALIDATION', { reason }, { field });
 
 /** The requested types; a name that no item has is an error, so that a wrong spelling does not hide items. */

@@ -1,5 +1,4 @@
 import {
-  barcodeSymbologies,
   giftRestPaths,
   groupCardNumber,
   type GiftClaimAddReply,
@@ -8,52 +7,42 @@ import {
   type GiftClaimReply,
   type GiftLink,
 } from '@crema/shared-contracts';
+import {
+  giftClaimAddReply,
+  giftClaimBarcodeRequest,
+  giftClaimMailReply,
+  giftClaimReply,
+  giftLink,
+} from '@crema/shared-contracts/wire/gifts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { drawBarcode } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { moneySchema } from '../purchase/purchase.schema.ts';
 import { addGift } from './add-gift.ts';
 import { withLinkLimits } from './claim-limits.ts';
 import { findClaimable, presentClaimable } from './find-claimable.ts';
 import { mailGiftBarcode } from './mail-barcode.job.ts';
 
-const token = Type.String({ minLength: 1, maxLength: 200 });
-const link = Type.Object({ token });
 const readsOnly = 'It only reads.';
 /** Drawing blocks the event loop for 10 ms. */
 const drawingLimit: AttemptLimit = { name: 'gift-barcode', max: 60, windowMs: 60_000 };
 /** Mails of one gift: its recipient is not flooded by somebody who has the link. */
 const mailLimit: AttemptLimit = { name: 'gift-barcode-mail', max: 5, windowMs: 60 * 60_000 };
 
-const claimReply = schemaOf<GiftClaimReply>()(
-  Type.Object({
-    state: picklist('open', 'yours'),
-    cardId: nullable(Type.String()),
-    name: Type.String(),
-    art: Type.String(),
-    amount: moneySchema,
-    balance: moneySchema,
-    message: Type.String(),
-    senderName: Type.String(),
-    recipientName: Type.String(),
-    accountNumberLastFour: Type.String(),
-    hasRecipientEmail: Type.Optional(Type.Boolean()),
-  }),
-);
-const addReply = schemaOf<GiftClaimAddReply>()(Type.Object({ cardId: Type.String() }));
-const mailReply = schemaOf<GiftClaimMailReply>()(Type.Object({ status: Type.Literal('sent') }));
-
 const registerOpen = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: GiftLink }>(
     giftRestPaths.giftClaim,
     {
-      schema: { summary: 'The gift of a mailed link', body: link, response: responses({ 200: claimReply }) },
+      schema: {
+        summary: 'The gift of a mailed link',
+        body: giftLink,
+        response: responses({ 200: giftClaimReply }),
+      },
       config: { ignoresIdempotencyKey: readsOnly },
     },
     (request, reply): Promise<GiftClaimReply> =>
@@ -70,8 +59,8 @@ const registerAdd = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Adds the card of a mailed gift to the member',
-        body: link,
-        response: responses({ 200: addReply }),
+        body: giftLink,
+        response: responses({ 200: giftClaimAddReply }),
       },
       config: { ignoresIdempotencyKey: 'A gift is added once; its owner gets the same reply again.' },
     },
@@ -86,12 +75,12 @@ const registerAdd = (app: FastifyInstance, deps: AppDeps): void => {
 };
 
 const registerBarcode = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: Partial<GiftClaimBarcodeRequest> & GiftLink }>(
+  app.post<{ Body: GiftClaimBarcodeRequest }>(
     giftRestPaths.giftClaimBarcode,
     {
       schema: {
         summary: 'The barcode of the card of a mailed gift, as PNG',
-        body: Type.Object({ token, symbology: Type.Optional(picklist(...barcodeSymbologies)) }),
+        body: giftClaimBarcodeRequest,
         response: responses({ 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) }),
       },
       config: {
@@ -118,8 +107,8 @@ const registerMail = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Mails the barcode of a gift to its recipient',
-        body: link,
-        response: responses({ 202: mailReply }),
+        body: giftLink,
+        response: responses({ 202: giftClaimMailReply }),
       },
     },
     async (request, reply): Promise<GiftClaimMailReply> => {

@@ -1,9 +1,6 @@
-import { usualDeliveryTime, type Market } from '@crema/shared-contracts';
+import { giftLimits, usualDeliveryTime, type Market } from '@crema/shared-contracts';
 import { marketZones } from '../../i18n/market-zone.ts';
 import { addDays, toInstant, toLocal } from '../../stores/stores.public.ts';
-
-/** D-73: the last day that can be chosen. */
-export const lastDeliveryDay = 365;
 
 /** The sender's zone if it exists, else the market's. */
 export const readZone = (timeZone: string, market: Market): string => {
@@ -21,7 +18,7 @@ const isDate = (text: string): boolean =>
 export const isDeliveryDay = (date: string, timeZone: string, now: Date): boolean => {
   if (!isDate(date)) return false;
   const today = toLocal(now, timeZone).date;
-  return date >= today && date <= addDays(today, lastDeliveryDay);
+  return date >= today && date <= addDays(today, giftLimits.deliveryDays);
 };
 
 /** The day and hour of delivery in the sender's zone; without a day at once. */

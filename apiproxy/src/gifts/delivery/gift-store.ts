@@ -5,6 +5,8 @@ import {
   type Locale,
   type Money,
 } from '@crema/shared-contracts';
+import { statedOfGift } from '@crema/shared-contracts/wire/gift-purchase';
+import type { Wire } from '@crema/shared-contracts/wire/shapes';
 import type { Kysely, Selectable } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -43,15 +45,22 @@ export const selectGifts = (db: Kysely<Tables>) =>
     ]);
 type JoinedGift = Awaited<ReturnType<ReturnType<typeof selectGifts>['executeTakeFirstOrThrow']>>;
 
-export const methodOf = ({ gifts }: GiftOrder, position: number): GiftDeliveryMethod =>
-  gifts[position]?.deliveryMethod ?? 'email';
+type Stated = Wire<typeof statedOfGift>;
+const statedFields = Object.keys(statedOfGift.properties);
+/** The choices of the form, as they were made. */
+export const statedOf = ({ gifts }: GiftOrder, position: number): Stated => ({
+  deliveryMethod: 'email',
+  ...Object.fromEntries(
+    Object.entries(gifts[position] ?? {}).filter(([field]) => statedFields.includes(field)),
+  ),
+});
 
 export const toShown = ({ gift_order: order, order_number, ...row }: JoinedGift): ShownGift => ({
   ...row,
   locale: order.locale,
   sender_email: order.senderEmail,
   order_number: order_number ?? '',
-  delivery_method: row.link_number === 0 ? methodOf(order, row.position) : 'email',
+  delivery_method: row.link_number === 0 ? statedOf(order, row.position).deliveryMethod : 'email',
 });
 
 /** Whether the sender passes the gift's link on: nothing is mailed to the recipient. */

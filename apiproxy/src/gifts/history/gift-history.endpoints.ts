@@ -5,11 +5,16 @@ import {
   type GiftOrder,
   type HistoryQuery,
 } from '@crema/shared-contracts';
+import {
+  giftHistoryReply,
+  giftOrder,
+  giftOrderParams,
+  historyPageQuery,
+} from '@crema/shared-contracts/wire/history';
 import type { FastifyInstance } from 'fastify';
 import {
   keepPrivate,
   mergeSources,
-  pageQuery,
   readerOf,
   readWindow,
   writeCursor,
@@ -17,7 +22,6 @@ import {
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
-import { giftHistoryReply, giftOrderReply, orderParams } from './gift-history.schema.ts';
 import { findGiftOrder, listGiftOrders } from './gift-orders.ts';
 
 /** ACC-060, D-116: the gifts that the member bought, and one purchase by its id. A purchase of another member is NOT_FOUND. */
@@ -27,7 +31,7 @@ export const registerGiftHistory = (app: FastifyInstance, deps: AppDeps): void =
     {
       schema: {
         summary: 'The gifts that the member bought',
-        querystring: pageQuery,
+        querystring: historyPageQuery,
         response: responses({ 200: giftHistoryReply }),
       },
     },
@@ -50,8 +54,8 @@ export const registerGiftHistory = (app: FastifyInstance, deps: AppDeps): void =
     {
       schema: {
         summary: 'The gifts of one purchase',
-        params: orderParams,
-        response: responses({ 200: giftOrderReply }),
+        params: giftOrderParams,
+        response: responses({ 200: giftOrder }),
       },
     },
     async (request, reply): Promise<GiftOrder> => {

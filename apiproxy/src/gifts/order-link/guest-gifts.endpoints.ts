@@ -1,39 +1,31 @@
 import {
   giftRestPaths,
-  guestGiftStates,
   type GiftLink,
   type GuestGiftCancel,
   type GuestGiftChange,
   type GuestGiftResend,
   type GuestGiftsReply,
 } from '@crema/shared-contracts';
+import {
+  giftLink,
+  guestGiftCancel,
+  guestGiftChange,
+  guestGiftResend,
+  guestGiftsReply,
+} from '@crema/shared-contracts/wire/gifts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { withLinkLimits } from '../claim/claim-limits.ts';
 import type { GiftOwner } from '../owner/gift-owner.ts';
-import { changeFields, giftIdField, resendFields } from '../owner/own-gift.ts';
 import { messageTextLimits } from '../purchase/gift-rules.ts';
 import { cancelSentGift } from '../scheduled/cancel-gift.ts';
 import { changeGift } from '../scheduled/change-gift.ts';
 import { listScheduled } from '../scheduled/own-gifts.ts';
-import { scheduledGift } from '../scheduled/scheduled.endpoints.ts';
 import { resendGift } from '../sent/resend-gift.ts';
-import { sentFields } from '../sent/sent.endpoints.ts';
 import { listNotWaiting } from '../sent/sent-gifts.ts';
 import { findLinkedPurchase } from './order-token.ts';
-
-const link = { token: Type.String({ minLength: 1, maxLength: 200 }) };
-const ofGift = { ...link, ...giftIdField };
-const guestGiftsReply = schemaOf<GuestGiftsReply>()(
-  Type.Object({
-    orderNumber: Type.String(),
-    scheduled: Type.Array(scheduledGift),
-    gifts: Type.Array(Type.Object({ ...sentFields, state: picklist(...guestGiftStates) })),
-  }),
-);
 
 const { guestGifts: path } = giftRestPaths;
 const response = responses({ 200: guestGiftsReply });
@@ -66,7 +58,7 @@ const registerWrites = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Changes a guest’s gift that waits for its day',
-        body: Type.Object({ ...ofGift, ...changeFields }),
+        body: guestGiftChange,
         response,
       },
       config: { textLimits: messageTextLimits },
@@ -82,7 +74,7 @@ const registerWrites = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Sends a guest’s gift again, with a new link',
-        body: Type.Object({ ...ofGift, ...resendFields }),
+        body: guestGiftResend,
         response,
       },
     },
@@ -97,7 +89,7 @@ const registerWrites = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Cancels a guest’s gift that nobody uses, and refunds it',
-        body: Type.Object(ofGift),
+        body: guestGiftCancel,
         response,
       },
     },
@@ -114,7 +106,7 @@ export const registerGuestGifts = (app: FastifyInstance, deps: AppDeps): void =>
   app.post<{ Body: GiftLink }>(
     path,
     {
-      schema: { summary: 'The gifts of a guest’s purchase', body: Type.Object(link), response },
+      schema: { summary: 'The gifts of a guest’s purchase', body: giftLink, response },
       config: { ignoresIdempotencyKey: 'It only reads.' },
     },
     (request, reply) => follow(deps, request, reply),

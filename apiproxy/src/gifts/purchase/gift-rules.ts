@@ -2,22 +2,18 @@ import {
   deliveryTimes,
   giftDeliveryMethods,
   giftLimits,
-  hasLink,
-  isLongerThan,
   longestText,
-  textLimits,
-  validateEmail,
-  validateName,
   type Configuration,
   type GiftDeliveryMethod,
   type ServerErrorCode,
+  type TypedTexts,
 } from '@crema/shared-contracts';
+import { giftRecipient } from '@crema/shared-contracts/wire/gift-purchase';
+import { textsOf } from '@crema/shared-contracts/wire/typed-text';
 import { createAppError, type AppErrorParams } from '../../http/errors/app-error.ts';
 import { isDeliveryDay, type DeliveryMoment } from '../delivery/delivery-day.ts';
 import type { Recipient } from './read-purchase.ts';
 
-/** GFT-024: a store writes the name on a cup as well. */
-export const recipientNameLength = textLimits.cupName;
 const minorPerUnit = 100;
 
 /** The result of a violated rule: the code, the path of the field in the request, the reason. */
@@ -38,13 +34,22 @@ export const throwViolation = ({ code, params, field }: Violation): never => {
 /** RFC 2606: no mail can be delivered to a domain that ends with it. */
 const undeliverable = '.invalid';
 
+/** The first typed text that its kind refuses, in the order of the schema. A text that was not sent is not judged. */
+export const findTextViolation = (texts: TypedTexts, values: object, path: string): Violation | undefined => {
+  for (const [field, { kind, max }] of Object.entries(texts)) {
+    const text = (values as Readonly<Record<string, string | undefined>>)[field];
+    const reason = text === undefined ? undefined : kind.validate(text, max);
+    if (reason) return invalid(`${path}${field}`, reason);
+  }
+  return undefined;
+};
+
+const recipientTexts = textsOf(giftRecipient);
 /** A recipient's name and address (GFT-024, D-171); the address must be able to receive mail (GFT-061). */
-export const findRecipientViolation = ({ name, email }: Recipient, path: string): Violation | undefined => {
-  const nameError = validateName(name, recipientNameLength);
-  if (nameError) return invalid(`${path}name`, nameError);
-  const emailError = validateEmail(email);
-  if (emailError) return invalid(`${path}email`, emailError);
-  return email.toLowerCase().endsWith(undeliverable)
+export const findRecipientViolation = (recipient: Recipient, path: string): Violation | undefined => {
+  const found = findTextViolation(recipientTexts, recipient, path);
+  if (found) return found;
+  return recipient.email.toLowerCase().endsWith(undeliverable)
     ? { code: 'GIFT_RECIPIENT_INVALID', field: `${path}email` }
     : undefined;
 };
@@ -52,16 +57,16 @@ export const findRecipientViolation = ({ name, email }: Recipient, path: string)
 /** A message of the allowed length may consist of emoji of several parts (GFT-021, D-70). */
 export const messageTextLimits = { fields: { message: longestText(giftLimits.message) } } as const;
 
-/** GFT-021, D-70. */
-export const findMessageViolation = (
-  message: string,
-  field: string,
+/** GFT-021, D-70: a message where the shop requires one; then the typed texts of the gift. */
+export const findWordsViolation = (
+  texts: TypedTexts,
+  gift: { readonly message: string },
+  path: string,
   { giftMessageRequired }: Pick<Configuration, 'giftMessageRequired'>,
-): Violation | undefined => {
-  if (giftMessageRequired && message === '') return invalid(field, 'required');
-  if (isLongerThan(message, giftLimits.message)) return invalid(field, 'too-long');
-  return hasLink(message) ? invalid(field, 'link') : undefined;
-};
+): Violation | undefined =>
+  giftMessageRequired && gift.message === ''
+    ? invalid(`${path}message`, 'required')
+    : findTextViolation(texts, gift, path);
 
 /** GFT-027, D-72: the method of delivery; undefined for one that is not offered. */
 export const readDeliveryMethod = (

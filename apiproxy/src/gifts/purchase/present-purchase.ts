@@ -9,7 +9,7 @@ import {
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { linkToPassOn } from '../claim/gift-token.ts';
-import { methodOf, nameOf, shownEmailOf } from '../delivery/gift-store.ts';
+import { nameOf, shownEmailOf, statedOf } from '../delivery/gift-store.ts';
 import { tokenOfOrder } from '../order-link/order-token.ts';
 import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 
@@ -56,14 +56,15 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
     .orderBy('position')
     .execute();
   return rows.map((stored) => {
-    const row = { ...stored, delivery_method: methodOf(order, stored.position) };
+    const stated = statedOf(order, stored.position);
+    const row = { ...stored, delivery_method: stated.deliveryMethod };
     return {
       recipientName: row.recipient_name,
       recipientEmail: shownEmailOf(row),
       amount: money(row.amount_minor, currency),
       art: row.design,
       name: nameOf(row, order.locale),
-      deliveryMethod: row.delivery_method,
+      ...stated,
       deliverAt: row.deliver_at?.toISOString() ?? null,
       ...linkToPassOn(deps, row),
     };

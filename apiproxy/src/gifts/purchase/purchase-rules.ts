@@ -1,8 +1,11 @@
-import { textLimits, validateEmail, validateName, type Configuration } from '@crema/shared-contracts';
+import { giftCardTypes, giftLimits, type Configuration } from '@crema/shared-contracts';
+import { eGiftRequest, giftSender } from '@crema/shared-contracts/wire/gift-purchase';
+import { textsOf } from '@crema/shared-contracts/wire/typed-text';
 import {
   findMomentViolation,
-  findMessageViolation,
   findRecipientViolation,
+  findTextViolation,
+  findWordsViolation,
   invalid,
   isGiftAmount,
   readDeliveryMethod,
@@ -12,10 +15,9 @@ import { emailKey, type GiftGroup, type Purchase } from './read-purchase.ts';
 
 /** GFT-002: digits, as they are read. */
 const productNumberLength = 8;
-/** D-71: the highest total of a purchase. */
-export const highestTotalMinor = 100_000;
-/** GFT-045: the kinds of cards that anybody pays with; PayPal is for members. */
-const cardTypes: readonly string[] = ['amex', 'discover', 'mastercard', 'visa'];
+/** GFT-045: PayPal is for members. */
+const cardTypes: readonly string[] = giftCardTypes;
+const texts = { gift: textsOf(eGiftRequest), sender: textsOf(giftSender) };
 
 export interface PurchaseFacts {
   readonly purchase: Purchase;
@@ -62,13 +64,6 @@ const findDuplicate = ({ purchase }: PurchaseFacts): Violation | undefined => {
     }
     return undefined;
   });
-};
-
-const findSenderViolation = ({ purchase }: PurchaseFacts): Violation | undefined => {
-  const name = validateName(purchase.senderName, textLimits.name);
-  if (name) return invalid('senderName', name);
-  const email = validateEmail(purchase.senderEmail);
-  return email && invalid('senderEmail', email);
 };
 
 const findRecipientsViolation = ({ purchase, configuration }: PurchaseFacts): Violation | undefined => {
@@ -130,10 +125,10 @@ const rules: readonly ((facts: PurchaseFacts) => Violation | undefined)[] = [
         : { code: 'GIFT_AMOUNT', field: pathOf(group, 'amountMinor') },
     ),
   ({ purchase, configuration }) =>
-    inGroups(purchase, ({ message }, group) =>
-      findMessageViolation(message, pathOf(group, 'message'), configuration),
+    inGroups(purchase, (gift, group) =>
+      findWordsViolation(texts.gift, gift, pathOf(group, ''), configuration),
     ),
-  findSenderViolation,
+  ({ purchase }) => findTextViolation(texts.sender, purchase, ''),
   findRecipientsViolation,
   findDuplicate,
   ({ purchase, configuration }) =>
@@ -147,7 +142,7 @@ const rules: readonly ((facts: PurchaseFacts) => Violation | undefined)[] = [
       findMomentViolation({ date, time, timeZone: purchase.timeZone }, pathOf(group, ''), now),
     ),
   ({ purchase }) =>
-    totalOf(purchase) > highestTotalMinor ? { code: 'GIFT_AMOUNT', field: 'egifts' } : undefined,
+    totalOf(purchase) > giftLimits.totalMinor ? { code: 'GIFT_AMOUNT', field: 'egifts' } : undefined,
   ({ purchase, giftLimitMinor }) =>
     giftLimitMinor !== null && purchase.egifts.some(({ amountMinor }) => amountMinor > giftLimitMinor)
       ? { code: 'EMAIL_NOT_CONFIRMED' }

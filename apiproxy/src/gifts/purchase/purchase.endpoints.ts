@@ -1,9 +1,17 @@
 import {
   giftRestPaths,
   type GiftPurchaseReply,
+  type GiftPurchaseRequest,
   type GiftPurchaseStatusReply,
   type PurchaseOwner,
 } from '@crema/shared-contracts';
+import {
+  giftPurchaseReply,
+  giftPurchaseRequest,
+  giftPurchaseStatusReply,
+  giftStatusQuery,
+} from '@crema/shared-contracts/wire/gift-purchase';
+import type { Wire } from '@crema/shared-contracts/wire/shapes';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
@@ -14,7 +22,6 @@ import { buyGifts, purchaseIdOf } from './buy-gifts.ts';
 import { messageTextLimits } from './gift-rules.ts';
 import { assertNotRefused, delayAfter, presentStatus } from './present-purchase.ts';
 import { findPurchase, referenceOfPurchase, type PurchaseRow } from './purchase-store.ts';
-import { purchaseBody, purchaseReply, purchaseStatusReply, type PurchaseBody } from './purchase.schema.ts';
 import { readPurchase } from './read-purchase.ts';
 import { readRisk } from './read-risk.ts';
 import { checkPurchase } from './settle-purchase.ts';
@@ -30,13 +37,13 @@ const firstDelayOf = async (deps: AppDeps, purchase: PurchaseRow): Promise<numbe
 };
 
 const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: PurchaseBody }>(
+  app.post<{ Body: GiftPurchaseRequest }>(
     giftRestPaths.giftPurchase,
     {
       schema: {
         summary: 'Buys gifts, once for a requestId',
-        body: purchaseBody,
-        response: responses({ 202: purchaseReply }),
+        body: giftPurchaseRequest,
+        response: responses({ 202: giftPurchaseReply }),
       },
       config: {
         ignoresIdempotencyKey: 'The requestId makes it idempotent, also after a crash.',
@@ -60,8 +67,7 @@ const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
 };
 
 type Owner = { readonly owner: PurchaseOwner };
-type StatusQuery = { readonly 'zero-retries'?: string };
-const statusQuery = Type.Object({ 'zero-retries': Type.Optional(Type.String()) });
+type StatusQuery = Wire<typeof giftStatusQuery>;
 
 const registerStatus = (app: FastifyInstance, deps: AppDeps): void => {
   app.get<{ Querystring: StatusQuery }>(
@@ -69,9 +75,9 @@ const registerStatus = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'The state of a purchase of gifts',
-        querystring: statusQuery,
+        querystring: giftStatusQuery,
         headers: Type.Object({ [requestIdHeader]: Type.String() }),
-        response: responses({ 200: purchaseStatusReply }),
+        response: responses({ 200: giftPurchaseStatusReply }),
       },
     },
     async (request, reply): Promise<GiftPurchaseStatusReply> => {

@@ -1,4 +1,6 @@
-import { readGiftMessage, type Market, type ScheduledGiftChange } from '@crema/shared-contracts';
+import { readTexts, type Market, type ScheduledGiftChange } from '@crema/shared-contracts';
+import { scheduledGiftChange } from '@crema/shared-contracts/wire/gifts';
+import { textsOf } from '@crema/shared-contracts/wire/typed-text';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { toLocal } from '../../stores/stores.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
@@ -7,7 +9,7 @@ import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
 import type { ShownGift } from '../delivery/gift-store.ts';
 import { mailGiftSchedule } from '../delivery/mail-schedule.job.ts';
 import type { GiftOwner } from '../owner/gift-owner.ts';
-import { findMessageViolation, findMomentViolation, throwViolation } from '../purchase/gift-rules.ts';
+import { findMomentViolation, findWordsViolation, throwViolation } from '../purchase/gift-rules.ts';
 import { linkEndsAt } from '../purchase/issue-gifts.ts';
 import { assertSingle, assertWaits, lockOwnGift } from './own-gifts.ts';
 import { assertRecipient, readRecipient } from './read-recipient.ts';
@@ -26,11 +28,12 @@ const hourOf = ({ deliver_at, time_zone }: ShownGift): string | undefined => {
   return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:00`;
 };
 
+const texts = textsOf(scheduledGiftChange);
 const read = ({ change, market }: ChangeRequest, deps: AppDeps, gift: ShownGift) => {
   const { name, email } = readRecipient(change);
   // The sender passes the link on: there is no other address.
   const recipient = { name, email: gift.delivery_method === 'link' ? gift.recipient_email : email };
-  const message = readGiftMessage(change.message);
+  const { message } = readTexts(texts, change);
   const now = deps.clock.now();
   const moment = {
     date: change.deliveryDate.trim(),
@@ -40,7 +43,7 @@ const read = ({ change, market }: ChangeRequest, deps: AppDeps, gift: ShownGift)
   const { configuration } = deps;
   assertRecipient(recipient);
   const violation =
-    findMessageViolation(message, 'message', configuration) ?? findMomentViolation(moment, '', now);
+    findWordsViolation(texts, { message }, '', configuration) ?? findMomentViolation(moment, '', now);
   if (violation) throwViolation(violation);
   return { recipient, message, moment, now };
 };

@@ -1,35 +1,24 @@
-import {
-  giftRestPaths,
-  type ScheduledGift,
-  type ScheduledGiftChange,
-  type ScheduledGiftsReply,
-} from '@crema/shared-contracts';
+import { giftRestPaths, type ScheduledGiftChange, type ScheduledGiftsReply } from '@crema/shared-contracts';
+import { giftIdField, scheduledGiftChange, scheduledGiftsReply } from '@crema/shared-contracts/wire/gifts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { findMember } from '../../identity/identity.public.ts';
-import { changeFields, giftIdField, ownGiftFields } from '../owner/own-gift.ts';
 import { messageTextLimits } from '../purchase/gift-rules.ts';
 import { cancelGift } from './cancel-gift.ts';
 import { changeGift } from './change-gift.ts';
 import { listScheduled } from './own-gifts.ts';
 
-const text = Type.String();
-export const scheduledGift = schemaOf<ScheduledGift>()(
-  Type.Object({ ...ownGiftFields, productNumber: text, deliverAt: text, timeZone: text }),
-);
-const scheduledReply = schemaOf<ScheduledGiftsReply>()(Type.Object({ gifts: Type.Array(scheduledGift) }));
-const changeBody = Type.Object(changeFields);
 type Params = { readonly giftId: string };
 const params = Type.Object(giftIdField);
 
 /** D-73: the member's gifts that wait for their day; PUT changes one, DELETE cancels it. Another member's gift is GIFT_NOT_FOUND. */
 export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): void => {
-  const response = responses({ 200: scheduledReply });
+  const response = responses({ 200: scheduledGiftsReply });
   const list = async (request: FastifyRequest): Promise<ScheduledGiftsReply> => ({
     gifts: await listScheduled(deps.db, { memberId: memberOf(request) }, localeOf(request)),
   });
@@ -44,7 +33,12 @@ export const registerScheduledGifts = (app: FastifyInstance, deps: AppDeps): voi
   app.put<{ Params: Params; Body: ScheduledGiftChange }>(
     `${giftRestPaths.scheduledGifts}/:giftId`,
     {
-      schema: { summary: 'Changes a gift that waits for its day', params, body: changeBody, response },
+      schema: {
+        summary: 'Changes a gift that waits for its day',
+        params,
+        body: scheduledGiftChange,
+        response,
+      },
       config: { textLimits: messageTextLimits },
     },
     async (request) => {

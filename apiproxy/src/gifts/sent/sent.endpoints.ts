@@ -1,37 +1,21 @@
-import {
-  giftRestPaths,
-  sentGiftStates,
-  type SentGiftResend,
-  type SentGiftsReply,
-} from '@crema/shared-contracts';
+import { giftRestPaths, type SentGiftResend, type SentGiftsReply } from '@crema/shared-contracts';
+import { giftIdField, sentGiftResend, sentGiftsReply } from '@crema/shared-contracts/wire/gifts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
-import { giftIdField, ownGiftFields, resendFields } from '../owner/own-gift.ts';
 import { cancelSentGift } from '../scheduled/cancel-gift.ts';
 import { resendGift } from './resend-gift.ts';
 import { listSent } from './sent-gifts.ts';
 
-export const sentFields = {
-  ...ownGiftFields,
-  sentAt: Type.String(),
-  link: Type.Optional(Type.String()),
-};
-const sentReply = schemaOf<SentGiftsReply>()(
-  Type.Object({
-    gifts: Type.Array(Type.Object({ ...sentFields, state: picklist(...sentGiftStates) })),
-  }),
-);
-const resendBody = Type.Object(resendFields);
 type Params = { readonly giftId: string };
 const params = Type.Object(giftIdField);
 
 /** Pitfalls G11: the member's sent gifts with what became of them; a gift nobody uses yet is sent again or cancelled. */
 export const registerSentGifts = (app: FastifyInstance, deps: AppDeps): void => {
-  const response = responses({ 200: sentReply });
+  const response = responses({ 200: sentGiftsReply });
   const list = async (request: FastifyRequest): Promise<SentGiftsReply> => ({
     gifts: await listSent(deps, {
       owner: { memberId: memberOf(request) },
@@ -48,7 +32,7 @@ export const registerSentGifts = (app: FastifyInstance, deps: AppDeps): void => 
   );
   app.post<{ Params: Params; Body: SentGiftResend }>(
     `${giftRestPaths.sentGifts}/:giftId/resend`,
-    { schema: { summary: 'Sends a gift again, with a new link', params, body: resendBody, response } },
+    { schema: { summary: 'Sends a gift again, with a new link', params, body: sentGiftResend, response } },
     async (request) => {
       const { giftId } = request.params;
       await resendGift(deps, { owner: { memberId: memberOf(request) }, giftId, resend: request.body });

@@ -5,12 +5,17 @@ import {
   type EmailChangeRequest,
   type SessionReply,
 } from '@crema/shared-contracts';
+import {
+  confirmEmailChangeRequest,
+  emailChangeReply,
+  emailChangeRequest,
+} from '@crema/shared-contracts/wire/account';
+import { sessionReply } from '@crema/shared-contracts/wire/session';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { nullable, responses, schemaOf, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { recentMemberOf } from '../sessions/recent-proof.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { confirmEmailChange, findEmailChange, giveUpEmailChange, proposeEmail } from './email-change.ts';
@@ -20,15 +25,9 @@ const hour = 60 * 60_000;
 const sendLimit: AttemptLimit = { name: 'email-change-sent', max: 5, windowMs: hour };
 const tryLimit: AttemptLimit = { name: 'email-change-code', max: 20, windowMs: hour };
 
-const changeReply = schemaOf<EmailChangeReply>()(
-  Type.Object({ proposed: nullable(Type.String()), codeExpiresAt: nullable(Type.String()) }),
-);
-const proposal = Type.Object({ emailAddress: Type.String({ maxLength: 600 }) });
-const confirmation = Type.Object({ code: Type.String({ maxLength: 100 }) });
-
 /** ACC-045: change of the email address by a code, after a recent proof (D-113). */
 export const registerEmailChange = (app: FastifyInstance, deps: AppDeps): void => {
-  const response = responses({ 200: changeReply });
+  const response = responses({ 200: emailChangeReply });
   app.get(
     accountRestPaths.emailChange,
     { schema: { summary: 'The proposed email address', response } },
@@ -36,7 +35,7 @@ export const registerEmailChange = (app: FastifyInstance, deps: AppDeps): void =
   );
   app.post<{ Body: EmailChangeRequest }>(
     accountRestPaths.emailChange,
-    { schema: { summary: 'Mails a code to a new email address', body: proposal, response } },
+    { schema: { summary: 'Mails a code to a new email address', body: emailChangeRequest, response } },
     async (request, reply): Promise<EmailChangeReply> => {
       const memberId = recentMemberOf(request, deps);
       await countAttempts(deps, { ip: request.ip, reply }, [{ limit: sendLimit, subject: memberId }]);
@@ -58,7 +57,7 @@ export const registerEmailChange = (app: FastifyInstance, deps: AppDeps): void =
     {
       schema: {
         summary: 'Changes the email address by its code',
-        body: confirmation,
+        body: confirmEmailChangeRequest,
         response: responses({ 200: sessionReply }),
       },
     },

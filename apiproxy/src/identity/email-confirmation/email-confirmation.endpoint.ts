@@ -1,10 +1,12 @@
 import { restPaths, type ConfirmationSentReply } from '@crema/shared-contracts';
+import { confirmationSentReply } from '@crema/shared-contracts/wire/cards';
+import { linkToken } from '@crema/shared-contracts/wire/shapes';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { countInvalidLink } from '../mailed-token.ts';
 import { confirmationTokens } from './confirmation-token.ts';
 import { confirmEmail, sendConfirmationAgain } from './email-confirmation.ts';
@@ -12,11 +14,7 @@ import { confirmEmail, sendConfirmationAgain } from './email-confirmation.ts';
 const hour = 60 * 60_000;
 const sendLimit: AttemptLimit = { name: 'email-confirmation-sent', max: 5, windowMs: hour };
 
-const body = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 const confirmed = Type.Object({ status: Type.Literal('confirmed') });
-const sent = schemaOf<ConfirmationSentReply>()(
-  Type.Object({ status: Type.Union([Type.Literal('sent'), Type.Literal('confirmed')]) }),
-);
 
 /**
  * D-158: confirms the email address of a mailed link (EMAIL_LINK_INVALID for an unknown, expired or used one), and mails a
@@ -26,7 +24,11 @@ export const registerEmailConfirmation = (app: FastifyInstance, deps: AppDeps): 
   app.post<{ Body: { token: string } }>(
     restPaths.confirmEmail,
     {
-      schema: { summary: 'Confirms an email address', body, response: responses({ 200: confirmed }) },
+      schema: {
+        summary: 'Confirms an email address',
+        body: linkToken,
+        response: responses({ 200: confirmed }),
+      },
       config: { ignoresIdempotencyKey: 'The link works once.' },
     },
     async (request, reply) => {
@@ -39,7 +41,12 @@ export const registerEmailConfirmation = (app: FastifyInstance, deps: AppDeps): 
   );
   app.post(
     restPaths.sendEmailConfirmation,
-    { schema: { summary: 'Mails the confirmation link again', response: responses({ 200: sent }) } },
+    {
+      schema: {
+        summary: 'Mails the confirmation link again',
+        response: responses({ 200: confirmationSentReply }),
+      },
+    },
     async (request, reply): Promise<ConfirmationSentReply> => {
       const memberId = memberOf(request);
       await countAttempts(deps, { ip: request.ip, reply }, [{ limit: sendLimit, subject: memberId }]);

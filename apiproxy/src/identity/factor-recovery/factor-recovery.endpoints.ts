@@ -1,12 +1,13 @@
 import { mfaRestPaths, type AcceptedReply, type FactorRecoveryReply } from '@crema/shared-contracts';
+import { factorRecoveryReply, factorRecoveryRequest } from '@crema/shared-contracts/wire/mfa';
+import { accepted, linkToken } from '@crema/shared-contracts/wire/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { isWithinLimits, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { countInvalidLink } from '../mailed-token.ts';
 import { findChallenge, findOpenChallenge } from '../mfa/challenge.ts';
@@ -17,16 +18,7 @@ import { presentRecovery, recoveryTokens, type Recovery } from './recovery-store
 /** So that nobody who knows the password fills the mailbox. It is not reported, and each mail has the same working link. */
 const mailLimit: AttemptLimit = { name: 'factor-recovery', max: 3, windowMs: 24 * 60 * 60_000 };
 
-const accepted = schemaOf<AcceptedReply>()(Type.Object({ status: Type.Literal('accepted') }));
-const recoveryReply = schemaOf<FactorRecoveryReply>()(
-  Type.Object({
-    state: picklist('none', 'asked', 'waiting', 'done', 'cancelled'),
-    dueAt: nullable(Type.String()),
-    isApproved: Type.Boolean(),
-  }),
-);
-const response = responses({ 200: recoveryReply });
-const linkBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+const response = responses({ 200: factorRecoveryReply });
 type WithToken = { Body: { token: string } };
 
 const registerAsk = (app: FastifyInstance, deps: AppDeps): void => {
@@ -35,7 +27,7 @@ const registerAsk = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Mails a link to a member who has lost everything for the second step',
-        body: Type.Object({ challengeId: Type.String({ minLength: 1, maxLength: 100 }) }),
+        body: factorRecoveryRequest,
         response: responses({ 202: accepted }),
       },
       config: { ignoresIdempotencyKey: 'A repeated request mails the same link again.' },
@@ -119,7 +111,7 @@ export const registerFactorRecovery = (app: FastifyInstance, deps: AppDeps): voi
     app.post<WithToken>(
       path,
       {
-        schema: { summary, body: linkBody, response },
+        schema: { summary, body: linkToken, response },
         config: { ignoresIdempotencyKey: 'A repeated request changes nothing.' },
       },
       async (request: FastifyRequest<WithToken>, reply: FastifyReply): Promise<FactorRecoveryReply> => {

@@ -7,20 +7,26 @@ import {
   type MfaSettingsReply,
   type RecoveryCodesReply,
 } from '@crema/shared-contracts';
+import {
+  confirmMfaRequest,
+  mfaEnrolmentReply,
+  mfaEnrolmentRequest,
+  mfaItemParams,
+  mfaSettingsReply,
+  recoveryCodesReply,
+} from '@crema/shared-contracts/wire/mfa';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { Type } from 'typebox';
 import type { Tables } from '../../storage/tables.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { recentMemberOf } from '../sessions/recent-proof.ts';
 import { confirmEnrolment, startEnrolment } from './enrolment.ts';
 import { deletePasskey, listPasskeys } from '../passkeys/passkey-store.ts';
-import { passkeySchema } from '../passkeys/passkey-schemas.ts';
 import { hasSecondFactor, listFactors } from './factors.ts';
 import { mailMfaChange, type MfaChange } from './mfa.jobs.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -31,43 +37,6 @@ const enrolLimit: AttemptLimit = { name: 'mfa-enrol', max: 10, windowMs: hour };
 const confirmLimit: AttemptLimit = { name: 'mfa-confirm', max: 20, windowMs: hour };
 const codesLimit: AttemptLimit = { name: 'mfa-codes', max: 10, windowMs: hour };
 
-const type = picklist('sms', 'totp', 'passkey', 'recovery-code');
-const settingsReply = schemaOf<MfaSettingsReply>()(
-  Type.Object({
-    factors: Type.Array(Type.Object({ id: Type.String(), type, masked: Type.String() })),
-    passkeys: Type.Array(passkeySchema),
-    recoveryCodesLeft: Type.Number(),
-    trustedBrowsers: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        device: Type.String(),
-        lastUsedAt: Type.String(),
-        expiresAt: Type.String(),
-      }),
-    ),
-  }),
-);
-const enrolmentReply = schemaOf<MfaEnrolmentReply>()(
-  Type.Object({
-    enrolmentId: Type.String(),
-    masked: Type.String(),
-    secret: nullable(Type.String()),
-    uri: nullable(Type.String()),
-  }),
-);
-export const codesReply = schemaOf<RecoveryCodesReply>()(
-  Type.Object({ recoveryCodes: nullable(Type.Array(Type.String())) }),
-);
-const enrolBody = Type.Object({
-  type: picklist('sms', 'totp'),
-  phone: Type.Optional(Type.String({ maxLength: 100 })),
-  replaces: Type.Optional(Type.String({ maxLength: 100 })),
-});
-const confirmBody = Type.Object({
-  enrolmentId: Type.String({ maxLength: 100 }),
-  code: Type.String({ maxLength: 100 }),
-});
-const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 type ById = { Params: { id: string } };
 
 const readSettings = async (deps: AppDeps, memberId: string): Promise<MfaSettingsReply> => ({
@@ -122,7 +91,7 @@ export const memberOfSettings = (request: FastifyRequest, deps: AppDeps): string
 };
 
 const registerRemovals = (app: FastifyInstance, deps: AppDeps): void => {
-  const response = responses({ 200: settingsReply });
+  const response = responses({ 200: mfaSettingsReply });
   const removals = [
     [mfaRestPaths.factor, 'Removes a second factor', deleteFactor],
     [passkeyRestPaths.passkey, 'Removes a passkey', removePasskey],
@@ -130,7 +99,7 @@ const registerRemovals = (app: FastifyInstance, deps: AppDeps): void => {
   for (const [pathOf, summary, remove] of removals)
     app.delete<ById>(
       pathOf(':id').replace('%3A', ':'),
-      { schema: { summary, params, response } },
+      { schema: { summary, params: mfaItemParams, response } },
       async (request): Promise<MfaSettingsReply> => {
         const memberId = memberOfSettings(request, deps);
         await removeFactor(deps, memberId, request.params.id, remove);
@@ -139,7 +108,7 @@ const registerRemovals = (app: FastifyInstance, deps: AppDeps): void => {
     );
   app.delete<ById>(
     mfaRestPaths.browser(':id').replace('%3A', ':'),
-    { schema: { summary: 'Ends the trust in a browser', params, response } },
+    { schema: { summary: 'Ends the trust in a browser', params: mfaItemParams, response } },
     async (request): Promise<MfaSettingsReply> => {
       const memberId = memberOfSettings(request, deps);
       await forgetBrowsers(deps.db, memberId, request.params.id);
@@ -152,7 +121,9 @@ const registerRemovals = (app: FastifyInstance, deps: AppDeps): void => {
 export const registerMfaSettings = (app: FastifyInstance, deps: AppDeps): void => {
   app.get(
     mfaRestPaths.settings,
-    { schema: { summary: 'The second factors of the member', response: responses({ 200: settingsReply }) } },
+    {
+      schema: { summary: 'The second factors of the member', response: responses({ 200: mfaSettingsReply }) },
+    },
     (request): Promise<MfaSettingsReply> => readSettings(deps, memberOfSettings(request, deps)),
   );
   app.post<{ Body: MfaEnrolmentRequest }>(
@@ -160,8 +131,8 @@ export const registerMfaSettings = (app: FastifyInstance, deps: AppDeps): void =
     {
       schema: {
         summary: 'Starts a second factor',
-        body: enrolBody,
-        response: responses({ 200: enrolmentReply }),
+        body: mfaEnrolmentRequest,
+        response: responses({ 200: mfaEnrolmentReply }),
       },
     },
     async (request, reply): Promise<MfaEnrolmentReply> => {
@@ -175,8 +146,8 @@ export const registerMfaSettings = (app: FastifyInstance, deps: AppDeps): void =
     {
       schema: {
         summary: 'Adds a second factor by its first code',
-        body: confirmBody,
-        response: responses({ 200: codesReply }),
+        body: confirmMfaRequest,
+        response: responses({ 200: recoveryCodesReply }),
       },
     },
     async (request, reply): Promise<RecoveryCodesReply> => {
@@ -191,7 +162,7 @@ export const registerMfaSettings = (app: FastifyInstance, deps: AppDeps): void =
   );
   app.post(
     mfaRestPaths.recoveryCodes,
-    { schema: { summary: 'Replaces the recovery codes', response: responses({ 200: codesReply }) } },
+    { schema: { summary: 'Replaces the recovery codes', response: responses({ 200: recoveryCodesReply }) } },
     async (request, reply): Promise<RecoveryCodesReply> => {
       const memberId = memberOfSettings(request, deps);
       await countAttempts(deps, { ip: request.ip, reply }, [{ limit: codesLimit, subject: memberId }]);

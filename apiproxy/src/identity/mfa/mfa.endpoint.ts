@@ -6,14 +6,20 @@ import {
   type MfaVerifyRequest,
   type SessionReply,
 } from '@crema/shared-contracts';
+import {
+  mfaChallengeRequest,
+  mfaSentReply,
+  mfaStepUpReply,
+  mfaVerifyRequest,
+} from '@crema/shared-contracts/wire/mfa';
+import { sessionReply } from '@crema/shared-contracts/wire/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, forgiveAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { nullable, picklist, responses, schemaOf, sessionReply } from '../../http/replies/reply-schemas.ts';
-import { assertionSchema, passkeyTextLimits } from '../passkeys/passkey-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
+import { passkeyTextLimits } from '../passkeys/passkey-text-limits.ts';
 import { findMember } from '../member-store.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
@@ -34,25 +40,6 @@ const hour = 60 * 60_000;
 /** D-121: questions of one session. */
 const startLimit: AttemptLimit = { name: 'mfa-step-up', max: 30, windowMs: hour };
 
-const idText = Type.String({ minLength: 1, maxLength: 100 });
-const challengeBody = Type.Object({ challengeId: idText, methodId: idText });
-const verifyBody = Type.Object({
-  challengeId: idText,
-  methodId: idText,
-  code: Type.String({ maxLength: 100 }),
-  passkey: Type.Optional(assertionSchema),
-  rememberDevice: Type.Boolean(),
-});
-const methodSchema = Type.Object({
-  id: Type.String(),
-  type: picklist('sms', 'totp', 'passkey', 'recovery-code'),
-  masked: Type.String(),
-});
-const sentReply = schemaOf<MfaSentReply>()(Type.Object({ resendAfterSeconds: Type.Number() }));
-const stepUpReply = schemaOf<MfaStepUpReply>()(
-  Type.Object({ challengeId: nullable(Type.String()), mfaChallengeMethods: Type.Array(methodSchema) }),
-);
-
 /** The challenge of a request. Throws CODE_EXPIRED for an unknown id, or TOO_MANY_REQUESTS. */
 const requireChallenge = async (
   request: FastifyRequest,
@@ -72,7 +59,7 @@ const registerVerify = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Proves the identity by a second factor',
-        body: verifyBody,
+        body: mfaVerifyRequest,
         response: responses({ 200: sessionReply }),
       },
       config: { ignoresIdempotencyKey: 'A challenge is used once.', textLimits: passkeyTextLimits },
@@ -106,8 +93,8 @@ export const registerMfa = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Sends the code of a challenge by SMS',
-        body: challengeBody,
-        response: responses({ 200: sentReply }),
+        body: mfaChallengeRequest,
+        response: responses({ 200: mfaSentReply }),
       },
       config: { ignoresIdempotencyKey: 'A message follows another after 30 s, five times at most.' },
     },
@@ -122,7 +109,7 @@ export const registerMfa = (app: FastifyInstance, deps: AppDeps): void => {
   app.post(
     mfaRestPaths.stepUp,
     {
-      schema: { summary: 'Asks for a new proof of identity', response: responses({ 200: stepUpReply }) },
+      schema: { summary: 'Asks for a new proof of identity', response: responses({ 200: mfaStepUpReply }) },
       config: { ignoresIdempotencyKey: 'It changes nothing: each challenge waits for a code.' },
     },
     async (request, reply): Promise<MfaStepUpReply> => {

@@ -9,29 +9,32 @@ import {
   type RecoveryCodesReply,
   type SessionReply,
 } from '@crema/shared-contracts';
+import {
+  addPasskeyRequest,
+  passkeyFactorRequest,
+  passkeyRegistrationReply,
+  passkeyRequestOptions,
+  passkeySignInReply,
+  passkeySignInRequest,
+} from '@crema/shared-contracts/wire/passkeys';
+import { sessionReply } from '@crema/shared-contracts/wire/session';
+import { recoveryCodesReply } from '@crema/shared-contracts/wire/mfa';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { responses, schemaOf, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { findMember } from '../member-store.ts';
 import { findOpenChallenge } from '../mfa/challenge.ts';
-import { codesReply, memberOfSettings } from '../mfa/mfa-settings.endpoint.ts';
+import { memberOfSettings } from '../mfa/mfa-settings.endpoint.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { challengeLifetimeMs, issueChallenge, takeChallenge } from './passkey-challenge.ts';
-import {
-  assertionSchema,
-  attestationSchema,
-  passkeyTextLimits,
-  registrationReply,
-  requestOptions,
-} from './passkey-schemas.ts';
+import { passkeyTextLimits } from './passkey-text-limits.ts';
 import { describePasskeys } from './passkey-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -40,18 +43,6 @@ const window = 5 * 60_000;
 const optionsLimit: AttemptLimit = { name: 'passkey-options', max: 120, windowMs: window };
 const signInLimit: AttemptLimit = { name: 'passkey-sign-in', max: 60, windowMs: window };
 const addLimit: AttemptLimit = { name: 'passkey-add', max: 20, windowMs: 60 * 60_000 };
-
-const idText = Type.String({ minLength: 1, maxLength: 100 });
-const signInReply = schemaOf<PasskeySignInReply>()(
-  Type.Object({ challengeId: Type.String(), options: requestOptions }),
-);
-const signInBody = Type.Object({ challengeId: idText, passkey: assertionSchema, rememberMe: Type.Boolean() });
-const factorBody = Type.Object({ challengeId: idText });
-const addBody = Type.Object({
-  challengeId: idText,
-  name: Type.String({ maxLength: 600 }),
-  passkey: attestationSchema,
-});
 
 const assertOn = ({ flags }: AppDeps): void => {
   if (!flags.enableMfaFeatures) throw createAppError('NOT_FOUND');
@@ -74,7 +65,7 @@ const registerOptions = (app: FastifyInstance, deps: AppDeps): void => {
   app.post(
     passkeyRestPaths.signInOptions,
     {
-      schema: { summary: 'Asks any passkey to sign in', response: responses({ 200: signInReply }) },
+      schema: { summary: 'Asks any passkey to sign in', response: responses({ 200: passkeySignInReply }) },
       config: { ignoresIdempotencyKey: 'It changes nothing: each challenge waits for a signature.' },
     },
     async (request, reply): Promise<PasskeySignInReply> => {
@@ -89,8 +80,8 @@ const registerOptions = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Asks a passkey of the member to answer a challenge',
-        body: factorBody,
-        response: responses({ 200: requestOptions }),
+        body: passkeyFactorRequest,
+        response: responses({ 200: passkeyRequestOptions }),
       },
       config: { ignoresIdempotencyKey: 'It changes nothing: the challenge waits for a signature.' },
     },
@@ -110,7 +101,7 @@ const registerSettings = (app: FastifyInstance, deps: AppDeps): void => {
   app.post(
     passkeyRestPaths.registrationOptions,
     {
-      schema: { summary: 'Starts a new passkey', response: responses({ 200: registrationReply }) },
+      schema: { summary: 'Starts a new passkey', response: responses({ 200: passkeyRegistrationReply }) },
       config: { ignoresIdempotencyKey: 'It changes nothing: each challenge waits for a signature.' },
     },
     async (request, reply): Promise<PasskeyRegistrationReply> => {
@@ -122,7 +113,11 @@ const registerSettings = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: AddPasskeyRequest }>(
     passkeyRestPaths.passkeys,
     {
-      schema: { summary: 'Adds a passkey', body: addBody, response: responses({ 200: codesReply }) },
+      schema: {
+        summary: 'Adds a passkey',
+        body: addPasskeyRequest,
+        response: responses({ 200: recoveryCodesReply }),
+      },
       config: { textLimits: passkeyTextLimits },
     },
     async (request): Promise<RecoveryCodesReply> => {
@@ -147,7 +142,7 @@ export const registerPasskeys = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Signs a member in by a passkey',
-        body: signInBody,
+        body: passkeySignInRequest,
         response: responses({ 200: sessionReply }),
       },
       config: { ignoresIdempotencyKey: 'A challenge is used once.', textLimits: passkeyTextLimits },

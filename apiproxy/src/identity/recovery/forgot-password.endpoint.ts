@@ -4,8 +4,9 @@ import {
   type AcceptedReply,
   type ForgotPasswordRequest,
 } from '@crema/shared-contracts';
+import { forgotPasswordRequest } from '@crema/shared-contracts/wire/account';
+import { accepted } from '@crema/shared-contracts/wire/shapes';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import {
@@ -14,7 +15,7 @@ import {
   isWithinLimits,
   type AttemptLimit,
 } from '../../http/limits/rate-limit.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { normaliseEmail } from '../member-store.ts';
 import { readKnownBrowserId } from '../sign-in/known-browser.ts';
@@ -29,10 +30,6 @@ const addressLimit: AttemptLimit = { name: 'password-reset-address', max: 30, wi
  */
 const accountLimit: AttemptLimit = { name: 'password-reset-account', max: 3, windowMs: resetLifetimeMs };
 
-const text = Type.String({ minLength: 1, maxLength: 600 });
-const body = Type.Object({ emailAddress: text, userName: text });
-const accepted = schemaOf<AcceptedReply>()(Type.Object({ status: Type.Literal('accepted') }));
-
 /**
  * ACC-009: accepts every valid address in the same way, and a job mails the link if it has an account. VALIDATION for a text
  * that is not an email address; 30 requests an hour from one IP address.
@@ -41,7 +38,11 @@ export const registerForgotPassword = (app: FastifyInstance, deps: AppDeps): voi
   app.post<{ Body: ForgotPasswordRequest }>(
     accountRestPaths.forgotPassword,
     {
-      schema: { summary: 'Mails a link for a new password', body, response: responses({ 202: accepted }) },
+      schema: {
+        summary: 'Mails a link for a new password',
+        body: forgotPasswordRequest,
+        response: responses({ 202: accepted }),
+      },
       config: {
         ignoresIdempotencyKey:
           'A repeated request mails another link; the first that is used ends the others.',

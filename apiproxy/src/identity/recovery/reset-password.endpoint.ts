@@ -4,19 +4,18 @@ import {
   type ResetLinkReply,
   type ResetPasswordRequest,
 } from '@crema/shared-contracts';
+import {
+  passwordChangedReply,
+  resetLinkReply,
+  resetPasswordRequest,
+} from '@crema/shared-contracts/wire/account';
+import { linkToken } from '@crema/shared-contracts/wire/shapes';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { countInvalidLink } from '../mailed-token.ts';
 import { resetTokens } from './reset-token.ts';
 import { requireResetLink, resetPassword } from './reset-password.ts';
-
-const token = Type.String({ minLength: 1, maxLength: 200 });
-const linkBody = Type.Object({ token });
-const resetBody = Type.Object({ token, newPassword: Type.String({ maxLength: 600 }) });
-const valid = schemaOf<ResetLinkReply>()(Type.Object({ status: Type.Literal('valid') }));
-const changed = schemaOf<PasswordChangedReply>()(Type.Object({ status: Type.Literal('changed') }));
 
 /** ACC-010, ACC-011: checks a mailed link without using it, and sets the new password. */
 export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void => {
@@ -25,8 +24,8 @@ export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void
     {
       schema: {
         summary: 'Checks a link for a new password',
-        body: linkBody,
-        response: responses({ 200: valid }),
+        body: linkToken,
+        response: responses({ 200: resetLinkReply }),
       },
       config: { ignoresIdempotencyKey: 'It writes nothing.' },
     },
@@ -42,8 +41,8 @@ export const registerResetPassword = (app: FastifyInstance, deps: AppDeps): void
     {
       schema: {
         summary: 'Sets a new password by a mailed link',
-        body: resetBody,
-        response: responses({ 200: changed }),
+        body: resetPasswordRequest,
+        response: responses({ 200: passwordChangedReply }),
       },
       config: { ignoresIdempotencyKey: 'The link works once.' },
     },

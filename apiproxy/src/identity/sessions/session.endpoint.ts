@@ -1,9 +1,10 @@
 import { restPaths, type SessionReply } from '@crema/shared-contracts';
+import { sessionReply } from '@crema/shared-contracts/wire/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { readSession } from './read-session.ts';
 import { ensureVisitorId, readSid, renewPreferences, clearSidCookie } from './session-cookies.ts';
-import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 
 const schema = {
   summary: 'The session of this visitor',

@@ -1,26 +1,12 @@
 import { mfaRestPaths, type MemberSession, type SessionsReply } from '@crema/shared-contracts';
+import { mfaItemParams, sessionsReply } from '@crema/shared-contracts/wire/mfa';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { endingSessionsOf, endSessionById, endSessionsOf } from './session-store.ts';
 
-const sessionsReply = schemaOf<SessionsReply>()(
-  Type.Object({
-    sessions: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        device: Type.String(),
-        signedInAt: Type.String(),
-        lastUsedAt: Type.String(),
-        current: Type.Boolean(),
-      }),
-    ),
-  }),
-);
-const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const response = responses({ 200: sessionsReply });
 
 /** The member's sessions that are not expired: this one first, then by their last use. */
@@ -64,7 +50,7 @@ export const registerSessions = (app: FastifyInstance, deps: AppDeps): void => {
   );
   app.delete<{ Params: { id: string } }>(
     mfaRestPaths.session(':id').replace('%3A', ':'),
-    { schema: { summary: 'Signs the member out of one session', params, response } },
+    { schema: { summary: 'Signs the member out of one session', params: mfaItemParams, response } },
     async (request): Promise<SessionsReply> => {
       const memberId = memberOf(request);
       // Signing out of this session is the sign-out page's work, which also forgets what the device stores.

@@ -1,11 +1,12 @@
 import { accountRestPaths, type SessionReply, type StepUpRequest } from '@crema/shared-contracts';
+import { sessionReply } from '@crema/shared-contracts/wire/session';
+import { stepUpRequest } from '@crema/shared-contracts/wire/account';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, forgiveAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { hasSecondFactor } from '../mfa/factors.ts';
 import { findMember } from '../member-store.ts';
 import { verifyPassword } from '../passwords/password.ts';
@@ -14,7 +15,6 @@ import { startMemberSession } from './start-member-session.ts';
 
 /** For each session: a stolen one cannot guess the password, and does not use up the tries of the owner's other sessions. */
 const limit: AttemptLimit = { name: 'step-up', max: 5, windowMs: 5 * 60_000 };
-const body = Type.Object({ password: Type.String({ minLength: 1, maxLength: 600 }) });
 
 /**
  * D-113: a new proof of identity by the password. The session continues under a new id. INVALID_CREDENTIALS for a wrong
@@ -23,7 +23,11 @@ export const registerStepUp = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: StepUpRequest }>(
     accountRestPaths.stepUp,
     {
-      schema: { summary: 'Proves the identity again', body, response: responses({ 200: sessionReply }) },
+      schema: {
+        summary: 'Proves the identity again',
+        body: stepUpRequest,
+        response: responses({ 200: sessionReply }),
+      },
     },
     async (request, reply): Promise<SessionReply> => {
       const memberId = memberOf(request);

@@ -1,19 +1,12 @@
 import { accountRestPaths, type CommunicationPreferences } from '@crema/shared-contracts';
+import { communicationPreferences } from '@crema/shared-contracts/wire/account';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import type { MemberRow } from '../member-store.ts';
 
-const preferences = schemaOf<CommunicationPreferences>()(
-  Type.Object({
-    receiveBrandEmailCommunications: Type.Boolean(),
-    receiveGeneralEmailCommunications: Type.Boolean(),
-    receivePersonalizedEmailCommunications: Type.Boolean(),
-  }),
-);
 const columns = ['brand_mail', 'general_mail', 'personal_mail'] as const;
 const present = (row: Pick<MemberRow, (typeof columns)[number]> | undefined): CommunicationPreferences => {
   if (!row) throw createAppError('UNAUTHENTICATED');
@@ -26,7 +19,7 @@ const present = (row: Pick<MemberRow, (typeof columns)[number]> | undefined): Co
 
 /** ACC-041: the mails that a member has agreed to. */
 export const registerCommunicationPreferences = (app: FastifyInstance, { db }: AppDeps): void => {
-  const response = responses({ 200: preferences });
+  const response = responses({ 200: communicationPreferences });
   app.get(
     accountRestPaths.communicationPreferences,
     { schema: { summary: 'The mails that the member gets', response } },
@@ -41,7 +34,9 @@ export const registerCommunicationPreferences = (app: FastifyInstance, { db }: A
   );
   app.put<{ Body: CommunicationPreferences }>(
     accountRestPaths.communicationPreferences,
-    { schema: { summary: 'Changes the mails that the member gets', body: preferences, response } },
+    {
+      schema: { summary: 'Changes the mails that the member gets', body: communicationPreferences, response },
+    },
     async (request) =>
       present(
         await db

@@ -3,20 +3,18 @@ import {
   type PasswordChangedReply,
   type SavePasswordRequest,
 } from '@crema/shared-contracts';
+import { passwordChangedReply, savePasswordRequest } from '@crema/shared-contracts/wire/account';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { findMember } from '../member-store.ts';
 import { hashNewPassword, storePassword } from '../passwords/change-password.ts';
 import { recentMemberOf } from '../sessions/recent-proof.ts';
 import { endingSessionsOf, endSessionsOf } from '../sessions/session-store.ts';
 
 const limit: AttemptLimit = { name: 'password-change', max: 20, windowMs: 60 * 60_000 };
-const body = Type.Object({ newPassword: Type.String({ maxLength: 600 }) });
-const changed = schemaOf<PasswordChangedReply>()(Type.Object({ status: Type.Literal('changed') }));
 
 const savePassword = async (
   deps: AppDeps,
@@ -40,7 +38,11 @@ export const registerSavePassword = (app: FastifyInstance, deps: AppDeps): void 
   app.put<{ Body: SavePasswordRequest }>(
     accountRestPaths.password,
     {
-      schema: { summary: 'Changes the password', body, response: responses({ 200: changed }) },
+      schema: {
+        summary: 'Changes the password',
+        body: savePasswordRequest,
+        response: responses({ 200: passwordChangedReply }),
+      },
     },
     async (request, reply): Promise<PasswordChangedReply> => {
       const memberId = recentMemberOf(request, deps);

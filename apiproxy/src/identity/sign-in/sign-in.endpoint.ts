@@ -1,6 +1,7 @@
 import { restPaths, type SessionReply, type SignInRequest } from '@crema/shared-contracts';
+import { sessionReply } from '@crema/shared-contracts/wire/session';
+import { signInRequest } from '@crema/shared-contracts/wire/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { toSignInError } from '../account-errors.ts';
@@ -18,23 +19,13 @@ import { signInLimits } from './sign-in-limits.ts';
 import { readKnownBrowserId, rememberBrowser } from './known-browser.ts';
 import { findMemberByEmail, normaliseEmail } from '../member-store.ts';
 import { verifyPassword } from '../passwords/password.ts';
-import { describeBrowser, reputationSchema } from '../reputation.ts';
+import { describeBrowser } from '../reputation.ts';
 import { takeTurn } from './sign-in-turns.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
-import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 
-const body = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 600 }),
-  password: Type.String({ minLength: 1, maxLength: 600 }),
-  rememberMe: Type.Boolean(),
-  market: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
-  transactionSubType: Type.Literal('signin'),
-  reputation: reputationSchema,
-});
-
-type SentSignIn = Omit<SignInRequest, 'reputation'> & { readonly reputation?: unknown };
-type Call = FastifyRequest<{ Body: SentSignIn }>;
+type Call = FastifyRequest<{ Body: SignInRequest }>;
 const accountOf = ({ body: { username } }: Call) => normaliseEmail(username);
 /**
  * Waits until the password of this attempt may be checked, and returns the counters. Attempts from one IP address, and
@@ -104,10 +95,14 @@ const createCredentialsError = (request: Call, deps: AppDeps): Error => {
  * next 8 s are taken.
  */
 export const registerSignIn = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: SentSignIn }>(
+  app.post<{ Body: SignInRequest }>(
     restPaths.signIn,
     {
-      schema: { summary: 'Signs a member in', body, response: responses({ 200: sessionReply }) },
+      schema: {
+        summary: 'Signs a member in',
+        body: signInRequest,
+        response: responses({ 200: sessionReply }),
+      },
       errorHandler: (cause) => {
         throw toSignInError(cause);
       },

@@ -1,9 +1,10 @@
 import { restPaths, type SessionReply } from '@crema/shared-contracts';
+import { sessionReply } from '@crema/shared-contracts/wire/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { readSid, clearSidCookie } from '../sessions/session-cookies.ts';
 import { endSession } from '../sessions/session-store.ts';
-import { responses, sessionReply } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 
 const schema = { summary: 'Ends the session', response: responses({ 200: sessionReply }) };
 

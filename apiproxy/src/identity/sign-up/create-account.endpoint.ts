@@ -1,46 +1,19 @@
-import { restPaths, type CreateAccountReply } from '@crema/shared-contracts';
+import { restPaths, type CreateAccountReply, type CreateAccountRequest } from '@crema/shared-contracts';
+import { createAccountReply, createAccountRequest } from '@crema/shared-contracts/wire/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { toAppError } from '../../http/errors/error-reply.ts';
 import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { responses, schemaOf, sessionSchema } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { toAccountError } from '../account-errors.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
-import { describeBrowser, reputationSchema } from '../reputation.ts';
+import { describeBrowser } from '../reputation.ts';
 import { findFieldErrors, type SentAccount } from './sign-up.rules.ts';
 import { presentSession } from '../sessions/read-session.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
-import { campaignIdForm } from './report-conversion.job.ts';
 import { storeAccount } from './store-account.ts';
 
-/** Room for a name or password of full length with invisible characters or in another Unicode form. */
-const short = Type.String({ maxLength: 600 });
-const body = Type.Object({
-  emailAddress: short,
-  firstName: short,
-  lastName: short,
-  password: short,
-  termsAndConditions: Type.Boolean(),
-  storageConsent: Type.Optional(Type.Boolean()),
-  campaignMeasurement: Type.Optional(Type.Boolean()),
-  campaignId: Type.Optional(Type.String({ pattern: campaignIdForm })),
-  cardRewards: Type.Optional(Type.Boolean()),
-  registerCardNumber: Type.Optional(short),
-  registerCardPin: Type.Optional(short),
-  receiveBrandEmailCommunications: Type.Boolean(),
-  receiveGeneralEmailCommunications: Type.Boolean(),
-  receivePersonalizedEmailCommunications: Type.Boolean(),
-  country: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
-  locale: Type.Union([Type.Literal('en-US'), Type.Literal('en-CA'), Type.Literal('fr-CA')]),
-  registrationSource: Type.Literal('Web'),
-  reputation: reputationSchema,
-});
-type Sent = SentAccount & { readonly reputation?: unknown };
-const accountReply = schemaOf<CreateAccountReply>()(
-  Type.Object({ userExId: Type.String(), session: sessionSchema }),
-);
 /** D-173: many people may share an address, such as a campus or a café. */
 const signUpLimit: AttemptLimit = { name: 'sign-up-address', max: 30, windowMs: 60 * 60_000 };
 
@@ -54,7 +27,11 @@ const rejectInvalid = (account: SentAccount, { configuration }: AppDeps): void =
 
 /** Refusals for the sender's reputation, which the operator can look at. */
 const reputationCodes: readonly string[] = ['TOO_MANY_ACCOUNTS', 'EMAIL_DISPOSABLE'];
-const reportRefusal = (cause: unknown, { body, ip }: FastifyRequest<{ Body: Sent }>, deps: AppDeps): void => {
+const reportRefusal = (
+  cause: unknown,
+  { body, ip }: FastifyRequest<{ Body: CreateAccountRequest }>,
+  deps: AppDeps,
+): void => {
   const { code } = toAppError(cause);
   if (!reputationCodes.includes(code)) return;
   const browser = describeBrowser(body.country, body.reputation);
@@ -71,7 +48,7 @@ const setRetryAfter = (cause: unknown, reply: FastifyReply): void => {
 };
 
 const createAccount = async (
-  request: FastifyRequest<{ Body: Sent }>,
+  request: FastifyRequest<{ Body: CreateAccountRequest }>,
   reply: FastifyReply,
   deps: AppDeps,
 ): Promise<CreateAccountReply> => {
@@ -95,13 +72,13 @@ const createAccount = async (
  * causes EMAIL_UNAVAILABLE on its field. The reply CARD_REGISTRATION_FAILED has the session of the new account.
  */
 export const registerCreateAccount = (app: FastifyInstance, deps: AppDeps): void => {
-  app.post<{ Body: Sent }>(
+  app.post<{ Body: CreateAccountRequest }>(
     restPaths.createAccount,
     {
       schema: {
         summary: 'Creates an account and signs in',
-        body,
-        response: responses({ 200: accountReply }),
+        body: createAccountRequest,
+        response: responses({ 200: createAccountReply }),
       },
       errorHandler: (cause) => {
         throw toAccountError(cause);

@@ -7,8 +7,6 @@ import type { Tables } from '../../storage/tables.ts';
 import type { MemberRow } from '../member-store.ts';
 import type { SentAccount } from './sign-up.rules.ts';
 
-/** The form of the `match-id` of a campaign's link. */
-export const campaignIdForm = String.raw`^[\w.-]{1,128}$`;
 const timeoutMs = 10_000;
 
 interface Conversion {

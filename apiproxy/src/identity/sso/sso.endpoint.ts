@@ -1,13 +1,13 @@
 import { readReturnUrl, ssoPath, type SsoReply, type SsoRequest } from '@crema/shared-contracts';
+import { ssoParams, ssoQuery, ssoReply, ssoRequest } from '@crema/shared-contracts/wire/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { marketSchema, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { toSignInError } from '../account-errors.ts';
 import { findMemberByExId, type MemberRow } from '../member-store.ts';
-import { describeBrowser, reputationSchema } from '../reputation.ts';
+import { describeBrowser } from '../reputation.ts';
 import { startMemberSession } from '../sessions/start-member-session.ts';
 import { rememberBrowser } from '../sign-in/known-browser.ts';
 import { requireSecondFactor } from '../sign-in/require-second-factor.ts';
@@ -16,16 +16,10 @@ import { readSsoToken } from './sso-token.ts';
 
 /** D-121: for one IP address. */
 const limit: AttemptLimit = { name: 'sso', max: 60, windowMs: 5 * 60_000 };
-const body = Type.Object({ market: marketSchema, reputation: reputationSchema });
-const params = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) });
-const query = Type.Object({ returnUrl: Type.Optional(Type.String({ maxLength: 2048 })) });
-const ssoReply = schemaOf<SsoReply>()(Type.Object({ returnUrl: Type.String() }));
-
-type SentSso = Omit<SsoRequest, 'reputation'> & { readonly reputation?: unknown };
 interface Route {
   Params: { token: string };
   Querystring: { returnUrl?: string };
-  Body: SentSso;
+  Body: SsoRequest;
 }
 type Call = FastifyRequest<Route>;
 
@@ -59,9 +53,9 @@ export const registerSso = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Signs in a member of another site of ours',
-        params,
-        querystring: query,
-        body,
+        params: ssoParams,
+        querystring: ssoQuery,
+        body: ssoRequest,
         response: responses({ 200: ssoReply }),
       },
       config: { ignoresIdempotencyKey: 'A token is used once.', textLimits: { fields: { returnUrl: 2048 } } },

@@ -4,23 +4,19 @@ import {
   type OptionalMailKind,
   type UnsubscribeReply,
 } from '@crema/shared-contracts';
+import { unsubscribeQuery, unsubscribeReply } from '@crema/shared-contracts/wire/account';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import type { MemberTable } from '../identity.tables.ts';
 import { readUnsubscribeToken } from './unsubscribe-links.ts';
 
 /** Only tokens that this server did not sign are counted: a mail program posts for all of its users from a few addresses. */
 const limit: AttemptLimit = { name: 'unsubscribe', max: 120, windowMs: 60 * 60_000 };
 const bodyLimit = 16_384;
-const querystring = Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) });
-const ended = schemaOf<UnsubscribeReply>()(
-  Type.Object({ type: Type.Union([Type.Literal('personalised'), Type.Literal('promotional')]) }),
-);
-
 /** The preferences that a kind of mail needs (ACC-041). No other mail reads them, so nothing else stops (E01). */
 const stopped = {
   personalised: { personal_mail: false },
@@ -40,7 +36,7 @@ export const registerUnsubscribe = (app: FastifyInstance, deps: AppDeps): void =
       {
         schema: {
           summary: 'Leads to the page that ends a kind of mail',
-          querystring,
+          querystring: unsubscribeQuery,
           response: responses({ 303: Type.Null() }),
         },
       },
@@ -56,8 +52,8 @@ export const registerUnsubscribe = (app: FastifyInstance, deps: AppDeps): void =
       {
         schema: {
           summary: 'Ends a kind of mail (RFC 8058)',
-          querystring,
-          response: responses({ 200: ended }),
+          querystring: unsubscribeQuery,
+          response: responses({ 200: unsubscribeReply }),
         },
         config: {
           crossSite: 'form-post',

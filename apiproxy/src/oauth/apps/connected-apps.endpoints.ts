@@ -1,26 +1,14 @@
 import { oauthRestPaths, type ConnectedAppsReply } from '@crema/shared-contracts';
+import { connectedAppsReply } from '@crema/shared-contracts/wire/oauth';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { nullable, picklist, responses } from '../../http/replies/reply-schemas.ts';
-import { oauthScopes } from '../scopes.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { endGrant, listGrantsOf } from './grants-of-member.ts';
 
-const reply = Type.Object({
-  apps: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      image: nullable(Type.String()),
-      scopes: Type.Array(picklist(...oauthScopes)),
-      connectedAt: Type.String(),
-      lastUsedAt: nullable(Type.String()),
-    }),
-  ),
-});
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
-const response = responses({ 200: reply });
+const response = responses({ 200: connectedAppsReply });
 
 /** D-120: the apps that have access to the account, and the end of it. */
 export const registerConnectedApps = (app: FastifyInstance, { db }: AppDeps): void => {

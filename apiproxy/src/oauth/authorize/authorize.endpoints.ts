@@ -5,14 +5,19 @@ import {
   type OauthStatusReply,
   type OauthStatusRequest,
 } from '@crema/shared-contracts';
+import {
+  oauthConsentReply,
+  oauthConsentRequest,
+  oauthStatusReply,
+  oauthStatusRequest,
+} from '@crema/shared-contracts/wire/oauth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { provesApp } from '../clients/redirect-uri.rules.ts';
-import { covers, oauthScopes, storedScopes, writeScopes } from '../scopes.ts';
+import { covers, storedScopes, writeScopes } from '../scopes.ts';
 import { assertVerified } from './assert-verified.ts';
 import { answerUri, readAuthorization, type AuthorizationRequest } from './authorization-request.ts';
 import { findGrant, issueCode, storeConsent } from './grant-store.ts';
@@ -20,33 +25,6 @@ import { findGrant, issueCode, storeConsent } from './grant-store.ts';
 const tenMinutes = 10 * 60_000;
 const memberLimit: AttemptLimit = { name: 'oauth-authorize', max: 60, windowMs: tenMinutes };
 const ipLimit: AttemptLimit = { name: 'oauth-authorize-ip', max: 300, windowMs: tenMinutes };
-
-const asked = {
-  clientId: Type.String(),
-  responseType: Type.String(),
-  scope: Type.String(),
-  state: Type.String(),
-  codeChallenge: Type.String(),
-  codeChallengeMethod: Type.String(),
-};
-const statusBody = Type.Object({ ...asked, requestRedirectUri: Type.String() });
-const consentBody = Type.Object({ ...asked, redirectUri: Type.String() });
-const statusReply = schemaOf<OauthStatusReply>()(
-  Type.Object({
-    authorized: Type.Boolean(),
-    error: Type.Optional(Type.String()),
-    redirectUri: Type.String(),
-    state: Type.String(),
-    clientId: Type.String(),
-    clientName: Type.String(),
-    clientImage: nullable(Type.String()),
-    responseType: Type.String(),
-    scope: Type.String(),
-    claims: Type.Array(Type.Object({ scope: picklist(...oauthScopes) })),
-    issuer: Type.String(),
-  }),
-);
-const consentReply = schemaOf<OauthConsentReply>()(Type.Object({ redirectUri: Type.String() }));
 
 /** The id of the member, after one attempt was counted. Throws UNAUTHENTICATED and TOO_MANY_REQUESTS. */
 const countMember = async (deps: AppDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
@@ -109,8 +87,8 @@ export const registerAuthorize = (app: FastifyInstance, deps: AppDeps): void => 
     {
       schema: {
         summary: 'What an app asks for, and whether the member has agreed before',
-        body: statusBody,
-        response: responses({ 200: statusReply }),
+        body: oauthStatusRequest,
+        response: responses({ 200: oauthStatusReply }),
       },
       config: {
         ignoresIdempotencyKey:
@@ -128,8 +106,8 @@ export const registerAuthorize = (app: FastifyInstance, deps: AppDeps): void => 
     {
       schema: {
         summary: 'Gives an app access to the account',
-        body: consentBody,
-        response: responses({ 200: consentReply }),
+        body: oauthConsentRequest,
+        response: responses({ 200: oauthConsentReply }),
       },
       config: {
         ignoresIdempotencyKey:

@@ -1,4 +1,5 @@
 import { oauthPagePath } from '@crema/shared-contracts';
+import { oauthScopes } from '@crema/shared-contracts/wire/oauth';
 import type {
   OperatorCommand,
   OperatorDeps,
@@ -6,7 +7,7 @@ import type {
   ParsedArgs,
 } from '../../operations/operator-command.ts';
 import { createIds, systemRandom } from '../../http/system.ts';
-import { oauthScopes, readScopes, writeScopes } from '../scopes.ts';
+import { readScopes, writeScopes } from '../scopes.ts';
 import { createSecret, hashOfSecret } from '../secrets.ts';
 import { findRedirectUriError } from './redirect-uri.rules.ts';
 

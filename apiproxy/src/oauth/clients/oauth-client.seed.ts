@@ -1,5 +1,6 @@
+import { oauthScopes } from '@crema/shared-contracts/wire/oauth';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { oauthScopes, writeScopes } from '../scopes.ts';
+import { writeScopes } from '../scopes.ts';
 
 /** A public client for development and demonstrations: an app on the developer's own machine. */
 export const demonstrationClient = { clientId: 'brew-diary', redirectUri: 'http://localhost:3010/callback' };

@@ -1,6 +1,6 @@
+import { currency, locale, nullable, picklist } from '@crema/shared-contracts/wire/shapes';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { localeSchema, nullable, picklist } from '../../http/replies/reply-schemas.ts';
 import { listSharedCards } from '../../cards/cards.public.ts';
 import { findMember, isEmailConfirmed } from '../../identity/identity.public.ts';
 import { listInstruments } from '../../payments/payments.public.ts';
@@ -8,7 +8,7 @@ import { presentRewards } from '../../rewards/rewards.public.ts';
 import { OauthError } from '../tokens/oauth-error.ts';
 
 const tenthsPerStar = 10;
-const money = Type.Object({ amountMinor: Type.Number(), currency: picklist('USD', 'CAD') });
+const money = Type.Object({ amountMinor: Type.Number(), currency });
 
 /** The claims have the names of OpenID Connect, which libraries know. */
 export const userinfoReply = Type.Object({
@@ -17,7 +17,7 @@ export const userinfoReply = Type.Object({
   family_name: Type.String(),
   email: Type.String(),
   email_verified: Type.Boolean(),
-  locale: localeSchema,
+  locale: locale,
 });
 export const readUserinfo = async ({ db }: AppDeps, memberId: string) => {
   const member = await findMember(db, memberId);

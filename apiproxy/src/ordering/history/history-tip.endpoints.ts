@@ -1,15 +1,7 @@
 import { historyRestPaths, type HistoryReceipt, type HistoryTipChange } from '@crema/shared-contracts';
+import { historyEntryParams, historyReceipt, historyTipChange } from '@crema/shared-contracts/wire/history';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import {
-  entryParams,
-  findReceipt,
-  type HistoryReader,
-  pathOf,
-  readerOf,
-  receiptReply,
-  splitId,
-} from '../../history/history.public.ts';
+import { findReceipt, type HistoryReader, pathOf, readerOf, splitId } from '../../history/history.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
@@ -32,16 +24,20 @@ const assertAmount = async ({ body }: FastifyRequest): Promise<void> => {
   if (typeof amount !== 'number') throw createAppError('VALIDATION', undefined, { field: 'amountMinor' });
 };
 
-const tipBody = Type.Object({ amountMinor: Type.Integer() });
 type Params = { readonly id: string };
 
 /** D-27: the tip of an order in the history. An order of another member is ORDER_NOT_FOUND. */
 export const registerHistoryTip = (app: FastifyInstance, deps: AppDeps): void => {
-  const response = responses({ 200: receiptReply });
+  const response = responses({ 200: historyReceipt });
   app.put<{ Params: Params; Body: HistoryTipChange }>(
     pathOf(historyRestPaths.tip),
     {
-      schema: { summary: 'Changes the tip of an order', params: entryParams, body: tipBody, response },
+      schema: {
+        summary: 'Changes the tip of an order',
+        params: historyEntryParams,
+        body: historyTipChange,
+        response,
+      },
       preValidation: assertAmount,
     },
     (request): Promise<HistoryReceipt> =>
@@ -49,7 +45,7 @@ export const registerHistoryTip = (app: FastifyInstance, deps: AppDeps): void =>
   );
   app.delete<{ Params: Params }>(
     pathOf(historyRestPaths.tip),
-    { schema: { summary: 'Deletes the tip of an order', params: entryParams, response } },
+    { schema: { summary: 'Deletes the tip of an order', params: historyEntryParams, response } },
     (request): Promise<HistoryReceipt> =>
       changeTip(deps, readerOf(request), { ...request.params, amountMinor: 0 }),
   );

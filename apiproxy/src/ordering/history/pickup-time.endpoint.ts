@@ -1,28 +1,14 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { restPaths, type PickupTimeReply } from '@crema/shared-contracts';
+import { pickupTimeParams, pickupTimeQuery, pickupTimeReply } from '@crema/shared-contracts/wire/ordering';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
-import { picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { shortNumberOf } from '../../stores/stores.public.ts';
 import { ownersOf } from '../owner.ts';
 import { isTokenOf } from './present-order.ts';
 import { findOrder } from '../stored-orders.ts';
-
-const pickupTimeReply = schemaOf<PickupTimeReply>()(
-  Type.Object({
-    orderTime: Type.String(),
-    shortStoreNumber: Type.String(),
-    preOrderEstimates: Type.Array(
-      Type.Object({
-        pickUpOption: picklist('INSTORE16', 'DT', 'CX'),
-        minMinutes: Type.Integer(),
-        maxMinutes: Type.Integer(),
-      }),
-    ),
-  }),
-);
 
 /**
  * ORD-065: the pickup estimates that were valid when an order was placed. Another customer's order, and an order of another
@@ -35,11 +21,8 @@ export const registerPickupTime = (instance: FastifyInstance, { db }: AppDeps): 
     {
       schema: {
         summary: 'The pickup estimates of an order',
-        params: Type.Object({
-          orderId: Type.String({ minLength: 1, maxLength: 60 }),
-          shortStoreNumber: Type.String({ minLength: 1, maxLength: 40 }),
-        }),
-        querystring: Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
+        params: pickupTimeParams,
+        querystring: pickupTimeQuery,
         response: responses({ 200: pickupTimeReply }),
       },
     },

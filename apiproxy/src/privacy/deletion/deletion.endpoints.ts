@@ -1,4 +1,5 @@
 import { privacyRestPaths, type DeletionReply, type PrivacyReply } from '@crema/shared-contracts';
+import { deletionReply, privacyReply } from '@crema/shared-contracts/wire/privacy';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -6,7 +7,7 @@ import { memberOf } from '../../http/graphql/member-of.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { recentMemberOf } from '../../identity/identity.public.ts';
-import { deletionReply, keepPrivate, privacyReply } from '../privacy.schema.ts';
+import { keepPrivate } from '../keep-private.ts';
 import { readPrivacy } from '../read-privacy.ts';
 import { readDeletionEffects } from './deletion-effects.ts';
 import { planDeletion, undoDeletion } from './deletion-store.ts';

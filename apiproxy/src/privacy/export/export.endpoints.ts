@@ -1,14 +1,16 @@
 import { privacyRestPaths, type PrivacyReply } from '@crema/shared-contracts';
+import { exportFileParams, privacyReply } from '@crema/shared-contracts/wire/privacy';
+import { type Wire } from '@crema/shared-contracts/wire/shapes';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { picklist, responses } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { recentMemberOf } from '../../identity/identity.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { keepPrivate, privacyReply } from '../privacy.schema.ts';
+import { keepPrivate } from '../keep-private.ts';
 import { readPrivacy } from '../read-privacy.ts';
 import { exportFiles } from './export-files.ts';
 import { readExportFile, storeRequest } from './export-store.ts';
@@ -16,7 +18,6 @@ import { makeExport } from './export.jobs.ts';
 
 const limit: AttemptLimit = { name: 'account-export', max: 10, windowMs: 24 * 60 * 60_000 };
 const response = responses({ 200: privacyReply });
-const params = Type.Object({ id: Type.String({ maxLength: 100 }), format: picklist('json', 'csv') });
 
 /** Stores the request and its job, unless one is open. */
 const askForExport = async (deps: AppDeps, memberId: string): Promise<void> => {
@@ -48,12 +49,12 @@ export const registerExports = (app: FastifyInstance, deps: AppDeps): void => {
       return readPrivacy(deps, memberId);
     },
   );
-  app.get<{ Params: { id: string; format: 'json' | 'csv' } }>(
+  app.get<{ Params: Wire<typeof exportFileParams> }>(
     '/apiproxy/v1/account/privacy/exports/:id/:format',
     {
       schema: {
         summary: 'The file of everything that is stored about the member, as JSON or as CSV in a zip',
-        params,
+        params: exportFileParams,
         response: responses({ 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) }),
       },
     },

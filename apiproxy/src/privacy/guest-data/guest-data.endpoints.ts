@@ -6,18 +6,20 @@ import {
   type GuestDataReply,
   type GuestDataRequest,
 } from '@crema/shared-contracts';
+import { guestDataFileRequest, guestDataReply, guestDataRequest } from '@crema/shared-contracts/wire/privacy';
+import { accepted, linkToken } from '@crema/shared-contracts/wire/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { nullable, picklist, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
 import { countInvalidLink } from '../../identity/identity.public.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { exportFiles } from '../export/export-files.ts';
 import { readGuestData } from '../member-data.ts';
-import { keepPrivate } from '../privacy.schema.ts';
+import { keepPrivate } from '../keep-private.ts';
 import type { GuestDataRequestTable } from '../privacy.tables.ts';
 import { takeTypedAddress } from '../typed-address.ts';
 import { countOpen, countReceivedGifts, findGuest } from './find-guest.ts';
@@ -29,21 +31,6 @@ const ipLimit: AttemptLimit = { name: 'guest-data-ip', max: 30, windowMs: hourMs
 /** So that nobody fills a mailbox. It is not reported, and each of the mailed links works: a stranger who uses it up locks nobody out. */
 const addressLimit: AttemptLimit = { name: 'guest-data-address', max: 3, windowMs: hourMs };
 const fileLimit: AttemptLimit = { name: 'guest-data-file', max: 20, windowMs: hourMs };
-
-const text = Type.String({ minLength: 1, maxLength: 600 });
-const token = Type.String({ minLength: 1, maxLength: 200 });
-const accepted = schemaOf<AcceptedReply>()(Type.Object({ status: Type.Literal('accepted') }));
-const opened = schemaOf<GuestDataReply>()(
-  Type.Object({
-    email: Type.String(),
-    orders: Type.Integer(),
-    purchases: Type.Integer(),
-    receivedGifts: Type.Integer(),
-    open: Type.Integer(),
-    expiresAt: Type.String(),
-    deletionAskedAt: nullable(Type.String()),
-  }),
-);
 
 const present = async (
   { db, clock }: AppDeps,
@@ -67,7 +54,7 @@ const registerRequest = (app: FastifyInstance, deps: AppDeps): void => {
     {
       schema: {
         summary: 'Mails a link to what is stored about an address without an account',
-        body: Type.Object({ email: text }),
+        body: guestDataRequest,
         response: responses({ 202: accepted }),
       },
       config: { ignoresIdempotencyKey: 'A repeated request mails another link.' },
@@ -114,8 +101,8 @@ export const registerGuestData = (app: FastifyInstance, deps: AppDeps): void => 
     {
       schema: {
         summary: 'What a mailed link to the data of an address opens',
-        body: Type.Object({ token }),
-        response: responses({ 200: opened }),
+        body: linkToken,
+        response: responses({ 200: guestDataReply }),
       },
       config: { ignoresIdempotencyKey: 'It writes nothing.' },
     },
@@ -126,7 +113,7 @@ export const registerGuestData = (app: FastifyInstance, deps: AppDeps): void => 
     {
       schema: {
         summary: 'The file of everything that is stored about an address, as JSON or as CSV in a zip',
-        body: Type.Object({ token, format: picklist('json', 'csv') }),
+        body: guestDataFileRequest,
         response: responses({ 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) }),
       },
       config: { ignoresIdempotencyKey: 'It writes nothing.' },
@@ -147,8 +134,8 @@ export const registerGuestData = (app: FastifyInstance, deps: AppDeps): void => 
     {
       schema: {
         summary: 'Deletes what is stored about an address without an account',
-        body: Type.Object({ token }),
-        response: responses({ 200: opened }),
+        body: linkToken,
+        response: responses({ 200: guestDataReply }),
       },
       config: { ignoresIdempotencyKey: 'A repeated request changes nothing.' },
     },

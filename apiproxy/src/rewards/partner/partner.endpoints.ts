@@ -6,23 +6,19 @@ import {
   partnerRestPathsOf,
   type PartnerAuthenticateReply,
   type PartnerId,
-  type PartnerStatusReply,
 } from '@crema/shared-contracts';
+import { partnerAuthenticateReply, partnerStatusReply } from '@crema/shared-contracts/wire/rewards';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
-import { nullable, responses, schemaOf } from '../../http/replies/reply-schemas.ts';
+import { responses } from '../../http/replies/reply-schemas.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
 import { finishLinking, type PartnerAnswer } from './finish-linking.ts';
 import { partnerIds, programTerms } from './partner-programs.ts';
 import { beginAttempt, findLink, statusOf, unlink, type LinkingMember } from './partner-links.ts';
 
-const authenticateReply = schemaOf<PartnerAuthenticateReply>()(Type.Object({ redirectURL: Type.String() }));
-const statusReply = schemaOf<PartnerStatusReply>()(
-  Type.Object({ link: nullable(Type.Object({ account: Type.String(), linkedAt: Type.String() })) }),
-);
 const answer = Type.Object({
   state: Type.Optional(Type.String()),
   code: Type.Optional(Type.String()),
@@ -101,13 +97,13 @@ export const registerPartner = (app: FastifyInstance, deps: AppDeps): void => {
   addProgrammes(deps);
   app.get<{ Params: PartnerParams }>(
     partnerRestPaths.authenticate,
-    { schema: { summary: 'Begins the linking', response: responses({ 200: authenticateReply }) } },
+    { schema: { summary: 'Begins the linking', response: responses({ 200: partnerAuthenticateReply }) } },
     (request) => authenticate(deps, request),
   );
   registerCallback(app, deps);
   app.post<{ Params: PartnerParams }>(
     partnerRestPaths.unlink,
-    { schema: { summary: 'Unlinks the accounts', response: responses({ 200: statusReply }) } },
+    { schema: { summary: 'Unlinks the accounts', response: responses({ 200: partnerStatusReply }) } },
     (request) => {
       const partner = partnerOf(deps, request.params);
       return unlink(deps, { memberId: memberOf(request), partner });
@@ -115,7 +111,12 @@ export const registerPartner = (app: FastifyInstance, deps: AppDeps): void => {
   );
   app.get<{ Params: PartnerParams }>(
     partnerRestPaths.status,
-    { schema: { summary: 'Whether the accounts are linked', response: responses({ 200: statusReply }) } },
+    {
+      schema: {
+        summary: 'Whether the accounts are linked',
+        response: responses({ 200: partnerStatusReply }),
+      },
+    },
     (request) => {
       const partner = partnerOf(deps, request.params);
       return statusOf(deps, { memberId: memberOf(request), partner });

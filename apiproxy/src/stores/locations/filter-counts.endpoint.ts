@@ -1,13 +1,13 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { offeredFeatures, restPaths } from '@crema/shared-contracts';
+import { filterCountsQuery, filterCountsReply } from '@crema/shared-contracts/wire/stores';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { countFeatures } from './find-locations.ts';
-import { filterCountsQuery, readFeatures } from './locations.schema.ts';
+import { readFeatures } from './read-features.ts';
 import { areaOf } from './search-area.ts';
-import { filterCountsReply } from './store-reply.schema.ts';
 
 /** LOC-021: the number of stores for each filter before it is applied; filters that are not offered are never counted. */
 export const registerFilterCounts = (instance: FastifyInstance, deps: AppDeps): void => {

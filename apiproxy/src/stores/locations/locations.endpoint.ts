@@ -1,31 +1,28 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { locationsListView, restPaths, type SuggestionsReply } from '@crema/shared-contracts';
+import {
+  locationsListReply,
+  locationsQuery,
+  locationsReply,
+  nearestLocationRequest,
+  nearestQuery,
+  storeDetailsReply,
+  storeParams,
+  suggestionsQuery,
+  suggestionsReply,
+} from '@crema/shared-contracts/wire/stores';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { localeOf } from '../../http/request-locale.ts';
 import { findLocations, findNearest } from './find-locations.ts';
 import { areaOf, readPageEnd, requirePosition, writePageEnd } from './search-area.ts';
-import {
-  locationsQuery,
-  nearestBody,
-  nearestQuery,
-  readFeatures,
-  storeParams,
-  suggestionsQuery,
-} from './locations.schema.ts';
 import { loadMemberStores, relationTo } from '../store-relations.ts';
 import type { NearStore } from '../places/store-grid.ts';
 import { storeText, type StoreForm, type StoreRelation } from '../store-view.ts';
 import { sendJsonText } from '../../http/replies/json-text.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
-import {
-  locationsListReply,
-  locationsReply,
-  nearestReply,
-  storeDetailsReply,
-  suggestionsReply,
-} from './store-reply.schema.ts';
+import { readFeatures } from './read-features.ts';
 
 /** The JSON of stores with this visitor's language and relations, at the present time. */
 const present = async (
@@ -123,7 +120,7 @@ const registerNearest = (app: App, deps: AppDeps): void => {
       schema: {
         summary: 'The nearest store, for caches',
         querystring: nearestQuery,
-        response: responses({ 200: nearestReply }),
+        response: responses({ 200: storeDetailsReply }),
       },
       config: fromMemory,
     },
@@ -140,8 +137,8 @@ const registerNearest = (app: App, deps: AppDeps): void => {
     {
       schema: {
         summary: 'The nearest store; the position is not in the URL',
-        body: nearestBody,
-        response: responses({ 200: nearestReply }),
+        body: nearestLocationRequest,
+        response: responses({ 200: storeDetailsReply }),
       },
       config: readsOnly,
     },

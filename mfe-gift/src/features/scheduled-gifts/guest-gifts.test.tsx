@@ -22,6 +22,7 @@ const sent: GuestGift = {
   recipientName: 'Noor',
   recipientEmail: 'noor@gmial.com',
   orderNumber: 'AB23',
+  deliveryMethod: 'email',
   state: 'sent',
   sentAt: '2026-11-20T12:00:00.000Z',
 };

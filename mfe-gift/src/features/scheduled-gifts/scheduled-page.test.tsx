@@ -20,6 +20,7 @@ const gift: ScheduledGift = {
   deliverAt: '2026-12-24T15:00:00.000Z',
   timeZone: 'America/Chicago',
   orderNumber: 'G-1',
+  deliveryMethod: 'email',
 };
 const second: ScheduledGift = { ...gift, giftId: 'gift-2', recipientName: 'Jules', message: '' };
 const clock = { now: () => Date.UTC(2026, 10, 26, 12), monotonic: () => 0 };

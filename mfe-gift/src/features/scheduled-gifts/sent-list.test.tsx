@@ -17,6 +17,7 @@ const gift: SentGift = {
   recipientName: 'Noor',
   recipientEmail: 'noor@gmial.com',
   orderNumber: 'G-1',
+  deliveryMethod: 'email',
   state: 'not-delivered',
   sentAt: '2026-11-20T15:00:00.000Z',
 };
