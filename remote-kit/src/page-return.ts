@@ -23,11 +23,8 @@ export const onPageReturn = <T>(leave: () => T, comeBack: (left: T) => void): Un
 
 /** Calls the listener when the customer comes back to the page from another tab, window or app. */
 export const onPageShown = (listener: () => void): Unsubscribe => {
-  let wasHidden = document.visibilityState === 'hidden';
   const follow = () => {
-    const isHidden = document.visibilityState === 'hidden';
-    if (wasHidden && !isHidden) listener();
-    wasHidden = isHidden;
+    if (document.visibilityState === 'visible') listener();
   };
   document.addEventListener('visibilitychange', follow);
   return () => document.removeEventListener('visibilitychange', follow);

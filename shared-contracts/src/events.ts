@@ -36,16 +36,17 @@ interface EventDeclaration<T = unknown> {
 const declare = <T>(
   owner: string,
   payload: Validator<T>,
-  rest: { retained: boolean; stored?: boolean; personal?: boolean; everyTab?: boolean; version?: number },
+  rest: Partial<Omit<EventDeclaration, 'owner' | 'payload'>>,
 ) =>
   ({
     owner,
     payload,
-    retained: rest.retained,
-    stored: rest.stored ?? false,
-    personal: rest.personal ?? false,
-    everyTab: rest.everyTab ?? false,
-    version: rest.version ?? 1,
+    retained: false,
+    stored: false,
+    personal: false,
+    everyTab: false,
+    version: 1,
+    ...rest,
   }) satisfies EventDeclaration<T>;
 
 /**
@@ -58,7 +59,6 @@ export const domainEvents = {
    * Not used yet: mfe-locator, LOC-043.
    */
   'store-selected': declare('host', validateStoreSelected, {
-    retained: false,
     version: 2,
   }),
   /** The cart's contents changed; count is in units. */
@@ -67,7 +67,7 @@ export const domainEvents = {
     stored: true,
   }),
   /** An order is stored and paid, ORD-102. */
-  'order-placed': declare('mfe-ordering', validateOrderPlaced, { retained: false, personal: true }),
+  'order-placed': declare('mfe-ordering', validateOrderPlaced, { personal: true }),
   /**
    * The number of the visitor's orders that are not picked up yet; the slot `open-orders` shows them
    * (ORD-067).
@@ -80,10 +80,9 @@ export const domainEvents = {
    * An order of this device was picked up: its Stars are booked now (ORD-067, RWD-032). Sent once, by the tab that saw the order open
    * and reads within two hours that it is over.
    */
-  'order-picked-up': declare('mfe-ordering', validateOrderPickedUp, { retained: false, personal: true }),
+  'order-picked-up': declare('mfe-ordering', validateOrderPickedUp, { personal: true }),
   /** A stored-value card was added, changed, or its balance moved, in this tab or in another one (CRD-011). */
   'card-updated': declare('mfe-cards', validateCardUpdated, {
-    retained: false,
     personal: true,
     everyTab: true,
   }),
@@ -92,7 +91,6 @@ export const domainEvents = {
    * (CRD-050, CRD-060).
    */
   'payment-methods-updated': declare('mfe-cards', validatePaymentMethodsUpdated, {
-    retained: false,
     personal: true,
     everyTab: true,
   }),
@@ -102,10 +100,9 @@ export const domainEvents = {
    */
   'payment-chosen': declare('mfe-cards', validatePaymentChosen, { retained: true, personal: true }),
   /** Gifts were bought and paid (GFT-042). */
-  'gift-purchased': declare('mfe-gift', validateGiftPurchased, { retained: false, personal: true }),
+  'gift-purchased': declare('mfe-gift', validateGiftPurchased, { personal: true }),
   /** The member added the card of a mailed gift; mfe-cards announces it as card-updated. */
   'gift-claimed': declare('mfe-gift', validateGiftClaimed, {
-    retained: false,
     personal: true,
   }),
   /** A visitor signed in or out, or a guest session began or ended. */

@@ -20,7 +20,6 @@ export const eventPayloads = {
   }),
   'order-picked-up': Type.Object({
     orderId: filledText,
-    orderNumber: filledText,
     guest: Type.Boolean(),
   }),
   'open-orders-changed': Type.Object({ count: Type.Integer() }),

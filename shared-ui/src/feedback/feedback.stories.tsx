@@ -55,7 +55,7 @@ export const Small: StoryObj = {
     <Stack gap={3}>
       <Cluster>
         {tones.map((tone) => (
-          <Tag key={tone} tone={tone} icon="leaf">
+          <Tag key={tone} tone={tone} icon="star">
             {tone}
           </Tag>
         ))}

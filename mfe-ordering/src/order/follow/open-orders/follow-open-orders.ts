@@ -98,9 +98,9 @@ export const followOpenOrders = (
       if (index > 0 && asked.every(({ status }) => isFinal(status))) return EMPTY;
       return find(asked, state$.value.openOrders.memberId).pipe(
         tap((found) => {
-          for (const { orderId, orderNumber, memberId } of found.filter(isPickedUp))
+          for (const { orderId, memberId } of found.filter(isPickedUp))
             if (asked.some((order) => order.orderId === orderId))
-              emitOrderPickedUp({ orderId, orderNumber, guest: memberId === undefined });
+              emitOrderPickedUp({ orderId, guest: memberId === undefined });
         }),
         map((found) => openOrdersRefreshed({ asked, open: found.filter((order) => !isPickedUp(order)) })),
         catchError(() => EMPTY),
