@@ -43,6 +43,8 @@ const linkPackages = (from, to) => {
 export const copyRepository = () => {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'crema-generators-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !notNeeded.has(basename(path)) });
+  // The boundaries of the server are read with those of the remotes.
+  cpSync(join(root, 'apiproxy', 'module-order.json'), join(copy, 'apiproxy', 'module-order.json'));
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 };
