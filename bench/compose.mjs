@@ -35,11 +35,11 @@ const round = (value) => (typeof value === 'number' ? Number(value.toPrecision(4
 const rounded = (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]));
 
 /** Builds the selected variants, starts a server for each, and one proxy that leads to one of them at a time. */
-const begin = async (wanted, ends) => {
+const begin = async (wanted, stops) => {
   const origin = `http://localhost:${proxyPort}`;
   const begun = [];
   const { registry, remove } = await buildRendering();
-  ends.unshift(remove);
+  stops.unshift(remove);
   for (const [index, variant] of wanted.entries()) {
     const start = Date.now();
     const host = await variant.build();
@@ -51,11 +51,11 @@ const begin = async (wanted, ends) => {
       ...(host !== hostFolder && { registry }),
       env: { NODE_ENV: 'production', PUBLIC_ORIGIN: origin, ...variant.env },
     });
-    ends.unshift(server.stop);
+    stops.unshift(server.stop);
     begun.push({ ...variant, target: port, cold: [], heap: [] });
   }
   const proxy = await startProxy(proxyPort);
-  ends.unshift(proxy.stop);
+  stops.unshift(proxy.stop);
   return { begun, proxy };
 };
 
@@ -165,11 +165,11 @@ export const run = async (args) => {
   installPackages(composeFolder);
   if (!options['as-built'])
     execFileSync(node, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
-  const ends = [];
+  const stops = [];
   try {
-    const { begun, proxy } = await begin(wanted, ends);
+    const { begun, proxy } = await begin(wanted, stops);
     const browser = await startBrowser();
-    ends.unshift(() => browser.close());
+    stops.unshift(() => browser.close());
     await measure(begun, proxy, browser, { runs, heaps, skipsOutages: options['skip-outages'] });
     const rows = rowsOf(begun);
     const ratios = ratiosOf(rows);
@@ -177,6 +177,6 @@ export const run = async (args) => {
     mkdirSync(join(varFolder, 'bench'), { recursive: true });
     writeFileSync(join(varFolder, 'bench', 'compose.json'), JSON.stringify({ runs, rows, ratios }, null, 1));
   } finally {
-    for (const end of ends) await end();
+    for (const stop of stops) await stop();
   }
 };

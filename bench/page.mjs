@@ -21,20 +21,20 @@ const round = (row, digits) =>
 
 export const run = async (args) => {
   const { runs } = readOptions(args, { figures: { runs: 9 } });
-  const ends = [];
+  const stops = [];
   const begin = async (name, port, { html, ...folders }) => {
     const proxyOrigin = `http://localhost:${port + 2}`;
     const env = { NODE_ENV: 'production', PUBLIC_ORIGIN: proxyOrigin };
     const server = await startServer(port, { ...folders, env });
-    ends.unshift(server.stop);
+    stops.unshift(server.stop);
     const proxy = await startProxy(port + 2, { target: port, html });
-    ends.unshift(proxy.stop);
+    stops.unshift(proxy.stop);
     return { name, origin: proxy.origin };
   };
   const figures = { composed: [], 'one bundle': [] };
   try {
     const { registry, remove } = await buildRendering();
-    ends.unshift(remove);
+    stops.unshift(remove);
     const variants = [
       await begin('composed', firstPort, { host: hostFolder }),
       await begin('one bundle', firstPort + 10, {
@@ -44,12 +44,12 @@ export const run = async (args) => {
       }),
     ];
     const browser = await startBrowser();
-    ends.unshift(() => browser.close());
+    stops.unshift(() => browser.close());
     for (let round = 0; round < runs; round += 1)
       for (const { name, origin } of variants)
         figures[name].push(await measureColdPage(browser, origin + path));
   } finally {
-    for (const end of ends) await end();
+    for (const stop of stops) await stop();
   }
   const rows = Object.fromEntries(
     Object.entries(figures).map(([name, list]) => [

@@ -29,14 +29,14 @@ export default defineRemote({
     },
   },
   start: (context) => {
-    const ends = [
+    const stops = [
       refreshAfterOrders(context),
       followChanges(context),
       deleteCopyOfRemovedCard(context),
       watchReloads(context),
       forgetTypedAddress(context),
     ];
-    return () => ends.forEach((end) => end());
+    return () => stops.forEach((stop) => stop());
   },
   routes: {
     cards: CardsPage,

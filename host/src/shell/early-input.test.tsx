@@ -10,7 +10,7 @@ const open = (markup: string) => {
   const main = root.querySelector('main') as HTMLElement;
   let waited = 0;
   const early = createEarlyInput(root, () => new Event('now').timeStamp + waited);
-  ends.push(early.stop);
+  stops.push(early.stop);
   const events: string[] = [];
   /** From here on the elements have listeners, as after hydration. */
   const listen = () => {
@@ -19,9 +19,9 @@ const open = (markup: string) => {
   };
   return { root, main, early, events, listen, wait: (ms: number) => (waited += ms) };
 };
-const ends: (() => void)[] = [];
+const stops: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const stop of stops.splice(0)) stop();
 });
 const element = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 
@@ -140,7 +140,7 @@ describe('what a visitor did before the host’s script ran', () => {
     element('icon').click();
     element('link').click();
     const early = createEarlyInput(root);
-    ends.push(early.stop);
+    stops.push(early.stop);
     const clicked: string[] = [];
     root.addEventListener('click', ({ target }) => clicked.push((target as Element).id));
     await early.replay();
@@ -156,7 +156,7 @@ describe('what a visitor did before the host’s script ran', () => {
     element('form').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     const early = createEarlyInput(element('root'));
-    ends.push(early.stop);
+    stops.push(early.stop);
     await early.replay();
     const later = new Event('submit', { bubbles: true, cancelable: true });
     element('form').dispatchEvent(later);
@@ -207,7 +207,7 @@ describe('a page that React hydrates', () => {
     log.length = 0;
     document.body.innerHTML = `<div id="root">${renderToString(<Form onCommit={nothing} onEffect={nothing} />)}</div>`;
     const early = createEarlyInput(element('root'));
-    ends.push(early.stop);
+    stops.push(early.stop);
     return early;
   };
   const hydrate = (parts: Parameters<typeof Form>[0]) => {

@@ -81,7 +81,7 @@ export const giftSchema = (needs: GiftRequirements) => {
   const ofRecipient = { name: recipientName(), message: message({ ...needs, giftMessageRequired: false }) };
   const amountMessage = { id: 'gift.form.amount.required', values: needs.bounds };
   return object({
-    amount: string().required(amountMessage as unknown as string),
+    amount: string().required(amountMessage),
     customAmount: string()
       .default('')
       .when('amount', {
@@ -91,7 +91,7 @@ export const giftSchema = (needs: GiftRequirements) => {
             .test('cents', 'gift.form.amount.whole', (typed) => !hasCents(typed ?? ''))
             .test(
               'amount',
-              amountMessage as unknown as string,
+              amountMessage,
               (typed) => hasCents(typed ?? '') || isCustomAmount(typed ?? '', needs),
             ),
       }),

@@ -9,9 +9,9 @@ import type { ListeningDefinition } from '../remote-definition.ts';
  */
 export const defineRemote = (definition: ListeningDefinition): RemoteModule =>
   createRemoteModule(definition, (services, tools, disposables) =>
-    startRemoteData(definition, services, tools, disposables, async (context, ends) => {
+    startRemoteData(definition, services, tools, disposables, async (context, stops) => {
       const stop = definition.start?.(context);
-      if (stop) ends.push(stop);
+      if (stop) stops.push(stop);
       return undefined;
     }),
   );

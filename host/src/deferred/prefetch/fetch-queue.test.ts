@@ -1,19 +1,19 @@
 import { createFetchQueue, maxPrefetchedBytes } from './fetch-queue.ts';
 
-/** Fetches that end when the test ends them; `started` lists their URLs. */
+/** Fetches that end when the test finishes them; `started` lists their URLs. */
 const setup = () => {
   const started: string[] = [];
-  const ends = new Map<string, (hasArrived: boolean) => void>();
+  const finish = new Map<string, (hasArrived: boolean) => void>();
   const fetchOf = (url: string, bytes = 1) => ({
     url,
     bytes,
     start: () => {
       started.push(url);
-      return new Promise<boolean>((resolve) => ends.set(url, resolve));
+      return new Promise<boolean>((resolve) => finish.set(url, resolve));
     },
   });
   const end = async (url: string, hasArrived = true) => {
-    ends.get(url)?.(hasArrived);
+    finish.get(url)?.(hasArrived);
     await new Promise((resolve) => setTimeout(resolve));
   };
   return { queue: createFetchQueue(), started, fetchOf, end };

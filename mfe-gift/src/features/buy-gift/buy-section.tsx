@@ -28,8 +28,8 @@ const useNoPayPalForGroups = ({ payment: { choice }, paymentRef }: SubmittedGift
   const { giftDraft } = useHost();
   const { values } = useFormikContext<GiftValues>();
   const mustGo = isGroupGift(values) && choice?.paymentType === 'paypal';
-  const [isTakenBack, setTakenBack] = useState(false);
-  if (mustGo && !isTakenBack) setTakenBack(true);
+  const [wasTakenBack, setTakenBack] = useState(false);
+  if (mustGo && !wasTakenBack) setTakenBack(true);
   const takeBack = useEffectEvent(() => {
     giftDraft.choosePayment(undefined);
     paymentRef.current?.focus();
@@ -37,7 +37,7 @@ const useNoPayPalForGroups = ({ payment: { choice }, paymentRef }: SubmittedGift
   useEffect(() => {
     if (mustGo) takeBack();
   }, [mustGo]);
-  return isTakenBack && choice === undefined;
+  return wasTakenBack && choice === undefined;
 };
 
 const Total = ({ currency }: { readonly currency: Currency }) => {

@@ -1,5 +1,5 @@
 import type { PersistedValue } from '@crema/remote-kit';
-import { keptForVisitor } from '../visitor/kept-for-visitor.ts';
+import { keepChoiceEpics } from '../visitor/keep-choice.epics.ts';
 import { cupNameTyped } from './cup-name.slice.ts';
 import type { TypedCupName } from './cup-name.storage.ts';
 
@@ -8,7 +8,7 @@ import type { TypedCupName } from './cup-name.storage.ts';
  * order needs no code for it.
  */
 export const cupNameEpics = (record: PersistedValue<TypedCupName>) =>
-  keptForVisitor<{ readonly name: string }>({
+  keepChoiceEpics<{ readonly name: string }>({
     record,
     isOpen: ({ order }) => order.cupName === '',
     restore: ({ name }) => cupNameTyped(name),

@@ -1,6 +1,6 @@
 import { integer, object, optional, string } from '@crema/shared-contracts';
 import { visitValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
-import type { Kept } from '../visitor/kept-for-visitor.ts';
+import type { Kept } from '../visitor/keep-choice.epics.ts';
 
 /** A name for the cup as typed. */
 export interface TypedCupName extends Kept {

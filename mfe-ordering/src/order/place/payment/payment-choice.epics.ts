@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { PersistedValue } from '@crema/remote-kit';
-import { keptForVisitor } from '../visitor/kept-for-visitor.ts';
+import { keepChoiceEpics } from '../visitor/keep-choice.epics.ts';
 import type { PickedPayment } from '../../facts/order.types.ts';
 import type { KeptPayment } from './payment-choice.storage.ts';
 import { bankChosen, cardChosen, paymentLost, paymentPicked } from './tender.slice.ts';
@@ -17,10 +17,10 @@ const choiceOf = (action: Action): PickedPayment | undefined => {
 
 /** The payment that a member chose is picked again, unless another one is picked. A choice that can no longer pay is forgotten. */
 export const paymentChoiceEpics = (record: PersistedValue<KeptPayment>) =>
-  keptForVisitor<PickedPayment>({
+  keepChoiceEpics<PickedPayment>({
     record,
     isOpen: ({ order }) => order.visitor.memberId !== undefined && order.tender.picked === undefined,
     restore: ({ kind, id }) => paymentPicked({ kind, id }),
     valueOf: (action, { order }) => (order.visitor.memberId === undefined ? undefined : choiceOf(action)),
-    ends: paymentLost.match,
+    isOver: paymentLost.match,
   });

@@ -1,6 +1,6 @@
 import { integer, object, optional, picklist, string } from '@crema/shared-contracts';
 import { visitValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
-import type { Kept } from '../visitor/kept-for-visitor.ts';
+import type { Kept } from '../visitor/keep-choice.epics.ts';
 import type { PickedPayment } from '../../facts/order.types.ts';
 
 /** The payment that a member chose. It holds no card data: a typed card is typed again. */

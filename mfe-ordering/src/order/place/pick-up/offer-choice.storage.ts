@@ -1,7 +1,7 @@
 import { integer, object, optional, string } from '@crema/shared-contracts';
 import { visitValue, type PersistedValue, type StorageWindow } from '@crema/remote-kit';
 import type { OfferInput } from '../../../generated/operations.ts';
-import type { Kept } from '../visitor/kept-for-visitor.ts';
+import type { Kept } from '../visitor/keep-choice.epics.ts';
 
 export type KeptOffer = OfferInput & Kept;
 

@@ -14,7 +14,6 @@ export type OwnOrderCode =
   | 'PRICE_STALE'
   | 'PRICE_CHANGED'
   | 'CONTACT_MISSING'
-  /** The name for the cup is not a name. */
   | 'GUEST_CARD_MISSING'
   | 'GUEST_CARD_EXPIRED'
   | 'PAYMENT_MISSING'

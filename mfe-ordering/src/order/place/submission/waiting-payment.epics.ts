@@ -65,7 +65,7 @@ const decisionOf = (payment: OrderPayment | null, { guest, lastFour = '' }: Wait
   });
 };
 
-const ends = (action: Action) =>
+const isOver = (action: Action) =>
   orderPlaced.match(action) ||
   submissionFailed.match(action) ||
   paymentEnded.match(action) ||
@@ -95,7 +95,7 @@ export const watchPayment: SubmissionEpic = (action$, state$, deps) =>
         ),
         takeWhile((action) => paymentUndecided.match(action), true),
       );
-      return concat(asked$, of(paymentWatchStopped())).pipe(takeUntil(action$.pipe(filter(ends))));
+      return concat(asked$, of(paymentWatchStopped())).pipe(takeUntil(action$.pipe(filter(isOver))));
     }),
   );
 
@@ -110,7 +110,7 @@ export const leaveForBank: SubmissionEpic = (action$, _state$, { leave }) =>
         map(({ payload: { action } }) => (action?.kind === 'redirect' ? action.url : undefined)),
         filter((url) => url !== undefined),
         take(1),
-        takeUntil(action$.pipe(filter(ends))),
+        takeUntil(action$.pipe(filter(isOver))),
       ),
     ),
     tap(leave),

@@ -25,19 +25,19 @@ interface KeepOptions<V> {
   /** The value that an action enters; undefined for any other action. */
   readonly valueOf: (action: Action, state: RootState) => V | undefined;
   /** Actions that end the value, apart from a placed order and another visitor. */
-  readonly ends?: (action: Action) => boolean;
+  readonly isOver?: (action: Action) => boolean;
 }
 
 /**
  * The epics of a choice that survives a reload and Back in this tab, for half an hour and for the visitor who made it only (D-14). The
  * first one restores it, the second one stores it.
  */
-export const keptForVisitor = <V extends object>({
+export const keepChoiceEpics = <V extends object>({
   record,
   isOpen,
   restore,
   valueOf,
-  ends,
+  isOver,
 }: KeepOptions<V>): readonly [KeptEpic, KeptEpic] => [
   (action$, state$, { now }) =>
     action$.pipe(
@@ -57,7 +57,7 @@ export const keptForVisitor = <V extends object>({
         const value = valueOf(action, state$.value);
         if (value) record.write({ ...value, memberId, at: now() });
         const isAnothers = memberChanged.match(action) && record.read()?.memberId !== memberId;
-        if (isAnothers || orderPlaced.match(action) || ends?.(action)) record.write(undefined);
+        if (isAnothers || orderPlaced.match(action) || isOver?.(action)) record.write(undefined);
       }),
       ignoreElements(),
     ),
