@@ -95,13 +95,15 @@ export const attack = {
 
     const names = await times(120, (turn) => guess(origin, '127.5.40.1', `nobody-${turn}@crema.test`));
     // A shop's Wi-Fi is one address: beyond the limit its attempts are judged, and wait (account-delay.ts).
-    names.slice(60).forEach((reply, turn) =>
-      expect(
-        'guesses at many names from one address grow slow',
-        isLimited(reply) || reply.ms >= 200,
-        `guess ${turn + 61} took ${Math.round(reply.ms)} ms`,
-      ),
-    );
+    names
+      .slice(60)
+      .forEach((reply, turn) =>
+        expect(
+          'guesses at many names from one address grow slow',
+          isLimited(reply) || reply.ms >= 200,
+          `guess ${turn + 61} took ${Math.round(reply.ms)} ms`,
+        ),
+      );
 
     for (let turn = 0; turn < 6; turn += 1) await guess(origin, '127.5.41.1', 'green@crema.test');
     const neighbour = await guess(origin, '127.5.41.1', 'green@crema.test', {}, 'Espresso-2026');
