@@ -67,7 +67,8 @@ export { type TokenisedCard, type Vault, type VaultState, useVault } from './vau
 export { type TokenAge, useTokenAge } from './vault/use-token-age.ts';
 export { VaultFrame } from './vault/vault-frame.tsx';
 export { type SendingConfirmation, useSendConfirmation } from './member-data/use-send-confirmation.ts';
-export { paymentPausesMs } from './payment-pauses.ts';
+export { followPayment, type PaymentReply } from './payment/follow-payment.ts';
+export { paymentPauseMs } from './payment/payment-pauses.ts';
 export { guestOrderingChoice } from './guest-ordering-choice.ts';
 export { afterFrame } from './rendering/after-frame.ts';
 export {

@@ -3,8 +3,9 @@ import {
   type GiftPurchaseAction,
   type GiftPurchaseStatusReply,
   type PurchaseOwner,
+  type Unsubscribe,
 } from '@crema/shared-contracts';
-import { toAppError, type AppError } from '@crema/remote-kit';
+import { followPayment, toAppError, type AppError } from '@crema/remote-kit';
 import { isDecided } from './purchase.errors.ts';
 
 /** GFT-041, D-77: the first delay, its growth, and how long the page asks. */
@@ -28,18 +29,22 @@ export interface FollowedPurchase {
   readonly owner: PurchaseOwner;
   /** Requests the status; with true it answers at once from what is stored (zero-retries). */
   readonly ask: (zeroRetries: boolean) => Promise<GiftPurchaseStatusReply>;
-  readonly wait: (ms: number) => Promise<void>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   /** The bank's question, while the customer must answer it. */
   readonly onAction: (action: GiftPurchaseAction | undefined) => void;
 }
 
+interface Processing {
+  readonly delayMs: number | undefined;
+  readonly action: GiftPurchaseAction | undefined;
+}
+type Undecided = Processing | 'none';
 type Answer =
   | { readonly outcome: PurchaseOutcome }
   /** The present session has no such purchase. */
   | { readonly none: PurchaseOutcome }
-  | { readonly delayMs: number | undefined; readonly action: GiftPurchaseAction | undefined };
+  | Processing;
 
 /** A purchase that the session doesn't have: it never arrived, or it belongs to another session. */
 const outcomeOfNone = (owner: PurchaseOwner, params: AppError['params']): PurchaseOutcome => {
@@ -69,38 +74,42 @@ const ask = async (purchase: FollowedPurchase, zeroRetries: boolean): Promise<An
 /**
  * Asks for a purchase until it is decided: after the server's delay, then with growing ones, for a minute in all (GFT-041, D-77). The
  * minute starts again when the customer has answered the bank. Without a delay a purchase is resumed: its first question only
- * reads, and the next one follows at once. A purchase that is not there is asked for once more, because its request may still be pending.
+ * reads, and the next one follows at once, because only the provider knows whether the bank asks (L-38). A purchase that is not there is
+ * asked for once more, because its request may still be pending.
  */
-export const followPurchase = async (
+export const followPurchase = (
   purchase: FollowedPurchase,
+  onOutcome: (outcome: PurchaseOutcome) => void,
   delayMs?: number,
-): Promise<PurchaseOutcome> => {
+): Unsubscribe => {
   let startedAt = purchase.now();
   let delay = delayMs ?? 0;
-  let onlyReads = delayMs === undefined;
   let wasNone = false;
-  for (;;) {
-    if (delay > 0) await purchase.wait(delay);
-    const answer = await ask(purchase, onlyReads);
-    const wasRead = onlyReads;
-    onlyReads = false;
-    if ('outcome' in answer) return answer.outcome;
-    if ('none' in answer) {
-      if (wasNone || answer.none.kind !== 'unknown') return answer.none;
+  const isResumed = delayMs === undefined;
+  return followPayment<PurchaseOutcome, Undecided>({
+    ask: async (round) => {
+      const answer = await ask(purchase, isResumed && round === 0);
+      if ('outcome' in answer) return { decision: answer.outcome };
+      if (!('none' in answer)) return { undecided: answer };
+      if (wasNone || answer.none.kind !== 'unknown') return { decision: answer.none };
       wasNone = true;
-      delay = firstDelayMs;
-      continue;
-    }
-    purchase.onAction(answer.action);
-    if (answer.action) startedAt = purchase.now();
-    if (wasRead) {
-      // Only the provider knows whether the bank asks: its question is there at once after a reload (L-38).
-      delay = 0;
-      continue;
-    }
-    const grown = Math.max(firstDelayMs, delay * growth);
-    // A customer who has answered the bank does not wait for a pause that has grown.
-    delay = answer.action ? firstDelayMs : (answer.delayMs ?? grown);
-    if (purchase.now() - startedAt + delay > askingMs) return { kind: 'late' };
-  }
+      return { undecided: 'none' };
+    },
+    pauseBefore: (round, last) => {
+      if (round === 0) return delay;
+      if (last === 'none') delay = firstDelayMs;
+      else if (isResumed && round === 1) delay = 0;
+      // A customer who has answered the bank does not wait for a pause that has grown.
+      else if (last?.action) delay = firstDelayMs;
+      else delay = last?.delayMs ?? Math.max(firstDelayMs, delay * growth);
+      return purchase.now() - startedAt + delay > askingMs ? undefined : delay;
+    },
+    onUndecided: (reply) => {
+      if (reply === 'none') return;
+      purchase.onAction(reply.action);
+      if (reply.action) startedAt = purchase.now();
+    },
+    onDecided: onOutcome,
+    onStopped: () => onOutcome({ kind: 'late' }),
+  });
 };

@@ -20,6 +20,9 @@ export interface TypedReload {
   /** The order that the money is for. */
   readonly missing?: MissingAmount | undefined;
 }
+export const isDecided = ({ status }: { readonly status: string }): boolean =>
+  status === 'DONE' || status === 'FAILED';
+
 export interface PendingReload {
   readonly memberId: string;
   readonly reloadId: string;

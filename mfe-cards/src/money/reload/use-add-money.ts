@@ -11,10 +11,10 @@ import { useIsMounted } from '../requests/use-is-mounted.ts';
 import { useMoneyText } from '../../card/use-money-text.ts';
 import type { WalletCard } from '../../card/wallet-card.ts';
 import { useWalletChanges } from '../../changes/use-wallet-changes.ts';
-import { pendingReload, type TypedReload } from './pending-reload.ts';
+import { isDecided, pendingReload, type TypedReload } from './pending-reload.ts';
 import { reloadedName } from './refused-reload.ts';
 import { useClosedNotices } from './use-closed-notices.ts';
-import { isDecided, useReloadDecision } from './use-reload-decision.ts';
+import { useReloadDecision } from './use-reload-decision.ts';
 
 export type Reload = Pick<ReloadFieldsFragment, 'reloadId' | 'status' | 'action'>;
 

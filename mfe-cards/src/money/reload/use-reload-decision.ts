@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paymentPausesMs, toAppError, useGraphqlClient } from '@crema/remote-kit';
+import { followPayment, paymentPauseMs, toAppError, useGraphqlClient } from '@crema/remote-kit';
 import { GetCardReloadDocument } from '../../generated/get-card-reload.ts';
 import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
+import { isDecided } from './pending-reload.ts';
 
 /** Whether the page asks for the decision; it stops after two minutes, and when the session has ended. */
 export type ReloadWatch = 'asking' | 'stopped' | 'signed-out';
-
-export const isDecided = ({ status }: Pick<ReloadFieldsFragment, 'status'>) =>
-  status === 'DONE' || status === 'FAILED';
 
 interface ReloadListener {
   /** An undecided reload: its action may have changed. */
@@ -15,7 +13,26 @@ interface ReloadListener {
   /** The decision; undefined if the server does not know the reload. */
   readonly onDecided: (reload: ReloadFieldsFragment | undefined) => void;
 }
-/** Asks for an undecided reload until it is decided. A failed request is repeated after the next pause. */
+const signedOut = { decision: 'signed-out' } as const;
+/** The reload, `signed-out`, or undefined for one that the server does not know. */
+const askFor = async (client: ReturnType<typeof useGraphqlClient>, reloadId: string) => {
+  try {
+    const { data } = await client.query({
+      query: GetCardReloadDocument,
+      variables: { reloadId },
+      fetchPolicy: 'network-only',
+    });
+    if (data?.user === null) return signedOut;
+    if (!data?.user) throw new Error('no reply');
+    const { cardReload: reload } = data.user;
+    return !reload || isDecided(reload) ? { decision: reload ?? undefined } : { undecided: reload };
+  } catch (cause) {
+    if (toAppError(cause).code === 'UNAUTHENTICATED') return signedOut;
+    throw cause;
+  }
+};
+
+/** Asks for an undecided reload until it is decided (CRD-035). */
 export const useReloadDecision = (
   reloadId: string | undefined,
   { onUndecided, onDecided }: ReloadListener,
@@ -27,39 +44,16 @@ export const useReloadDecision = (
   const decided = useEffectEvent(onDecided);
   useEffect(() => {
     if (reloadId === undefined || watch !== 'asking') return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    let isCurrent = true;
-    let asked = 0;
-    const read = () =>
-      client
-        .query({ query: GetCardReloadDocument, variables: { reloadId }, fetchPolicy: 'network-only' })
-        .then(
-          ({ data }) => data?.user,
-          (cause: unknown) => (toAppError(cause).code === 'UNAUTHENTICATED' ? null : undefined),
-        );
-    const ask = async () => {
-      const user = await read();
-      if (!isCurrent) return;
-      if (user === null) return setWatch('signed-out');
-      const reload = user?.cardReload;
-      if (reload === null || (reload && isDecided(reload))) return decided(reload ?? undefined);
-      if (reload) undecided(reload);
-      wait();
-    };
-    const wait = () => {
-      const pauseMs = paymentPausesMs[asked];
-      asked += 1;
-      if (pauseMs === undefined) setWatch('stopped');
-      else timer = setTimeout(() => void ask(), pauseMs);
-    };
     // A reload that was left may wait for an answer to the bank: its question is there at once (L-38).
-    if (isLeft.current) void ask();
-    else wait();
+    const firstRound = isLeft.current ? 0 : 1;
     isLeft.current = false;
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
+    return followPayment<ReloadFieldsFragment | 'signed-out' | undefined, ReloadFieldsFragment>({
+      ask: () => askFor(client, reloadId),
+      pauseBefore: (round) => paymentPauseMs(firstRound + round),
+      onUndecided: undecided,
+      onDecided: (reload) => (reload === 'signed-out' ? setWatch(reload) : decided(reload)),
+      onStopped: () => setWatch('stopped'),
+    });
   }, [client, reloadId, watch]);
   return { watch, askAgain: () => setWatch('asking') };
 };

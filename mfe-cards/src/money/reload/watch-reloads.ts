@@ -1,8 +1,9 @@
 import { createIntl } from 'react-intl';
-import type { RemoteContext } from '@crema/remote-kit';
-import { isMember } from '@crema/shared-contracts';
+import { followPayment, type RemoteContext } from '@crema/remote-kit';
+import { isMember, type Unsubscribe } from '@crema/shared-contracts';
 import { GetCardReloadDocument } from '../../generated/get-card-reload.ts';
-import { pendingReload } from './pending-reload.ts';
+import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
+import { isDecided, pendingReload } from './pending-reload.ts';
 import { reloadedName, sayRefused, type ReloadedCard } from './refused-reload.ts';
 
 /** CRD-089: the code of a refusal without one. */
@@ -44,54 +45,50 @@ const say = async ({ services }: Watched, { status, errorCode, amount, card }: D
  */
 export const watchReloads = (context: Watched): (() => void) => {
   const { services, graphql } = context;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
-  let isStopped = false;
+  let stopFollowing: Unsubscribe = () => undefined;
   const watched = () => {
     const left = pendingReload.read();
     const session = services.session.get();
     const isOwn = left && isMember(session) && left.memberId === session.member.memberId && !left.refusedCode;
     return isOwn && !pendingReload.isShown() ? left : undefined;
   };
-  const ask = async () => {
-    const left = watched();
-    if (!left) return;
-    const { reloadId } = left;
-    asked += 1;
+  const isWatched = (reloadId: string) => watched()?.reloadId === reloadId;
+  const ask = async (reloadId: string) => {
     const { data } = await graphql.query({
       query: GetCardReloadDocument,
       variables: { reloadId },
       fetchPolicy: 'network-only',
     });
     const reload = data?.user?.cardReload;
-    // The modal may have been opened before the answer arrived.
-    if (isStopped || !reload || watched()?.reloadId !== reloadId) return;
-    if (reload.status !== 'DONE' && reload.status !== 'FAILED') return;
-    pendingReload.write(
-      reload.status === 'FAILED' ? { ...left, refusedCode: reload.errorCode ?? unexpectedCode } : undefined,
-    );
-    if (reload.status === 'DONE' && reload.card)
-      services.bus.emit('card-updated', { cardId: reload.card.cardId, reason: 'reloaded' });
-    await say(context, reload);
+    // Another member may have signed in before the answer arrived.
+    return reload && isDecided(reload) && isWatched(reloadId)
+      ? { decision: reload }
+      : { undecided: undefined };
   };
-  const plan = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (isStopped || watched() === undefined || asked >= mostQuestions) return;
-    timer = setTimeout(() => {
-      ask()
-        .catch(() => undefined)
-        .finally(plan);
-    }, pauseMs);
+  const follow = () => {
+    stopFollowing();
+    const left = watched();
+    if (!left) return;
+    stopFollowing = followPayment<ReloadFieldsFragment, undefined>({
+      ask: () => ask(left.reloadId),
+      pauseBefore: (round) => (round < mostQuestions && isWatched(left.reloadId) ? pauseMs : undefined),
+      onUndecided: () => undefined,
+      onDecided: (reload) => {
+        const isRefused = reload.status === 'FAILED';
+        pendingReload.write(
+          isRefused ? { ...left, refusedCode: reload.errorCode ?? unexpectedCode } : undefined,
+        );
+        if (!isRefused && reload.card)
+          services.bus.emit('card-updated', { cardId: reload.card.cardId, reason: 'reloaded' });
+        void say(context, reload);
+      },
+      onStopped: () => undefined,
+    });
   };
-  const stop = pendingReload.onChange(() => {
-    asked = 0;
-    plan();
-  });
-  plan();
+  const stopListening = pendingReload.onChange(follow);
+  follow();
   return () => {
-    isStopped = true;
-    stop();
-    clearTimeout(timer);
+    stopListening();
+    stopFollowing();
   };
 };

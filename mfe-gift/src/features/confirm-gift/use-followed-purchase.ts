@@ -67,15 +67,6 @@ const useEnd = (record: PurchaseRecord | undefined) => {
   );
 };
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('The page was left.', 'AbortError'));
-    });
-  });
-
 /** The purchase to follow: one that was refused before a payment is none. */
 const readRecord = (memberId: string | undefined): PurchaseRecord | undefined => {
   const record = purchaseRecord.read(memberId);
@@ -103,20 +94,20 @@ export const useFollowedPurchase = (memberId: string | undefined) => {
         { headers: { 'x-request-id': requestId }, signal },
       );
     const delayMs = sentNow.take(requestId);
-    followPurchase(
+    const stop = followPurchase(
       {
         owner: ownerOf(followed),
         ask,
-        wait: (ms) => pause(ms, signal),
         now: () => clock.monotonic(),
-        onAction: (action) => signal.aborted || setState({ kind: 'processing', action }),
+        onAction: (action) => setState({ kind: 'processing', action }),
       },
+      (outcome) => setState(end(outcome)),
       delayMs,
-    ).then(
-      (outcome) => signal.aborted || setState(end(outcome)),
-      () => undefined,
     );
-    return () => controller.abort();
+    return () => {
+      stop();
+      controller.abort();
+    };
   }, [followed, http, clock, end, turn]);
   const askAgain = () => {
     setState(processing);

@@ -1,31 +1,27 @@
 import type { Action } from '@reduxjs/toolkit';
 import {
   catchError,
-  concat,
-  concatMap,
   EMPTY,
   exhaustMap,
   filter,
-  from,
+  firstValueFrom,
   ignoreElements,
   map,
+  Observable,
   of,
   switchMap,
   take,
   takeUntil,
-  takeWhile,
   tap,
-  timer,
-  type Observable,
 } from 'rxjs';
 import { customerService } from '@crema/shared-contracts';
-import { paymentPausesMs } from '@crema/remote-kit';
+import { followPayment, paymentPauseMs } from '@crema/remote-kit';
 import { failedWith, placed } from './lost-reply.epics.ts';
 import { memberChanged, orderPlaced, submissionFailed } from '../../facts/order.actions.ts';
 import type { OrderPayment } from '../../facts/order.types.ts';
 import { singleUseCardDropped } from '../payment/tender.slice.ts';
 import { releasedParams } from './released-payment.ts';
-import type { SubmissionEpic } from './submission.deps.ts';
+import type { SubmissionDeps, SubmissionEpic } from './submission.deps.ts';
 import {
   paymentAwaited,
   paymentCheckRequested,
@@ -71,32 +67,31 @@ const isOver = (action: Action) =>
   paymentEnded.match(action) ||
   memberChanged.match(action);
 
-/**
- * Asks for the bank's decision at once and then after growing pauses, until the bank has decided (ORD-109). After two minutes it
- * stops, until the customer asks again. A failed request is repeated after the next pause.
- */
+/** Asks for the bank's decision until it is there (ORD-109); after two minutes it stops, until the customer asks again. */
+const follow = (waiting: Waiting, { orders }: SubmissionDeps): Observable<Action> =>
+  new Observable((facts) =>
+    followPayment<Action, OrderPayment | null>({
+      ask: async () => {
+        const payment = await firstValueFrom(orders.payment(waiting.orderId));
+        const decision = decisionOf(payment, waiting);
+        return decision ? { decision } : { undecided: payment };
+      },
+      pauseBefore: paymentPauseMs,
+      onUndecided: (payment) => facts.next(paymentUndecided({ action: toAction(payment?.action ?? null) })),
+      onDecided: (decision) => facts.next(decision),
+      onStopped: () => facts.next(paymentWatchStopped()),
+    }),
+  );
+
 export const watchPayment: SubmissionEpic = (action$, state$, deps) =>
   action$.pipe(
     filter((action) => paymentAwaited.match(action) || paymentCheckRequested.match(action)),
     map(() => state$.value.order.submission),
-    switchMap((waiting): Observable<Action> => {
-      if (waiting.status !== 'waiting') return EMPTY;
-      const asked$ = from([0, ...paymentPausesMs]).pipe(
-        concatMap((pauseMs) =>
-          timer(pauseMs).pipe(
-            switchMap(() => deps.orders.payment(waiting.orderId)),
-            map(
-              (payment) =>
-                decisionOf(payment, waiting) ??
-                paymentUndecided({ action: toAction(payment?.action ?? null) }),
-            ),
-            catchError(() => EMPTY),
-          ),
-        ),
-        takeWhile((action) => paymentUndecided.match(action), true),
-      );
-      return concat(asked$, of(paymentWatchStopped())).pipe(takeUntil(action$.pipe(filter(isOver))));
-    }),
+    switchMap((waiting) =>
+      waiting.status === 'waiting'
+        ? follow(waiting, deps).pipe(takeUntil(action$.pipe(filter(isOver))))
+        : EMPTY,
+    ),
   );
 
 /** Leaves for the bank's own page, once: a customer who came back finds a link to it. */

@@ -105,6 +105,17 @@ const memberReady = stateAfter(
 );
 const errorReply = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
 
+/** What the page does about a payment that it has begun to wait for. */
+const watch = (orders: Partial<SubmissionDeps['orders']>) => {
+  const facts: Action[] = [];
+  const action$ = new Subject<Action>();
+  run(watchPayment, action$, waiting, answering(orders)).subscribe((fact) => facts.push(fact));
+  action$.next(awaited);
+  return { facts, action$ };
+};
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 describe('an order whose payment is not decided', () => {
   it.each(['PAYMENT_PENDING', 'PAYMENT_ACTION_REQUIRED'])(
     'waits after %s, sent with the page to return to, ORD-109',
@@ -132,19 +143,15 @@ describe('an order whose payment is not decided', () => {
     expect(stateAfter(awaited, submissionClosed()).order.submission.status).toBe('waiting');
   });
 
-  it('asks at once, then after 2 s, until the order is placed, ORD-109', () =>
-    inVirtualTime(({ hot, expectObservable }) => {
-      const replies = [asks('challenge'), payment(), placedPayment];
-      const ask = () => of(replies.shift() ?? null);
-      const action$ = hot('w', { w: awaited });
-      const watched$ = run(watchPayment, action$, waiting, answering({ payment: ask }));
-      expectObservable(watched$, '^ 10s !').toBe('q 1999ms u 1999ms (os)', {
-        q: paymentUndecided({ action: { kind: 'challenge', url } }),
-        u: undecided,
-        o: order,
-        s: paymentWatchStopped(),
-      });
-    }));
+  it('asks at once, then after 2 s, until the order is placed, ORD-109', async () => {
+    const replies = [asks('challenge'), payment(), placedPayment];
+    const { facts } = watch({ payment: () => of(replies.shift() ?? null) });
+    await jest.advanceTimersByTimeAsync(2_000);
+    const question = paymentUndecided({ action: { kind: 'challenge', url } });
+    expect(facts).toEqual([question, undecided]);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(facts).toEqual([question, undecided, order]);
+  });
 
   it.each([
     { reply: refused, result: declined, because: 'the bank declines' },
@@ -175,63 +182,55 @@ describe('an order whose payment is not decided', () => {
       result: submissionFailed({ error: { code: 'OUTCOME_UNKNOWN' } }),
       because: 'the server knows no such payment, for instance after the session',
     },
-  ])('ends when $because, ORD-109', ({ reply, result }) => {
-    const facts: Action[] = [];
-    const action$ = of<Action>(awaited);
-    jest.useFakeTimers();
-    run(watchPayment, action$, waiting, answering({ payment: () => of(reply) })).subscribe((fact) =>
-      facts.push(fact),
-    );
-    jest.runAllTimers();
-    jest.useRealTimers();
+  ])('ends when $because, ORD-109', async ({ reply, result }) => {
+    const { facts } = watch({ payment: () => of(reply) });
+    await jest.advanceTimersByTimeAsync(0);
     expect(facts[0]).toEqual(result);
   });
 
-  it('survives a lost reply: it asks again after the next pause', () =>
-    inVirtualTime(({ hot, expectObservable }) => {
-      let asked = 0;
-      const ask = (): Observable<OrderPayment> =>
-        (asked += 1) === 1 ? throwError(() => new TypeError('Failed to fetch')) : of(placedPayment);
-      const action$ = hot('w', { w: awaited });
-      expectObservable(run(watchPayment, action$, waiting, answering({ payment: ask })), '^ 5s !').toBe(
-        '2s (os)',
-        { o: order, s: paymentWatchStopped() },
-      );
-    }));
+  it('survives a lost reply: it asks again after the next pause', async () => {
+    let asked = 0;
+    const ask = (): Observable<OrderPayment> =>
+      (asked += 1) === 1 ? throwError(() => new TypeError('Failed to fetch')) : of(placedPayment);
+    const { facts } = watch({ payment: ask });
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(facts).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(facts).toEqual([order]);
+  });
 
-  it('stops asking after two minutes, and starts again on request', () =>
-    inVirtualTime(({ hot, expectObservable, flush }) => {
-      const ask = jest.fn(() => of(payment()));
-      const action$ = hot('w 121s c', { w: awaited, c: paymentCheckRequested() });
-      const stopped$ = run(watchPayment, action$, waiting, answering({ payment: ask }));
-      const seen: [number, string][] = [];
-      stopped$.subscribe((action) => seen.push([ask.mock.calls.length, action.type]));
-      expectObservable(action$, '^ 122s !').toBe('w 121s c', { w: awaited, c: paymentCheckRequested() });
-      flush();
-      expect(seen.find(([, type]) => type === paymentWatchStopped.type)?.[0]).toBe(23);
-      expect(ask.mock.calls.length).toBeGreaterThan(23);
-      expect(stateAfter(awaited, paymentWatchStopped()).order.submission).toMatchObject({ isAsking: false });
-      expect(
-        stateAfter(awaited, paymentWatchStopped(), paymentCheckRequested()).order.submission,
-      ).toMatchObject({ isAsking: true });
-    }));
+  it('stops asking after two minutes, and starts again on request', async () => {
+    const ask = jest.fn(() => of(payment()));
+    const { facts, action$ } = watch({ payment: ask });
+    await jest.advanceTimersByTimeAsync(121_000);
+    expect([ask.mock.calls.length, facts.at(-1)]).toEqual([23, paymentWatchStopped()]);
+    action$.next(paymentCheckRequested());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(24);
+    expect(stateAfter(awaited, paymentWatchStopped()).order.submission).toMatchObject({ isAsking: false });
+    expect(
+      stateAfter(awaited, paymentWatchStopped(), paymentCheckRequested()).order.submission,
+    ).toMatchObject({ isAsking: true });
+  });
 });
 
 describe('a waiting payment of a member who signs out, or whom another one follows', () => {
-  it('is not shown, not asked for and not given up, D-166', () =>
-    inVirtualTime(({ hot, cold, expectObservable, flush }) => {
-      const ask = jest.fn(() => of(payment()));
-      const left = hot('w 99ms m', { w: awaited, m: memberChanged() });
-      expectObservable(run(watchPayment, left, waiting, answering({ payment: ask }))).toBe('u', {
-        u: undecided,
-      });
+  it('is not shown, not asked for and not given up, D-166', async () => {
+    const ask = jest.fn(() => of(payment()));
+    const { facts, action$ } = watch({ payment: ask });
+    await jest.advanceTimersByTimeAsync(100);
+    action$.next(memberChanged());
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect([ask.mock.calls.length, facts]).toEqual([1, [undecided]]);
+    expect(stateAfter(awaited, memberChanged()).order.submission.status).toBe('open');
+    expect(stateAfter(order, memberChanged()).order.submission.status).toBe('open');
+  });
+
+  it('does not become an order of the next one while it is given up, D-166', () =>
+    inVirtualTime(({ hot, cold, expectObservable }) => {
       const cancelPayment = () => cold('200ms (p|)', { p: placedPayment });
       const givenUp = hot('g 99ms m', { g: paymentGivenUp(), m: memberChanged() });
       expectObservable(run(giveUpPayment, givenUp, waiting, answering({ cancelPayment }))).toBe('');
-      flush();
-      expect(ask).toHaveBeenCalledTimes(1);
-      expect(stateAfter(awaited, memberChanged()).order.submission.status).toBe('open');
-      expect(stateAfter(order, memberChanged()).order.submission.status).toBe('open');
     }));
 
   it('an order that a guest placed stays in sight after the sign-in, D-20', () => {
