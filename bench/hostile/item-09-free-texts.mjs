@@ -42,24 +42,26 @@ const submit = (name, variables) => ({
   name,
   call: (origin, from) => callGraphql(origin, 'SubmitOrderGuest', variables, { from }),
 });
+/** A text that may be missing: one that cannot be used is left out (PLT-020), and the order of this request does not exist. */
+const submitOptional = (name, variables) => ({ ...submit(name, variables), expected: ['ORDER_NOT_FOUND'] });
 const price = (name, variables) => ({
   name,
   call: (origin, from) => callGraphql(origin, 'PriceOrderGuest', variables, { from }),
 });
 const read = (name, path) => ({ name, call: (origin, from) => send(origin, { path, from }) });
 const calls = [
-  ...[51, 2_001, 200_000].map((length) =>
+  submitOptional('displayName of 51', submission({ displayName: long(51) })),
+  ...[2_001, 200_000].map((length) =>
     submit(`displayName of ${length}`, submission({ displayName: long(length) })),
   ),
   ...[51, 200_000].map((length) =>
     submit(`guest name of ${length}`, submission({}, { firstName: long(length) })),
   ),
-  ...[31, 200_000].map((length) =>
-    submit(`guest phone of ${length}`, submission({}, { phoneNumber: long(length) })),
-  ),
-  submit('guest phone in words', submission({}, { phoneNumber: 'call me any time' })),
+  submitOptional('guest phone of 31', submission({}, { phoneNumber: long(31) })),
+  submit('guest phone of 200000', submission({}, { phoneNumber: long(200_000) })),
+  submitOptional('guest phone in words', submission({}, { phoneNumber: 'call me any time' })),
   submit('guest name of two lines', submission({}, { firstName: 'Ada\r\nBcc: v@x.example' })),
-  submit('displayName that reverses what follows', submission({ displayName: 'Ada\u202e' })),
+  submitOptional('displayName that reverses what follows', submission({ displayName: 'Ada\u202e' })),
   ...addresses.map((email) => submit(`guest address ${JSON.stringify(email)}`, submission({}, { email }))),
   price('itemId of 5,000', order({}, { itemId: long(5_000) })),
   price('offer type of 5,000', order({ cart: { items: [], offers: [{ type: long(5_000), code: 'a' }] } })),
@@ -92,11 +94,11 @@ export const attack = {
   name: 'free texts and address lists',
   run: async ({ origin }) => {
     const { expect, result } = createJudge();
-    for (const [turn, { name, call }] of calls.entries()) {
+    for (const [turn, { name, call, expected = refusals }] of calls.entries()) {
       const reply = await call(origin, `127.9.0.${turn + 1}`);
       expect(
         name,
-        refusals.includes(codeOf(reply)) && reply.text.length < 2_000,
+        expected.includes(codeOf(reply)) && reply.text.length < 2_000,
         `${reply.status} ${codeOf(reply) ?? ''}, ${reply.text.length} bytes`,
       );
     }

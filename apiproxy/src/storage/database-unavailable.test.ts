@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { CompiledQuery, sql, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
 import { toOutage, DatabaseUnavailable } from './database-unavailable.ts';
 import { databaseTimeLimits, openDatabase } from './database.ts';
 import { limitPool, type ClientPool, type PoolClient } from './limited-pool.ts';
@@ -113,6 +115,15 @@ describe('a failed statement', () => {
     it(`is an outage when the client library says: ${message}`, () => {
       assert.ok(toOutage(new Error(message)) instanceof DatabaseUnavailable);
     });
+  it('is an outage when a server accepts the connection and never answers', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const client = new pg.Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
+    const cause: unknown = await client.connect().catch((error: unknown) => error);
+    silent.close();
+    assert.ok(toOutage(cause) instanceof DatabaseUnavailable, String(cause));
+  });
   it('is an outage when both addresses of the host refuse', () => {
     const both = new AggregateError([failure({ code: 'ECONNREFUSED' }), failure({ code: 'ECONNREFUSED' })]);
     assert.ok(toOutage(both) instanceof DatabaseUnavailable);

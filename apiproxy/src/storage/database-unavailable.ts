@@ -52,7 +52,7 @@ const outageRules: readonly OutageRule[] = [
     reason: 'unreachable',
     isConnectionLost: true,
     message:
-      /^(?:Connection terminated|timeout exceeded when trying to connect$|Client has encountered a connection error|Client was closed)/,
+      /^(?:Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Client has encountered a connection error|Client was closed)/,
   },
 ];
 
