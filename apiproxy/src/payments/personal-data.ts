@@ -9,10 +9,6 @@ import {
 } from '../personal-data/personal-data.ts';
 import type { PaymentTables } from './payments.tables.ts';
 
-const bank = {
-  reason: 'A record of the simulated bank. A bank answers its own customers about what it stores.',
-};
-
 /** D-119: the payment methods, addresses and payments of a member. The bank has the cards themselves. */
 export const paymentsData: PersonalData<PaymentTables> = {
   payment_instrument: {
@@ -99,10 +95,4 @@ export const paymentsData: PersonalData<PaymentTables> = {
   single_use_address: { reason: 'The address of a guest for one payment; no member is named.' },
   payment_event: { reason: 'The messages of the bank by their ids; the payments are exported.' },
   wallet_request: { reason: 'Ids of requests, so that none is done twice; deleted after a day.' },
-  vault_token: bank,
-  sandbox_payment: bank,
-  sandbox_refund: bank,
-  sandbox_chargeback: bank,
-  sandbox_instrument: bank,
-  sandbox_approval: bank,
 };

@@ -19,7 +19,7 @@ import {
 } from '../../testing/gifts-kit.ts';
 import { sampleReputation } from '../../testing/sample-reputation.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
+import { decidePayment } from '../../payments/sandbox/sandbox.testing.ts';
 import { purchaseIdOf } from './buy-gifts.ts';
 import { recipientLimit } from './recipient-limit.ts';
 import { delayAfter } from './present-purchase.ts';

@@ -37,9 +37,12 @@ export const integer = (minimum: number, maximum: number, row: Row) =>
   );
 export const picklist = <Value extends string>(values: readonly Value[], row: Row) =>
   Type.Optional(
-    Type.Union(
-      values.map((value) => Type.Literal(value)),
-      options({ expected: `one of ${values.join(', ')}`, ...row }),
+    // The type of a union over a mapped list is never.
+    Type.Unsafe<Value>(
+      Type.Union(
+        values.map((value) => Type.Literal(value)),
+        options({ expected: `one of ${values.join(', ')}`, ...row }),
+      ),
     ),
   );
 export const origin = (row: Row) =>

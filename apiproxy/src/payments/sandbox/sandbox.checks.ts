@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../../operations/reconcile-check.ts';
-import type { AttemptState, SandboxState } from '../payments.tables.ts';
+import type { AttemptState } from '../payments.tables.ts';
+import type { SandboxState } from './sandbox.tables.ts';
 
 /** The sandbox's states that agree with each of our states; `none`: the sandbox has no record. */
 const agreeing: Readonly<Record<AttemptState, readonly (SandboxState | 'none')[]>> = {
