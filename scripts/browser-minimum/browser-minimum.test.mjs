@@ -22,7 +22,7 @@ const files = [
   'remote-kit/host-services/event-bus.ts',
   'host/src/boot.ts',
   'host/src/shell/early-events.inline.ts',
-  'apiproxy/src/payments/vault/browser/card-form.js',
+  'apiproxy/src/payments/sandbox/card-form/browser/card-form.js',
 ];
 const recent = [
   'Promise.withResolvers()',

@@ -6,18 +6,20 @@ import { registerCard } from '../cards/cards.public.ts';
 import { createCardNumbers, readCardKey } from '../cards/card-numbers.ts';
 import { createProductPictures } from '../catalogue/catalogue.public.ts';
 import { deployedFolders } from '../composition/composition.ts';
+import type { ProviderDeps } from '../payments/provider-module.ts';
 import { createPartnerProgrammes, createPasswordChanges } from '../identity/identity.public.ts';
 import { createJobNotifier } from '../jobs/job.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createFolderSmsSender } from '../mail/sms-sender.ts';
 import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
-import { createSandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
+import { choosePaymentProvider } from '../payments/providers.ts';
 import { createSimulatedPartners } from '../rewards/partner/simulator/simulated-partner.ts';
 import { listOrderedStores } from '../ordering/history/ordered-stores.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '../http/logging/logger.ts';
 import type { Db } from '../storage/database.ts';
+import { demonstrationNotice, isDemonstration } from '../http/environment/demonstration.ts';
 import type { Environment } from '../http/environment/environment.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { type Clock, type Random, createIds, systemClock, systemRandom } from '../http/system.ts';
@@ -91,7 +93,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const mailFacts = { production: options.production, smtpUrl };
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
   const changes = createChangeFeed({ db, maxAgeMs, monotonic });
-  return {
+  const shared: ProviderDeps = {
     db,
     clock,
     random,
@@ -99,30 +101,33 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     log,
     environment,
     configuration,
-    flags,
     production: options.production,
-    dataDir,
-    outboxDir,
     publicOrigin: options.publicOrigin,
     vaultOrigin: options.vaultOrigin,
+    jobs: createJobNotifier(),
+    signer,
+  };
+  const paymentModule = choosePaymentProvider(environment);
+  return {
+    ...shared,
+    flags,
+    dataDir,
+    outboxDir,
     partnerOrigin: options.partnerOrigin,
     lifecycle: createLifecycle(),
     outages: createOutages({ log, clock }),
     metrics: createMetrics(),
-    jobs: createJobNotifier(),
-    mailer: createMailer({ outboxDir, sender: readSender(environment.MAIL_FROM, mailFacts), smtpUrl }),
+    mailer: createMailer({
+      outboxDir,
+      sender: readSender(environment.MAIL_FROM, mailFacts),
+      smtpUrl,
+      notice: isDemonstration(shared) ? demonstrationNotice : undefined,
+    }),
     partnerProgrammes: createPartnerProgrammes(),
     passwordChanges: createPasswordChanges(),
     sms: createFolderSmsSender(outboxDir),
-    payments: createSandboxProvider({
-      db,
-      clock,
-      configuration,
-      ids,
-      random,
-      signer,
-      vaultOrigin: options.vaultOrigin,
-    }),
+    paymentModule,
+    payments: paymentModule.create(shared),
     partners: createSimulatedPartners({ db, clock, partnerOrigin: options.partnerOrigin }),
     cardNumbers: createCardNumbers(readCardKey(dataDir, environment.CARD_KEY)),
     sessions: createReadCache({ maxAgeMs, maxEntries: maxSessions, monotonic }),
@@ -133,7 +138,6 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
     productPictures: createProductPictures(deployedFolders(environment).host),
-    signer,
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),
     ...createTrustedDocuments(),

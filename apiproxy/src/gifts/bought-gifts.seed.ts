@@ -77,7 +77,7 @@ export const seedBoughtGifts = async (deps: AppDeps): Promise<void> => {
       .returning('purchase_id')
       .executeTakeFirst();
     if (!added) return;
-    await seedCapturedPayment(trx, {
+    await seedCapturedPayment(trx, deps, {
       reference: purchaseId,
       purpose: 'gift',
       orderId: purchaseId,

@@ -57,11 +57,12 @@ const findDebit = async (trx: Transaction<Tables>, orderId: string): Promise<Pai
 
 const payByCard = async (
   trx: Transaction<Tables>,
+  deps: AppDeps,
   order: OrderRow,
   { brand, lastFour }: TenderOf<'CARD'>,
 ): Promise<Paid> => {
   const reference = `${order.order_id}-seed`;
-  await seedCapturedPayment(trx, {
+  await seedCapturedPayment(trx, deps, {
     reference,
     orderId: order.order_id,
     amountMinor: order.total_minor,
@@ -81,7 +82,7 @@ const storeTender = async (
 ): Promise<void> => {
   const paid =
     tender.kind === 'CARD'
-      ? await payByCard(trx, order, tender)
+      ? await payByCard(trx, deps, order, tender)
       : ((await findDebit(trx, order.order_id)) ?? (await payFromGiftCard(trx, deps, order, tender)));
   await trx
     .insertInto('order_tender')

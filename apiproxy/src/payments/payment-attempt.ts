@@ -4,7 +4,7 @@ import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { AuthoriseRequest, AuthoriseResult } from './payment-provider.ts';
 import { capturePayment, releaseOrphanPayment } from './payments.jobs.ts';
-import { hashOfToken } from './sandbox/token-hash.ts';
+import { hashOfToken } from './token-hash.ts';
 
 /**
  * The delay is longer than a price is valid, so that no order is still being placed when the payment is
@@ -66,6 +66,7 @@ const startAttempt = async (
       .insertInto('payment_attempt')
       .values({
         reference,
+        provider: deps.paymentModule.name,
         purpose,
         order_id: subject,
         amount_minor: amount.amountMinor,

@@ -6,12 +6,11 @@ import { forgetInstrument } from './instruments/forget-instrument.job.ts';
 import { paymentsResolvers } from './payments.resolvers.ts';
 import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, refundPart, releaseOrphanPayment } from './payments.jobs.ts';
-import { decidePending, sendWebhook } from './sandbox/sandbox.jobs.ts';
-import { sandboxChecks } from './sandbox/sandbox.checks.ts';
+import { paymentProviders } from './providers.ts';
 import { sweepWalletRequests } from './sweep-wallet-requests.job.ts';
 import { registerPaymentWebhook } from './webhook.endpoint.ts';
 
-/** Card payments. The card form is a separate app on its own origin: see vault/. */
+/** Card payments, by the providers of providers.ts. The card form is a separate app on its own origin: see vault/. */
 export const payments: ServerModule = {
   name: 'payments',
   register: (app, deps) => registerPaymentWebhook(app, deps),
@@ -21,12 +20,11 @@ export const payments: ServerModule = {
     refundPart,
     releaseOrphanPayment,
     forgetInstrument,
-    sendWebhook,
-    decidePending,
     deleteSingleUseAddress,
     sweepWalletRequests,
+    ...paymentProviders.flatMap(({ jobs }) => jobs),
   ],
-  checks: [...paymentsChecks, ...sandboxChecks],
-  personalData: paymentsData,
+  checks: [...paymentsChecks, ...paymentProviders.flatMap(({ checks }) => checks)],
+  personalData: Object.assign({}, paymentsData, ...paymentProviders.map(({ personalData }) => personalData)),
   accountDeletion: paymentsDeletion,
 };

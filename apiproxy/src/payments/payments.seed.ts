@@ -1,110 +1,64 @@
-import type { Currency } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { CardBrand, PaymentPurpose } from './payment-provider.ts';
-import { findTestCard } from './sandbox/test-cards.ts';
+import type { SeededPayment, SeededWallet } from './provider-module.ts';
 
-export interface SeededPayment {
-  readonly reference: string;
+type SeedDeps = Pick<AppDeps, 'clock' | 'paymentModule'>;
+interface PastPayment extends Omit<SeededPayment, 'purpose'> {
   /** `order` by default. */
-  readonly purpose?: PaymentPurpose;
-  /** The id of the order or the purchase. */
-  readonly orderId: string;
-  readonly amountMinor: number;
-  readonly currency: Currency;
-  readonly brand: CardBrand;
-  readonly lastFour: string;
+  readonly purpose?: SeededPayment['purpose'];
   readonly at: Date;
 }
 
-/** A past payment, captured in our table and in the sandbox's. */
+/** A past payment, captured in our table and in the provider's. */
 export const seedCapturedPayment = async (
   trx: Transaction<Tables>,
-  { reference, purpose = 'order', orderId, amountMinor, currency, brand, lastFour, at }: SeededPayment,
+  { paymentModule }: Pick<SeedDeps, 'paymentModule'>,
+  { purpose = 'order', at, ...payment }: PastPayment,
 ): Promise<void> => {
-  const shared = {
-    reference,
-    purpose,
-    amount_minor: amountMinor,
-    currency,
-    brand,
-    last_four: lastFour,
-    error_code: null,
-  };
   await trx
     .insertInto('payment_attempt')
-    .values({ ...shared, order_id: orderId, state: 'CAPTURED', created_at: at })
-    .execute();
-  await trx
-    .insertInto('sandbox_payment')
     .values({
-      ...shared,
+      reference: payment.reference,
+      provider: paymentModule.name,
+      purpose,
+      order_id: payment.orderId,
+      amount_minor: payment.amountMinor,
+      currency: payment.currency,
       state: 'CAPTURED',
-      reason: null,
-      refunded_minor: 0,
-      subject: orderId,
-      instrument_id: null,
-      action: null,
-      action_key: null,
-      return_url: null,
+      error_code: null,
+      brand: payment.brand,
+      last_four: payment.lastFour,
+      created_at: at,
     })
     .execute();
+  await paymentModule.seed?.capturedPayment(trx, { purpose, ...payment });
 };
-
-/** A wallet that the member has stored: it is listed, and cannot be charged (D-97). */
-export interface SeededWallet {
-  readonly type: 'googlepay' | 'applepay' | 'venmo' | 'campusCard';
-  readonly lastFour: string;
-}
-type SeededInstrument = Pick<
-  Tables['sandbox_instrument'],
-  'reaction' | 'reason' | 'brand' | 'last_four' | 'expiry_month' | 'expiry_year'
->;
-
-const ofCard = (number: string): SeededInstrument => {
-  const card = findTestCard(number);
-  if (!card) throw new Error(`Found no sandbox card ${number.slice(-4)}. Add it to test-cards.ts.`);
-  const { reaction, reason = null, brand } = card;
-  return { reaction, reason, brand, last_four: number.slice(-4), expiry_month: 12, expiry_year: 2030 };
-};
-const ofWallet = ({ type, lastFour }: SeededWallet): SeededInstrument => ({
-  reaction: 'approves',
-  reason: null,
-  brand: type,
-  last_four: lastFour,
-  expiry_month: null,
-  expiry_year: null,
-});
 
 /**
- * Payment methods of a seeded member, stored at the sandbox too: cards by their numbers, then wallets. Their ids are
- * `pm-{member}-{n}`, and the first one is the default.
+ * Payment methods of a seeded member, stored at the provider too: cards by their numbers, then wallets. Their ids are
+ * `pm-{member}-{n}`, and the first one is the default. A provider of real money stores none.
  */
 export const seedInstruments = async (
   trx: Transaction<Tables>,
-  { clock }: Pick<AppDeps, 'clock'>,
+  { clock, paymentModule: { name, seed } }: SeedDeps,
   memberId: string,
   { cards, wallets }: { readonly cards: readonly string[]; readonly wallets: readonly SeededWallet[] },
 ): Promise<void> => {
-  for (const [index, instrument] of [...cards.map(ofCard), ...wallets.map(ofWallet)].entries()) {
+  if (!seed) return;
+  for (const [index, stored] of [...cards, ...wallets].entries()) {
     const reference = `pm-${memberId.replace('member-', '')}-${index + 1}`;
-    const { reaction, reason, brand, ...shown } = instrument;
-    const shared = { ...shown, instrument_id: `in_${reference}`, account_name: null, removed_at: null };
-    await trx
-      .insertInto('sandbox_instrument')
-      .values({ ...shared, reference, reaction, reason, brand })
-      .execute();
     await trx
       .insertInto('payment_instrument')
       .values({
-        ...shared,
+        ...(await seed.instrument(trx, reference, stored)),
         payment_method_id: reference,
+        provider: name,
         member_id: memberId,
-        payment_type: brand,
         is_default: index === 0,
         address_id: null,
         created_at: clock.now(),
+        removed_at: null,
       })
       .execute();
   }

@@ -1,6 +1,8 @@
-import type { Currency, Reputation } from '@crema/shared-contracts';
-import type { ColumnType } from 'kysely';
-import type { PaymentAction, PaymentPurpose } from './payment-provider.ts';
+import type { Currency } from '@crema/shared-contracts';
+import type { PaymentPurpose } from './payment-provider.ts';
+
+/** The providers that have ever taken payments: each row says which one, since another one does not know its payments. */
+export type ProviderName = 'sandbox' | 'stripe';
 
 export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOIDING' | 'VOIDED' | 'REFUNDED';
 
@@ -8,6 +10,7 @@ export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOID
 export interface PaymentAttemptTable {
   /** Our reference, unique per payment, by which the provider identifies the payment. */
   reference: string;
+  provider: ProviderName;
   purpose: PaymentPurpose;
   /** The subject of the payment: the id of the order, or of the reload. */
   order_id: string;
@@ -20,70 +23,6 @@ export interface PaymentAttemptTable {
   created_at: Date;
 }
 
-/** The vault's records. They contain no card number: only the sandbox's reaction and what a receipt may show. */
-export interface VaultTokenTable {
-  token_hash: string;
-  reaction: string;
-  /** The code with which charging the stored card is refused (CRD-085 to CRD-089). */
-  reason: string | null;
-  brand: string;
-  last_four: string;
-  expiry_month: number;
-  expiry_year: number;
-  created_at: Date;
-  used_by: string | null;
-}
-
-export type SandboxState = 'ACTION' | 'PENDING' | 'HELD' | 'REFUSED' | 'CAPTURED' | 'VOIDED';
-/** The sandbox bank's records, one row per reference. */
-export interface SandboxPaymentTable {
-  reference: string;
-  state: SandboxState;
-  error_code: string | null;
-  reason: string | null;
-  amount_minor: number;
-  refunded_minor: number;
-  currency: string;
-  brand: string;
-  last_four: string;
-  purpose: PaymentPurpose;
-  subject: string;
-  /** The stored card or account that is charged; null for one that was just entered. */
-  instrument_id: string | null;
-  /** The pending action of a customer: its kind, the secret part of the page's URL, and the return URL. */
-  action: PaymentAction['kind'] | null;
-  action_key: string | null;
-  return_url: string | null;
-  /** The facts that the buyer's browser stated, as the bank got them (D-156). */
-  risk: ColumnType<Reputation | null, string | null | undefined, never>;
-}
-/** A stored card at the sandbox bank without a number: only its reaction and the label for receipts. */
-export interface SandboxInstrumentTable {
-  instrument_id: string;
-  reference: string;
-  reaction: string;
-  reason: string | null;
-  brand: string;
-  last_four: string;
-  account_name: string | null;
-  expiry_month: number | null;
-  expiry_year: number | null;
-  removed_at: Date | null;
-}
-export type SandboxApprovalState = 'WAITING' | 'APPROVED' | 'CANCELLED' | 'FAILED';
-/** The sandbox's record of a customer's decision about a PayPal account. `approval_key` is the secret part of its page's URL. */
-export interface SandboxApprovalTable {
-  reference: string;
-  approval_key: string;
-  state: SandboxApprovalState;
-  /** The masked address, once the customer has agreed. */
-  account_name: string | null;
-  reaction: string | null;
-  return_url: string;
-  email: string;
-  locale: string;
-  expires_at: Date;
-}
 export type PayPalState = 'WAITING' | 'ADDED' | 'CANCELLED' | 'FAILED';
 /** Our record: the member who wants to add a PayPal account, and whether it was added. */
 export interface PayPalApprovalTable {
@@ -108,6 +47,7 @@ export interface PaymentInstrumentTable {
   payment_method_id: string;
   member_id: string;
   instrument_id: string;
+  provider: ProviderName;
   payment_type: string;
   last_four: string;
   account_name: string | null;
@@ -149,18 +89,14 @@ export interface SingleUseAddressTable {
   country: string;
   created_at: Date;
 }
-export interface SandboxRefundTable {
+/** Our record of each refund that the provider has accepted, of a whole payment or of a part. */
+export interface PaymentRefundTable {
   refund_id: string;
   reference: string;
   amount_minor: number;
-}
-
-/** An amount that the customer's bank took back of a payment at the sandbox. */
-export interface SandboxChargebackTable {
-  chargeback_id: string;
-  reference: string;
-  amount_minor: number;
-  at: Date;
+  currency: Currency;
+  /** Null for a refund from before the table. */
+  at: Date | null;
 }
 /** Our record of each chargeback, by the provider's id. */
 export interface PaymentChargebackTable {
@@ -186,13 +122,8 @@ export interface WalletRequestTable {
 export interface PaymentTables {
   wallet_request: WalletRequestTable;
   payment_attempt: PaymentAttemptTable;
-  vault_token: VaultTokenTable;
-  sandbox_payment: SandboxPaymentTable;
-  sandbox_refund: SandboxRefundTable;
-  sandbox_chargeback: SandboxChargebackTable;
+  payment_refund: PaymentRefundTable;
   payment_chargeback: PaymentChargebackTable;
-  sandbox_instrument: SandboxInstrumentTable;
-  sandbox_approval: SandboxApprovalTable;
   payment_event: PaymentEventTable;
   paypal_approval: PayPalApprovalTable;
   payment_instrument: PaymentInstrumentTable;

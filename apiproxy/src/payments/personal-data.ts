@@ -9,10 +9,6 @@ import {
 } from '../personal-data/personal-data.ts';
 import type { PaymentTables } from './payments.tables.ts';
 
-const bank = {
-  reason: 'A record of the simulated bank. A bank answers its own customers about what it stores.',
-};
-
 /** D-119: the payment methods, addresses and payments of a member. The bank has the cards themselves. */
 export const paymentsData: PersonalData<PaymentTables> = {
   payment_instrument: {
@@ -29,7 +25,11 @@ export const paymentsData: PersonalData<PaymentTables> = {
       'created_at',
       'removed_at',
     ],
-    withheld: { instrument_id: 'The token of the card at the bank.', member_id: internal },
+    withheld: {
+      instrument_id: 'The token of the card at the bank.',
+      provider: internal,
+      member_id: internal,
+    },
     rowsOf: ofMember,
   },
   billing_address: {
@@ -68,7 +68,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
       'last_four',
       'created_at',
     ],
-    withheld: { reference: internal },
+    withheld: { reference: internal, provider: internal },
     rowsOf: ({
       memberId,
     }) => sql<boolean>`(order_id in (select order_id from orders where member_id = ${memberId})
@@ -77,6 +77,21 @@ export const paymentsData: PersonalData<PaymentTables> = {
       or order_id in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
     kept: moneyStays,
     guest: { rowsOf: ofGuestPayments('order_id') },
+  },
+  payment_refund: {
+    about: ['Amounts that we gave back.', 'Les montants que nous avons remboursés.'],
+    exported: ['amount_minor', 'currency', 'at'],
+    withheld: { refund_id: internal, reference: internal },
+    rowsOf: ({ memberId }) => sql<boolean>`reference in (select reference from payment_attempt
+      where order_id in (select order_id from orders where member_id = ${memberId})
+      or order_id in (select order_id from order_payment where member_id = ${memberId})
+      or order_id in (select reload_id from card_reload where member_id = ${memberId})
+      or order_id in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
+    kept: moneyStays,
+    guest: {
+      rowsOf: (guest) =>
+        sql<boolean>`reference in (select reference from payment_attempt where ${ofGuestPayments('order_id')(guest)})`,
+    },
   },
   payment_chargeback: {
     about: ['Payments that your bank took back.', 'Les paiements que votre banque a repris.'],
@@ -99,10 +114,4 @@ export const paymentsData: PersonalData<PaymentTables> = {
   single_use_address: { reason: 'The address of a guest for one payment; no member is named.' },
   payment_event: { reason: 'The messages of the bank by their ids; the payments are exported.' },
   wallet_request: { reason: 'Ids of requests, so that none is done twice; deleted after a day.' },
-  vault_token: bank,
-  sandbox_payment: bank,
-  sandbox_refund: bank,
-  sandbox_chargeback: bank,
-  sandbox_instrument: bank,
-  sandbox_approval: bank,
 };

@@ -6,7 +6,6 @@ import { bookChargebacksNow } from './chargebacks.ts';
 import { settleNow } from './payment-attempt.ts';
 import { noContent, responses } from '../http/replies/reply-schemas.ts';
 
-const signatureHeader = 'crema-signature';
 const bodyLimit = 16 * 1024;
 
 /**
@@ -31,7 +30,7 @@ export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): voi
         bodyLimit,
       },
       async (request, reply) => {
-        const signature = request.headers[signatureHeader];
+        const signature = request.headers[deps.paymentModule.signatureHeader];
         const event = deps.payments.readWebhook(String(request.body), signature?.toString());
         if (!event) {
           deps.security.report('webhook refused', { ip: request.ip });

@@ -2,7 +2,8 @@ import { currencyOf, type Level, type Locale, type Market } from '@crema/shared-
 import type { CardDesignName } from '../../cards/card-designs.ts';
 import { issueCard } from '../../cards/card-store.ts';
 import type { CardStatus } from '../../cards/cards.tables.ts';
-import { seedInstruments, type SeededWallet } from '../../payments/payments.seed.ts';
+import { seedInstruments } from '../../payments/payments.seed.ts';
+import type { SeededWallet } from '../../payments/provider-module.ts';
 import { debitCard } from '../../cards/debit-card.ts';
 import { bookChargeback, creditCard } from '../../cards/ledger.ts';
 import type { Transaction } from 'kysely';

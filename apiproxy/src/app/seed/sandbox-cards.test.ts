@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { groupCardNumber } from '@crema/shared-contracts';
-import { testCards } from '../../payments/sandbox/test-cards.ts';
+import { testCards } from '../../payments/sandbox/sandbox.testing.ts';
 import { refusalReasons } from '../../payments/payment-provider.ts';
 import { physicalCards } from './physical-cards.seed.ts';
 

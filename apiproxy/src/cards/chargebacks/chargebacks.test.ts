@@ -9,9 +9,12 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
 import { releaseOrphanPayment } from '../../payments/payments.jobs.ts';
 import { charge, orphanAfterMs } from '../../payments/payment-attempt.ts';
-import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
-import { sendWebhook, signatureHeader } from '../../payments/sandbox/sandbox.jobs.ts';
-import { signWebhook } from '../../payments/sandbox/webhook-signature.ts';
+import {
+  chargeBack,
+  sendWebhook,
+  signatureHeader,
+  signWebhook,
+} from '../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import {
   balanceOf,

@@ -7,7 +7,7 @@ import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
-import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
+import { decidePayment } from '../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import {
   balanceOf,

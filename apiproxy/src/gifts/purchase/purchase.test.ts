@@ -19,7 +19,7 @@ import {
 } from '../../testing/gifts-kit.ts';
 import { sampleReputation } from '../../testing/sample-reputation.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
+import { decidePayment } from '../../payments/sandbox/sandbox.testing.ts';
 import { purchaseIdOf } from './buy-gifts.ts';
 import { recipientLimit } from './recipient-limit.ts';
 import { delayAfter } from './present-purchase.ts';
@@ -317,6 +317,7 @@ describe('the purchase of gifts', () => {
       .insertInto('payment_instrument')
       .values({
         payment_method_id: wallet,
+        provider: 'sandbox',
         member_id: 'member-gold',
         instrument_id: `in_${wallet}`,
         payment_type: 'paypal',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { giftRestPaths, money, type ScheduledGift } from '@crema/shared-contracts';
 import { scheduleChargebacks } from '../../cards/chargebacks/book-chargebacks.job.ts';
-import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
+import { chargeBack } from '../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import { bought, giftBody, mailedToken, mailsTo, reconcile, runJobs } from '../../testing/gifts-kit.ts';

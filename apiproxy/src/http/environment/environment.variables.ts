@@ -1,4 +1,5 @@
-import type { TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
+import { paymentVariables } from './payment.variables.ts';
 import { releaseVariables } from './release.variables.ts';
 import { integer, picklist, origin, text, url, urls } from './variable-kinds.ts';
 
@@ -84,6 +85,7 @@ export const variables = {
     inProduction: 'optional; the same in every process',
     secret: true,
   }),
+  ...paymentVariables,
   SMTP_URL: url('smtp://user:password@host:587', {
     purpose: 'relay for mail, as nodemailer reads it (`smtp://user:password@host:587`)',
     defaultText: 'files in the outbox',
@@ -200,3 +202,6 @@ export const variables = {
   }),
   ...releaseVariables,
 } as const satisfies Record<string, TSchema>;
+
+/** The checked environment: numbers are numbers, a variable that is not set is undefined. */
+export type Environment = Readonly<Static<TObject<typeof variables>>>;

@@ -37,11 +37,16 @@ export const integer = (minimum: number, maximum: number, row: Row) =>
   );
 export const picklist = <Value extends string>(values: readonly Value[], row: Row) =>
   Type.Optional(
-    Type.Union(
-      values.map((value) => Type.Literal(value)),
-      options({ expected: `one of ${values.join(', ')}`, ...row }),
+    // The type of a union over a mapped list is never.
+    Type.Unsafe<Value>(
+      Type.Union(
+        values.map((value) => Type.Literal(value)),
+        options({ expected: `one of ${values.join(', ')}`, ...row }),
+      ),
     ),
   );
+export const patterned = (pattern: RegExp, expected: string, row: Row) =>
+  Type.Optional(Type.String({ ...options({ expected, ...row }), pattern: pattern.source }));
 export const origin = (row: Row) =>
   Type.Optional(
     Type.String({

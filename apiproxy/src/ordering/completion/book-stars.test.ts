@@ -5,7 +5,7 @@ import { bookChargebacks } from '../../cards/chargebacks/book-chargebacks.job.ts
 import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
-import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
+import { chargeBack } from '../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { starsOf } from '../../testing/rewards/offers-kit.ts';
 import { bookStarsJob } from './book-stars.job.ts';

@@ -6,7 +6,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { singleUseMs } from '../../payments/addresses/delete-single-use-address.job.ts';
 import { orphanAfterMs } from '../../payments/payment-attempt.ts';
 import type { AuthoriseRequest } from '../../payments/payment-provider.ts';
-import { pendingMs } from '../../payments/sandbox/sandbox.jobs.ts';
+import { pendingMs } from '../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { succeed } from '../../testing/cards-kit.ts';
 import {

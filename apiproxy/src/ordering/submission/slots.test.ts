@@ -5,7 +5,7 @@ import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
 import { orphanAfterMs } from '../../payments/payment-attempt.ts';
-import { decidePayment } from '../../payments/sandbox/sandbox.jobs.ts';
+import { decidePayment } from '../../payments/sandbox/sandbox.testing.ts';
 import { createVault } from '../../payments/vault/create-vault.ts';
 import { openBrowser, type GraphqlReply, type TestBrowser } from '../../testing/browser.ts';
 import {

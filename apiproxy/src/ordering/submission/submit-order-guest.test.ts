@@ -6,7 +6,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { orphanAfterMs } from '../../payments/payment-attempt.ts';
-import { pendingMs } from '../../payments/sandbox/sandbox.jobs.ts';
+import { pendingMs } from '../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import {
   codeOf,

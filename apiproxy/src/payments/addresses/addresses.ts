@@ -5,7 +5,7 @@ import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { lockWallet } from '../instruments/instrument-store.ts';
 import { findEarlierResult, storeResult } from '../wallet-requests.ts';
-import { hashOfToken } from '../sandbox/token-hash.ts';
+import { hashOfToken } from '../token-hash.ts';
 import { readAddress, readSingleUseAddress } from './address-input.ts';
 import { listAddresses, requireAddress } from './address-store.ts';
 import { deleteSingleUseAddress, singleUseMs } from './delete-single-use-address.job.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { hashOfToken } from '../sandbox/token-hash.ts';
+import { hashOfToken } from '../token-hash.ts';
 import type { CardAddress } from '../payment-provider.ts';
 import { singleUseMs } from './delete-single-use-address.job.ts';
 

@@ -29,8 +29,7 @@ import {
 } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteSingleUseAddress, singleUseMs } from '../addresses/delete-single-use-address.job.ts';
-import { decidePayment, signatureHeader } from '../sandbox/sandbox.jobs.ts';
-import { signWebhook } from '../sandbox/webhook-signature.ts';
+import { decidePayment, signatureHeader, signWebhook } from '../sandbox/sandbox.testing.ts';
 import { expiryOf } from './present-instrument.ts';
 
 const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');

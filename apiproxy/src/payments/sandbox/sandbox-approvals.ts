@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import type { ApprovalRequest, ApprovalResult } from '../payment-provider.ts';
-import type { SandboxApprovalState } from '../payments.tables.ts';
+import type { SandboxApprovalState } from './sandbox.tables.ts';
 import { toInstrument, type SandboxDeps } from './sandbox-instruments.ts';
 
 /** `noor@example.com` as `n•••@example.com`. */

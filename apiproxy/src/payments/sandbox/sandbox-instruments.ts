@@ -7,8 +7,8 @@ import type {
   PaymentErrorCode,
   StoreInstrumentResult,
 } from '../payment-provider.ts';
-import type { VaultTokenTable } from '../payments.tables.ts';
-import { hashOfToken } from './token-hash.ts';
+import type { VaultTokenTable } from './sandbox.tables.ts';
+import { hashOfToken } from '../token-hash.ts';
 import { validateStoredCard, validateToken } from './token-rules.ts';
 
 export type SandboxDeps = Pick<

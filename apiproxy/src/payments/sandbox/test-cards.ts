@@ -4,7 +4,7 @@ import {
   type PaymentErrorCode,
   type RefusalReason,
 } from '../payment-provider.ts';
-import { passesLuhn } from '../vault/browser/card-number.js';
+import { passesLuhn } from './card-form/browser/card-number.js';
 
 /** The last three outcomes are not decided at once: the customer must act, or the bank takes some seconds. */
 export type Reaction = 'approves' | PaymentErrorCode | 'challenges' | 'redirects' | 'pends';

@@ -1,7 +1,7 @@
 import type { Rule } from '@crema/shared-contracts';
 import type { PaymentErrorCode } from '../payment-provider.ts';
 import type { Reaction } from './test-cards.ts';
-import type { SandboxInstrumentTable, VaultTokenTable } from '../payments.tables.ts';
+import type { SandboxInstrumentTable, VaultTokenTable } from './sandbox.tables.ts';
 
 export interface TokenFacts {
   readonly token: VaultTokenTable | undefined;

@@ -7,7 +7,7 @@ import { bookChargebacks } from '../../cards/chargebacks/book-chargebacks.job.ts
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { voidOrder } from '../../ordering/voiding/void-order.ts';
-import { chargeBack } from '../../payments/sandbox/sandbox-chargebacks.ts';
+import { chargeBack } from '../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { newRequest, send, storeCard } from '../../testing/cards-kit.ts';
 import {

@@ -6,7 +6,7 @@ import { collectJobs } from '../../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../../jobs/run-jobs.ts';
 import { collectChecks, runChecks } from '../../../operations/reconcile.ts';
 import { orphanAfterMs } from '../../../payments/payment-attempt.ts';
-import { decidePayment } from '../../../payments/sandbox/sandbox.jobs.ts';
+import { decidePayment } from '../../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
 import { storeCard } from '../../../testing/cards-kit.ts';
 import {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { validatePostalCode, type VaultMessage } from '@crema/shared-contracts';
-import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
-import { ipCounters, countAttempts, type AttemptLimit } from '../../http/limits/rate-limit.ts';
-import { findTestCard } from '../sandbox/test-cards.ts';
-import { hashOfToken } from '../sandbox/token-hash.ts';
+import type { AppDeps } from '../../../http/app-deps.ts';
+import { createAppError } from '../../../http/errors/app-error.ts';
+import { ipCounters, countAttempts, type AttemptLimit } from '../../../http/limits/rate-limit.ts';
+import { findTestCard } from '../test-cards.ts';
+import { hashOfToken } from '../../token-hash.ts';
 import { digitsOf } from './browser/card-number.js';
 import { findCardErrors, readExpiry, type CardFields } from './browser/card-rules.js';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Locale } from '@crema/shared-contracts';
-import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
-import { localeOf } from '../../http/request-locale.ts';
-import { decidePayment } from '../sandbox/sandbox.jobs.ts';
-import { returnTo } from './return-to.ts';
+import type { AppDeps } from '../../../http/app-deps.ts';
+import { createAppError } from '../../../http/errors/app-error.ts';
+import { localeOf } from '../../../http/request-locale.ts';
+import { decidePayment } from '../sandbox.jobs.ts';
+import { returnTo } from '../../vault/return-to.ts';
 
 type BankPageMessages = Readonly<Record<'title' | 'question' | 'approve' | 'decline' | 'done', string>>;
 const english: BankPageMessages = {

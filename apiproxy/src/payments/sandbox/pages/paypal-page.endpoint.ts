@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLocale, isLocale, readEmail, validateEmail } from '@crema/shared-contracts';
-import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
-import { sendSimulatorPage } from '../../simulator-pages/simulator-page.ts';
-import { decideApproval, findSandboxApproval } from '../sandbox/sandbox-approvals.ts';
-import { returnTo } from './return-to.ts';
+import type { AppDeps } from '../../../http/app-deps.ts';
+import { createAppError } from '../../../http/errors/app-error.ts';
+import { sendSimulatorPage } from '../../../simulator-pages/simulator-page.ts';
+import { decideApproval, findSandboxApproval } from '../sandbox-approvals.ts';
+import { returnTo } from '../../vault/return-to.ts';
 import { renderApproval, renderUsedApproval } from './paypal-page.ts';
 
 const states = { agree: 'APPROVED', cancel: 'CANCELLED', fail: 'FAILED' } as const;

@@ -2,7 +2,7 @@
 import { brandRowOf, digitsOf, groupDigits, plainOf } from './card-number.js';
 import { fieldNames, findCardErrors, lettersAndDigitsOf, readExpiry } from './card-rules.js';
 import { cardMessagesIn } from './card-messages.js';
-import { readVaultCommand } from './page-messages.js';
+import { readVaultCommand } from '../../../vault/browser/page-messages.js';
 
 /** @typedef {import('@crema/shared-contracts').VaultMessage} VaultMessage */
 /** @typedef {import('./card-rules.js').CardFields} CardFields */

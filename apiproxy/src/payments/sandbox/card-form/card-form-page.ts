@@ -1,4 +1,9 @@
+import { join } from 'node:path';
 import { postalCodePattern } from '@crema/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../../http/app-deps.ts';
+import { framePolicy } from '../../vault/frame-policy.ts';
+import { registerVaultFiles } from '../../vault/vault-files.ts';
 
 interface FormField {
   readonly name: string;
@@ -36,10 +41,10 @@ const renderField = ({ name, autocomplete, inputmode, pattern, extra = '', hint,
       </div>`;
 
 /**
- * The vault's only page. Its script fills in the messages in the page's language, and counts the time from the server's: the
+ * The card form. Its script fills in the messages in the page's language, and counts the time from the server's: the
  * device's clock refuses no card (PLT-019).
  */
-export const renderCardForm = (pageOrigin: string, now: Date): string => `<!doctype html>
+const renderCardForm = (pageOrigin: string, now: Date): string => `<!doctype html>
 <html lang="en-US" data-page-origin="${pageOrigin}" data-now="${now.getTime()}">
   <head>
     <meta charset="utf-8">
@@ -56,14 +61,20 @@ export const renderCardForm = (pageOrigin: string, now: Date): string => `<!doct
 </html>
 `;
 
-/** The policy allows only our own files, and only our own page may frame this one (D-98, CRD-052). */
-export const cardFormPolicy = (pageOrigin: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    `frame-ancestors ${pageOrigin}`,
-  ].join('; ');
+/** The form and its files; the form's address is part of the contract with remote-kit's vault client. */
+export const registerCardForm = (app: FastifyInstance, { publicOrigin, clock }: AppDeps): void => {
+  registerVaultFiles(app, join(import.meta.dirname, 'browser'), [
+    'card-form.css',
+    'card-form.js',
+    'card-number.js',
+    'card-rules.js',
+    'card-messages.js',
+  ]);
+  app.get('/card-form', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', framePolicy(publicOrigin))
+      .send(renderCardForm(publicOrigin, clock.now())),
+  );
+};

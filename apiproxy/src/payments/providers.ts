@@ -1,0 +1,19 @@
+import type { Environment } from '../http/environment/environment.ts';
+import type { PaymentProviderModule } from './provider-module.ts';
+import { sandboxModule } from './sandbox/sandbox.module.ts';
+
+/** The only list that names the providers. Lint refuses any other import of their folders (PAY-001). */
+export const paymentProviders: readonly PaymentProviderModule[] = [sandboxModule];
+
+/** The provider that PAYMENT_PROVIDER names. Throws if this release does not contain it. */
+export const choosePaymentProvider = (
+  { PAYMENT_PROVIDER: wanted = 'sandbox' }: Pick<Environment, 'PAYMENT_PROVIDER'>,
+  providers = paymentProviders,
+): PaymentProviderModule => {
+  const chosen = providers.find(({ name }) => name === wanted);
+  if (!chosen)
+    throw new Error(
+      `PAYMENT_PROVIDER: found ${wanted}, which this release does not contain; expected one of ${providers.map(({ name }) => name).join(', ')}. Set one of them, or deploy a release with ${wanted}.`,
+    );
+  return chosen;
+};
