@@ -15,7 +15,7 @@ import { cardsMutations } from './cards.mutations.ts';
 import { cardsResolvers } from './cards.resolvers.ts';
 import { reloadHistory, transferHistory } from './history/card-entries.ts';
 import { responses } from '../http/replies/reply-schemas.ts';
-import { settleReloadJob } from './reloads/settle-reload.job.ts';
+import { addedMoney } from './reloads/reload-purchase.ts';
 import { registerTransactionsCsv } from './transactions/transactions-csv.endpoint.ts';
 import { Type } from 'typebox';
 import { detachCard } from './wallet/detach-card.job.ts';
@@ -51,7 +51,7 @@ export const cards: ServerModule = {
   jobs: [
     autoReload,
     bookChargebacks,
-    settleReloadJob,
+    addedMoney.job,
     mailAutoReload,
     mailCardChange,
     detachCard,

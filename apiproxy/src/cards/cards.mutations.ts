@@ -1,11 +1,11 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { memberOf } from '../http/graphql/member-of.ts';
 import { countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
-import { removeInstrument } from '../payments/payments.public.ts';
+import { assertNotFailed, removeInstrument } from '../payments/payments.public.ts';
 import { saveAutoReload, turnOffAutoReload } from './auto-reload/profile.ts';
 import { findPresentedCard, presentAddedCard, presentOwnCard } from './present-card.ts';
 import { addMoney, isKnownReload } from './reloads/add-money.ts';
-import { assertNotFailed, presentReload } from './reloads/present-reload.ts';
+import { presentReload } from './reloads/present-reload.ts';
 import { amountOf, transferBalance } from './transfer.ts';
 import { addDigitalCard, addTypedCard } from './wallet/add-card.ts';
 import { renameCard, setPrimaryCard } from './wallet/change-card.ts';
@@ -50,7 +50,7 @@ export const cardsMutations: Resolvers = {
       if (!(await isKnownReload(deps, memberId, input)))
         await countAttempts(deps, request, [{ limit: reloadLimit, subject: memberId }]);
       const reload = await addMoney(deps, memberId, input);
-      assertNotFailed(reload);
+      assertNotFailed(reload.row, '123000');
       return presentReload(deps, memberId, reload);
     },
     transferCardBalance: async (_parent, { input }, context) => {

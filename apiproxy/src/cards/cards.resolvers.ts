@@ -3,8 +3,8 @@ import { findOwnCard } from './card-store.ts';
 import { findCardProblem } from './own-card.ts';
 import { findPresentedCard, presentCards } from './present-card.ts';
 import { presentReload } from './reloads/present-reload.ts';
+import { addedMoney } from './reloads/reload-purchase.ts';
 import { findReload } from './reloads/reload-store.ts';
-import { checkReload } from './reloads/settle-reload.job.ts';
 import { readLatest, readMonth } from './transactions/transactions.ts';
 import { listRemovals } from './wallet/remove-card.ts';
 
@@ -35,8 +35,7 @@ export const cardsResolvers: Resolvers = {
     cardReload: async ({ memberId }, { reloadId }, { deps }) => {
       const reload = await findReload(deps.db, reloadId);
       if (reload?.member_id !== memberId) return null;
-      const current = reload.state === 'STARTED' ? await checkReload(deps, reload) : reload;
-      return presentReload(deps, memberId, current);
+      return presentReload(deps, memberId, await addedMoney.check(deps, reload));
     },
   },
 };

@@ -16,7 +16,7 @@ import { giftsPages } from './gifts.pages.ts';
 import { giftsResolvers } from './gifts.resolvers.ts';
 import { completePurchaseJob } from './purchase/complete-purchase.job.ts';
 import { registerGiftPurchase } from './purchase/purchase.endpoints.ts';
-import { settlePurchaseJob } from './purchase/settle-purchase.job.ts';
+import { giftPurchases } from './purchase/gift-purchases.ts';
 import { registerGuestGifts } from './order-link/guest-gifts.endpoints.ts';
 import { registerSentGifts } from './sent/sent.endpoints.ts';
 import { registerScheduledGifts } from './scheduled/scheduled.endpoints.ts';
@@ -36,7 +36,7 @@ export const gifts: ServerModule = {
   resolvers: giftsResolvers,
   pages: giftsPages,
   jobs: [
-    settlePurchaseJob,
+    giftPurchases.job,
     completePurchaseJob,
     deliverGift,
     planDeliveries,

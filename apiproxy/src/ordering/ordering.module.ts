@@ -21,7 +21,7 @@ import { priceOrder } from './pricing/price-order.ts';
 import { registerStoreBoard } from './store-board/store-board.endpoints.ts';
 import { submitOrder } from './submission/submit-order.ts';
 import { cancelOrderPayment, orderPayment } from './submission/waiting/order-payment.ts';
-import { settleOrderPaymentJob } from './submission/waiting/settle-order-payment.job.ts';
+import { orderPayments } from './submission/waiting/order-payments.ts';
 import { registerOrderEvents } from './life/order-events.endpoint.ts';
 import { checkInOrder } from './arrivals/check-in-order.ts';
 import { createCustomerArrival } from './arrivals/create-arrival.ts';
@@ -85,7 +85,7 @@ export const ordering: ServerModule = {
       saveMemberCart: (_parent, args, context) => saveMemberCart(context, args),
     },
   },
-  jobs: [mailReceipt, moveOrderJob, bookStarsJob, mailVoid, sweepPrices, settleOrderPaymentJob],
+  jobs: [mailReceipt, moveOrderJob, bookStarsJob, mailVoid, sweepPrices, orderPayments.job],
   checks: orderingChecks,
   history: [orderHistory],
   personalData: orderingData,

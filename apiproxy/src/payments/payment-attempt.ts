@@ -1,5 +1,7 @@
+import type { ServerErrorCode } from '@crema/shared-contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { AuthoriseRequest, AuthoriseResult } from './payment-provider.ts';
@@ -119,26 +121,26 @@ export const recordResult = async (
 };
 
 /**
- * Assigns the held payment to what it pays, in the transaction that stores the order or the reload, and enqueues the
- * capture. False if the release job was faster: then nothing may be stored.
+ * Assigns the held payment to what it pays, in the transaction that stores what was bought, and enqueues the capture. Throws
+ * `lateCode` if the release job was faster: then nothing may be stored.
  */
 export const settleAttempt = async (
   db: Transaction<Tables>,
   deps: AppDeps,
   reference: string,
-): Promise<boolean> => {
+  lateCode: ServerErrorCode,
+): Promise<void> => {
   const settled = await set(db, reference)
     .set({ state: 'STORED', error_code: null })
     .where('state', 'in', ['STARTED', 'REFUSED'])
     .returning('reference')
     .executeTakeFirst();
-  if (!settled) return false;
+  if (!settled) throw createAppError(lateCode);
   await enqueueJob(db, deps, {
     job: capturePayment,
     payload: { reference },
     dedupeKey: `capture-payment:${reference}`,
   });
-  return true;
 };
 
 /** The dedupe key of the job that gives back the payment of a voided order. */
@@ -162,8 +164,8 @@ export const returnPayment = async (
 };
 
 /**
- * Whether the release job has ended an attempt that the provider had not decided. Throws while the job is ending it: until then the
- * amount may be held.
+ * Whether the release job has ended an attempt that the provider had not decided, or whose decision was lost. Throws while the job is
+ * ending it: until then the amount may be held.
  */
 export const isReleasedUndecided = async (db: Kysely<Tables>, reference: string): Promise<boolean> => {
   const attempt = await db
@@ -173,7 +175,7 @@ export const isReleasedUndecided = async (db: Kysely<Tables>, reference: string)
     .executeTakeFirst();
   if (attempt?.state === 'VOIDING')
     throw new Error(`The payment ${reference} is being released. The job is repeated.`);
-  return attempt?.state === 'VOIDED' && attempt.error_code === null;
+  return (attempt?.state === 'VOIDED' || attempt?.state === 'REFUNDED') && attempt.error_code === null;
 };
 
 /** The dedupe key of the job that applies the provider's decision; a webhook makes the job run at once. */

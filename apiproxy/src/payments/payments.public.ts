@@ -1,16 +1,13 @@
 /** The exports of payments for other modules. Lint rejects an import of any other file of this folder. */
-export {
-  charge,
-  isReleasedUndecided,
-  recordResult,
-  releaseNow,
-  returnPayment,
-  settleAttempt,
-  settleKey,
-} from './payment-attempt.ts';
+export { isReleasedUndecided, releaseNow, returnPayment, settleAttempt } from './payment-attempt.ts';
+export { decidedWithinMs, definePurchase } from './purchase/define-purchase.ts';
+export type { Decided } from './purchase/decide-purchase.ts';
+export type { PurchaseFailure, PurchaseKind } from './purchase/purchase-kind.ts';
+export { assertNotFailed, assertSameRequest, createRefusal } from './purchase/purchase-errors.ts';
 export {
   addressKeyOf,
   claimSingleUseAddress,
+  findClaimedAddress,
   hasSingleUseAddress,
   deleteUsedAddress,
   releaseSingleUseAddress,

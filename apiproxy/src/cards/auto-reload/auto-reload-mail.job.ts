@@ -1,9 +1,12 @@
 import { brand, money, toMajorUnits } from '@crema/shared-contracts';
+import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { loadMemberFacts } from '../member-facts.ts';
 import { methodName, paidWith } from '../card-mails/paid-method.ts';
 import { findReload, type ReloadRow } from '../reloads/reload-store.ts';
@@ -118,3 +121,15 @@ export const mailAutoReload = defineJob<{ reloadId: string; chargedBackMinor?: n
     await deps.mailer.send(letter);
   },
 });
+
+/** The mail of a settled auto reload, once. */
+export const enqueueAutoReloadMail = (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  reloadId: string,
+): Promise<void> =>
+  enqueueJob(trx, deps, {
+    job: mailAutoReload,
+    payload: { reloadId },
+    dedupeKey: `mail-auto-reload:${reloadId}`,
+  });

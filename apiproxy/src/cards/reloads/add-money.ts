@@ -4,35 +4,23 @@ import type { ReloadCardInput } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
-import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import {
-  charge,
+  assertSameRequest,
   lockWallet,
   readReturnUrl,
   requireInstrument,
-  settleKey,
+  type Decided,
 } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { lockOwnCard } from '../own-card.ts';
 import { findAmountError } from './reload-amounts.ts';
+import { addedMoney } from './reload-purchase.ts';
 import { findReload, type ReloadRow } from './reload-store.ts';
-import { settleReload } from './settle-reload.ts';
-import { decidedWithinMs, settleReloadJob } from './settle-reload.job.ts';
 
-/** The reload of an earlier request with the same requestId. Throws IDEMPOTENCY_CONFLICT if it was another one. */
-const findEarlier = async (
-  trx: Transaction<Tables>,
-  reloadId: string,
-  { cardId, amountMinor, paymentMethodId }: ReloadCardInput,
-): Promise<ReloadRow | undefined> => {
-  const earlier = await findReload(trx, reloadId);
-  const isSame =
-    earlier?.card_id === cardId &&
-    earlier.amount_minor === amountMinor &&
-    earlier.payment_method_id === paymentMethodId;
-  if (earlier && !isSame) throw createAppError('IDEMPOTENCY_CONFLICT');
-  return earlier;
-};
+const isSame = (earlier: ReloadRow, { cardId, amountMinor, paymentMethodId }: ReloadCardInput): boolean =>
+  earlier.card_id === cardId &&
+  earlier.amount_minor === amountMinor &&
+  earlier.payment_method_id === paymentMethodId;
 
 /** Whether an earlier request with this requestId started a reload. */
 export const isKnownReload = async (
@@ -50,15 +38,17 @@ const startReload = async (
   const reloadId = idOfRequest('reload', memberId, input.requestId);
   const returnUrl = readReturnUrl(input.returnUrl, deps);
   await lockWallet(trx, memberId);
-  const earlier = await findEarlier(trx, reloadId, input);
-  if (earlier) return earlier;
+  const earlier = await findReload(trx, reloadId);
+  if (earlier) {
+    assertSameRequest(isSame(earlier, input));
+    return earlier;
+  }
   const card = await lockOwnCard(trx, memberId, input.cardId);
   const { amountMinor, paymentMethodId } = input;
   const code = findAmountError({ amountMinor, balanceMinor: card.balance_minor });
   if (code || !amountMinor) throw createAppError(code ?? '121005', undefined, { field: 'amountMinor' });
   if (!paymentMethodId) throw createAppError('PAYMENT_METHOD_REQUIRED');
   await requireInstrument(trx, deps, memberId, paymentMethodId);
-  const now = deps.clock.now();
   const row: ReloadRow = {
     reload_id: reloadId,
     card_id: card.card_id,
@@ -73,16 +63,11 @@ const startReload = async (
     error_code: null,
     return_url: returnUrl,
     trigger_entry_id: null,
-    created_at: now,
+    created_at: deps.clock.now(),
     settled_at: null,
   };
   await trx.insertInto('card_reload').values(row).execute();
-  await enqueueJob(trx, deps, {
-    job: settleReloadJob,
-    payload: { reloadId },
-    runAt: new Date(now.getTime() + decidedWithinMs),
-    dedupeKey: settleKey(reloadId),
-  });
+  await addedMoney.start(trx, deps, row);
   return row;
 };
 
@@ -94,17 +79,14 @@ export const addMoney = async (
   deps: AppDeps,
   memberId: string,
   input: ReloadCardInput,
-): Promise<ReloadRow> => {
+): Promise<Decided<ReloadRow>> => {
   const reload = await deps.db.transaction().execute((trx) => startReload(trx, deps, memberId, input));
-  if (reload.state !== 'STARTED') return reload;
+  if (reload.state !== 'STARTED') return { row: reload, action: null };
   const instrument = await requireInstrument(deps.db, deps, memberId, reload.payment_method_id);
-  const result = await charge(deps, {
-    reference: reload.reference,
-    purpose: reload.purpose,
-    subject: reload.reload_id,
+  const result = await addedMoney.charge(deps, reload, {
     source: { kind: 'instrument', instrumentId: instrument.instrument_id },
     amount: money(reload.amount_minor, reload.currency),
     ...(reload.return_url !== null && { returnUrl: reload.return_url }),
   });
-  return settleReload(deps, reload, result);
+  return addedMoney.decide(deps, reload, result);
 };

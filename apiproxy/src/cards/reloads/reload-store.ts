@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { CardReloadTable } from '../cards.tables.ts';
 
@@ -7,27 +8,16 @@ export type ReloadRow = Selectable<CardReloadTable>;
 export const findReload = (db: Kysely<Tables>, reloadId: string): Promise<ReloadRow | undefined> =>
   db.selectFrom('card_reload').selectAll().where('reload_id', '=', reloadId).executeTakeFirst();
 
-/** The reload, locked; undefined if it is settled already. */
-export const lockOpenReload = (db: Kysely<Tables>, reloadId: string): Promise<ReloadRow | undefined> =>
-  db
-    .selectFrom('card_reload')
-    .selectAll()
-    .where('reload_id', '=', reloadId)
-    .where('state', '=', 'STARTED')
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Ends a reload without money on the card. */
-export const failReload = async (
+/** Ends a reload: with an error code there is no money on the card. */
+export const endReload = async (
   db: Kysely<Tables>,
+  { clock }: Pick<AppDeps, 'clock'>,
   { reload_id }: Pick<ReloadRow, 'reload_id'>,
-  errorCode: string,
-  now: Date,
+  errorCode: string | null,
 ): Promise<void> => {
   await db
     .updateTable('card_reload')
-    .set({ state: 'FAILED', error_code: errorCode, settled_at: now })
+    .set({ state: errorCode === null ? 'DONE' : 'FAILED', error_code: errorCode, settled_at: clock.now() })
     .where('reload_id', '=', reload_id)
-    .where('state', '=', 'STARTED')
     .execute();
 };

@@ -10,27 +10,26 @@ import {
   type Caller,
   type Counter,
 } from '../../http/limits/rate-limit.ts';
-import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import {
   addressKeyOf,
-  charge,
+  assertSameRequest,
   claimSingleUseAddress,
+  findClaimedAddress,
   findPaymentSource,
   findUsableInstrument,
   hasSingleUseAddress,
   readReturnUrl,
-  settleKey,
+  type Decided,
 } from '../../payments/payments.public.ts';
 import { deliveryInstant } from '../delivery/delivery-day.ts';
 import type { GiftOrder } from '../gifts.tables.ts';
 import type { Buyer } from './buyer.ts';
+import { giftPurchases } from './gift-purchases.ts';
 import { readDeliveryMethod, throwViolation } from './gift-rules.ts';
 import { findPurchaseViolation, totalOf } from './purchase-rules.ts';
-import { findPurchase, referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
+import { findPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 import type { Purchase } from './read-purchase.ts';
 import { recipientCounters } from './recipient-limit.ts';
-import { decidedWithinMs, settlePurchaseJob } from './settle-purchase.job.ts';
-import { settlePurchase } from './settle-purchase.ts';
 
 /** New purchases, refused ones too: nobody tries many cards here. A repeated request is not counted once it is stored. */
 const purchaseLimit: AttemptLimit = { name: 'gift-purchase', max: 60, windowMs: 15 * 60_000 };
@@ -102,7 +101,7 @@ const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt):
 };
 
 /** The card to charge: the stored payment method, or the token of a typed card. */
-const cardOf = ({ buyer, purchase }: PurchaseAttempt): string =>
+const cardOf = ({ buyer, purchase }: Pick<PurchaseAttempt, 'buyer' | 'purchase'>): string =>
   (buyer.memberId === null ? undefined : purchase.paymentInstrumentId) ??
   purchase.paymentInstrumentToken ??
   '';
@@ -115,15 +114,15 @@ const claimAddress = async (
   deps: Parameters<typeof claimSingleUseAddress>[0],
   { buyer, purchase }: PurchaseAttempt,
   purchaseId: string,
-) => {
+): Promise<void> => {
   const isStored = buyer.memberId !== null && purchase.paymentInstrumentId !== undefined;
-  if (isStored || purchase.addressToken === undefined) return undefined;
+  if (isStored || purchase.addressToken === undefined) return;
   const claim = {
     addressKey: addressKeyOf(purchase.addressToken),
     sessionId: buyer.sessionId,
     orderId: purchaseId,
   };
-  return claimSingleUseAddress(deps, claim).catch(async (cause: unknown) => {
+  await claimSingleUseAddress(deps, claim).catch(async (cause: unknown) => {
     if (!(cause instanceof AppError)) throw cause;
     const isKnown = await hasSingleUseAddress(deps.db, claim);
     throw createAppError(isKnown ? 'GIFT_ADDRESS_UNAVAILABLE' : 'ADDRESS_NOT_FOUND', undefined, {
@@ -159,16 +158,11 @@ const storePurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
         settled_at: null,
       })
       .onConflict((conflict) => conflict.column('purchase_id').doNothing())
-      .returning('purchase_id')
+      .returningAll()
       .executeTakeFirst();
     if (!stored) return;
     await claimAddress({ db: trx, clock: deps.clock }, attempt, purchaseId);
-    await enqueueJob(trx, deps, {
-      job: settlePurchaseJob,
-      payload: { purchaseId },
-      runAt: new Date(now.getTime() + decidedWithinMs),
-      dedupeKey: settleKey(purchaseId),
-    });
+    await giftPurchases.start(trx, deps, stored);
   });
 };
 
@@ -179,29 +173,24 @@ const findEarlier = async (
   purchaseId: string,
 ): Promise<PurchaseRow | undefined> => {
   const earlier = await findPurchase(deps.db, purchaseId);
-  if (earlier && earlier.request_hash !== hashOf(deps, purchase))
-    throw createAppError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(!earlier || earlier.request_hash === hashOf(deps, purchase));
   return earlier;
 };
 
 const chargePurchase = async (
   deps: AppDeps,
-  attempt: PurchaseAttempt,
+  { buyer, purchase, risk }: PurchaseAttempt,
   started: PurchaseRow,
-): Promise<PurchaseRow> => {
+): Promise<Decided<PurchaseRow>> => {
   const { purchase_id: purchaseId, return_url: returnUrl } = started;
-  const billingAddress = await claimAddress(deps, attempt, purchaseId);
-  const result = await charge(deps, {
-    reference: referenceOfPurchase(started),
-    purpose: 'gift',
-    subject: purchaseId,
-    source: await findPaymentSource(deps, { memberId: attempt.buyer.memberId, card: cardOf(attempt) }),
+  const result = await giftPurchases.charge(deps, started, {
+    source: await findPaymentSource(deps, { memberId: buyer.memberId, card: cardOf({ buyer, purchase }) }),
     amount: totalMoney(started),
-    billingAddress,
-    risk: attempt.risk,
+    billingAddress: await findClaimedAddress(deps.db, purchaseId),
+    risk,
     ...(returnUrl !== null && { returnUrl }),
   });
-  return settlePurchase(deps, started, result);
+  return giftPurchases.decide(deps, started, result);
 };
 
 /** Stores a new purchase and counts its recipients. Nothing is counted for one that is not stored. */
@@ -230,20 +219,20 @@ const startPurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
  * reply the same request continues, and is charged once. A repeated request gets the first one's purchase before any limit or rule.
  * A declined purchase mails nobody and counts no recipients: a stranger without money would use up the day of a network.
  */
-export const buyGifts = async (deps: AppDeps, attempt: PurchaseAttempt): Promise<PurchaseRow> => {
+export const buyGifts = async (deps: AppDeps, attempt: PurchaseAttempt): Promise<Decided<PurchaseRow>> => {
   const { buyer, purchase } = attempt;
   const purchaseId = purchaseIdOf(buyer.owner, purchase.requestId);
   const isNew = !(await findEarlier(deps, purchase, purchaseId));
   if (isNew) await startPurchase(deps, attempt, purchaseId);
   const started = await findEarlier(deps, purchase, purchaseId);
   if (!started) throw createAppError('TEMPORARILY_UNAVAILABLE');
-  if (started.state !== 'STARTED') return started;
+  if (started.state !== 'STARTED') return { row: started, action: null };
   const charged = await chargePurchase(deps, attempt, started).catch(async (cause: unknown) => {
-    // A parallel request with the same id has ended the purchase and deleted its address.
+    // A parallel request with the same id may have ended the purchase.
     const current = await findPurchase(deps.db, purchaseId);
     if (!current || current.state === 'STARTED') throw cause;
-    return current;
+    return { row: current, action: null };
   });
-  if (isNew && charged.state === 'FAILED') await forgiveAttempts(deps, recipientCounters(attempt));
+  if (isNew && charged.row.state === 'FAILED') await forgiveAttempts(deps, recipientCounters(attempt));
   return charged;
 };

@@ -3,11 +3,20 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { captureSettled, returnPayment } from '../../payments/payments.public.ts';
 import { issueGifts, orderNumberOf } from './issue-gifts.ts';
-import { endWithoutGifts, failPurchase, notBought } from './fail-purchase.ts';
-import { findPurchase, lockPurchase, referenceOfPurchase } from './purchase-store.ts';
+import { failPurchase, notBought } from './fail-purchase.ts';
+import { findPurchase, lockPaidPurchase, referenceOfPurchase } from './purchase-store.ts';
 
 /** Gifts that cannot be created for this long after the payment are given up, and the payment is given back. */
 export const createdWithinMs = 10 * 60_000;
+/** Ends a paid purchase whose gifts cannot be created, and gives its payment back. */
+const giveUp = (deps: AppDeps, purchaseId: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const purchase = await lockPaidPurchase(trx, purchaseId);
+    if (!purchase) return;
+    await failPurchase(trx, deps, purchase, { code: notBought });
+    await returnPayment(trx, deps, referenceOfPurchase(purchase));
+  });
+
 /**
  * Takes the money of an approved payment, then stores the gifts: cards, gifts, order number and mails in one transaction, once. The
  * card of a gift never exists before its money is captured. Throws if the provider does not capture or the gifts cannot be stored.
@@ -16,12 +25,9 @@ export const completePurchase = async (deps: AppDeps, purchaseId: string): Promi
   const paid = await findPurchase(deps.db, purchaseId);
   if (paid?.state !== 'PAID') return;
   const now = deps.clock.now();
-  if ((await captureSettled(deps, referenceOfPurchase(paid))) !== 'CAPTURED') {
-    await endWithoutGifts(deps, purchaseId, { ...notBought, from: 'PAID' });
-    return;
-  }
+  if ((await captureSettled(deps, referenceOfPurchase(paid))) !== 'CAPTURED') return giveUp(deps, purchaseId);
   await deps.db.transaction().execute(async (trx) => {
-    const purchase = await lockPurchase(trx, purchaseId, 'PAID');
+    const purchase = await lockPaidPurchase(trx, purchaseId);
     if (!purchase) return;
     await issueGifts(trx, deps, purchase);
     await trx
@@ -31,15 +37,6 @@ export const completePurchase = async (deps: AppDeps, purchaseId: string): Promi
       .execute();
   });
 };
-
-/** Gives the payment of a purchase back whose gifts cannot be created. */
-const giveUp = (deps: AppDeps, purchaseId: string): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    const purchase = await lockPurchase(trx, purchaseId, 'PAID');
-    if (!purchase) return;
-    await failPurchase(trx, deps, purchaseId, { ...notBought, from: 'PAID' });
-    await returnPayment(trx, deps, referenceOfPurchase(purchase));
-  });
 
 /** Completes a purchase whose process has died or whose provider did not answer; gives the payment back after `createdWithinMs`. */
 export const completePurchaseJob = defineJob<{ purchaseId: string }>({

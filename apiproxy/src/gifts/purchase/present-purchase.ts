@@ -1,17 +1,11 @@
-import {
-  customerService,
-  giftStatusCodes,
-  money,
-  serverErrors,
-  type GiftPurchaseStatusReply,
-  type ServerErrorCode,
-} from '@crema/shared-contracts';
+import { giftStatusCodes, money, type GiftPurchaseStatusReply } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { createAppError } from '../../http/errors/app-error.ts';
+import { assertNotFailed, type Decided } from '../../payments/payments.public.ts';
 import { linkToPassOn } from '../claim/gift-token.ts';
 import { nameOf, shownEmailOf, statedOf } from '../delivery/gift-store.ts';
 import { tokenOfOrder } from '../order-link/order-token.ts';
-import { referenceOfPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
+import { notBought } from './fail-purchase.ts';
+import { totalMoney, type PurchaseRow } from './purchase-store.ts';
 
 /** GFT-041, D-77: the first delay, its growth, and the longest one. */
 const firstDelayMs = 4_000;
@@ -23,16 +17,6 @@ export const delayAfter = (elapsedMs: number): number => {
   let delay = firstDelayMs;
   for (let asked = delay; asked <= elapsedMs && delay < longestDelayMs; asked += delay) delay *= growth;
   return Math.round(Math.min(delay, longestDelayMs));
-};
-
-const isServerCode = (code: string): code is ServerErrorCode => Object.hasOwn(serverErrors, code);
-/** Throws the code of a refused purchase. The bank's own code is the parameter `reason`, like an order's (CRD-085 to CRD-089). */
-export const assertNotRefused = ({ state, error_code: code, reason }: PurchaseRow): void => {
-  if (state !== 'FAILED') return;
-  throw createAppError(
-    code !== null && isServerCode(code) ? code : 'GIFT_NOT_BOUGHT',
-    reason === null ? undefined : { reason, ...(reason === '121062' && { phone: customerService.phone }) },
-  );
 };
 
 const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: order }: PurchaseRow) => {
@@ -74,10 +58,9 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
 /** The status of a purchase (GFT-041). Throws the code of a refused one. */
 export const presentStatus = async (
   deps: AppDeps,
-  purchase: PurchaseRow,
-  { isProviderAsked }: { readonly isProviderAsked: boolean },
+  { row: purchase, action }: Decided<PurchaseRow>,
 ): Promise<GiftPurchaseStatusReply> => {
-  assertNotRefused(purchase);
+  assertNotFailed(purchase, notBought);
   if (purchase.state === 'DONE')
     return {
       orderNumber: purchase.order_number,
@@ -88,16 +71,12 @@ export const presentStatus = async (
         ...(purchase.member_id === null && { linkToken: tokenOfOrder(deps, purchase.purchase_id) }),
       },
     };
-  const decision =
-    isProviderAsked && purchase.state === 'STARTED'
-      ? await deps.payments.find(referenceOfPurchase(purchase))
-      : undefined;
   return {
     orderNumber: null,
     data: {
       context: { code: giftStatusCodes.processing },
       delay: delayAfter(deps.clock.now().getTime() - purchase.created_at.getTime()),
-      ...(decision?.outcome === 'action-required' && { action: decision.action }),
+      ...(action && { action }),
     },
   };
 };

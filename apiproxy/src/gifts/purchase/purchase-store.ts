@@ -1,26 +1,22 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { money, type Money } from '@crema/shared-contracts';
 import type { Tables } from '../../storage/tables.ts';
-import type { GiftPurchaseTable, PurchaseState } from '../gifts.tables.ts';
+import type { GiftPurchaseTable } from '../gifts.tables.ts';
 
 export type PurchaseRow = Selectable<GiftPurchaseTable>;
 
-export const findPurchase = (db: Kysely<Tables>, purchaseId: string): Promise<PurchaseRow | undefined> =>
-  db.selectFrom('gift_purchase').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst();
+export const purchaseRows = (db: Kysely<Tables>, purchaseId: string) =>
+  db.selectFrom('gift_purchase').selectAll().where('purchase_id', '=', purchaseId);
 
-/** The purchase, locked, if it is in this state. */
-export const lockPurchase = (
+export const findPurchase = (db: Kysely<Tables>, purchaseId: string): Promise<PurchaseRow | undefined> =>
+  purchaseRows(db, purchaseId).executeTakeFirst();
+
+/** The purchase, locked, if its payment is approved and its gifts do not exist. */
+export const lockPaidPurchase = (
   trx: Transaction<Tables>,
   purchaseId: string,
-  state: PurchaseState,
 ): Promise<PurchaseRow | undefined> =>
-  trx
-    .selectFrom('gift_purchase')
-    .selectAll()
-    .where('purchase_id', '=', purchaseId)
-    .where('state', '=', state)
-    .forUpdate()
-    .executeTakeFirst();
+  purchaseRows(trx, purchaseId).where('state', '=', 'PAID').forUpdate().executeTakeFirst();
 
 /** The payment's reference: one payment for a purchase. */
 export const referenceOfPurchase = ({ purchase_id }: Pick<PurchaseRow, 'purchase_id'>): string => purchase_id;

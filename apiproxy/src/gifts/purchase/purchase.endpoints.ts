@@ -17,24 +17,18 @@ import { Type } from 'typebox';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { responses } from '../../http/replies/reply-schemas.ts';
+import { assertNotFailed } from '../../payments/payments.public.ts';
 import { loadBuyer, purchaseOwnerOf } from './buyer.ts';
 import { buyGifts, purchaseIdOf } from './buy-gifts.ts';
+import { notBought } from './fail-purchase.ts';
+import { giftPurchases } from './gift-purchases.ts';
 import { messageTextLimits } from './gift-rules.ts';
-import { assertNotRefused, delayAfter, presentStatus } from './present-purchase.ts';
-import { findPurchase, referenceOfPurchase, type PurchaseRow } from './purchase-store.ts';
+import { delayAfter, presentStatus } from './present-purchase.ts';
+import { findPurchase } from './purchase-store.ts';
 import { readPurchase } from './read-purchase.ts';
 import { readRisk } from './read-risk.ts';
-import { checkPurchase } from './settle-purchase.ts';
 
 const requestIdHeader = 'x-request-id';
-
-/** A purchase that is decided, and one whose customer must act, is asked for at once. */
-const firstDelayOf = async (deps: AppDeps, purchase: PurchaseRow): Promise<number> => {
-  if (purchase.state === 'DONE') return 0;
-  const decision =
-    purchase.state === 'STARTED' ? await deps.payments.find(referenceOfPurchase(purchase)) : undefined;
-  return decision?.outcome === 'action-required' ? 0 : delayAfter(0);
-};
 
 const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
   app.post<{ Body: GiftPurchaseRequest }>(
@@ -52,16 +46,17 @@ const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
     },
     async (request, reply): Promise<GiftPurchaseReply> => {
       const buyer = await loadBuyer(deps, request.visitor, request.body);
-      const purchase = await buyGifts(deps, {
+      const { row, action } = await buyGifts(deps, {
         buyer,
         purchase: readPurchase(request.body, buyer),
         returnUrl: request.body.returnUrl,
         caller: { ip: request.ip, reply },
         risk: readRisk(request.body.risk),
       });
-      assertNotRefused(purchase);
+      assertNotFailed(row, notBought);
       reply.code(202);
-      return { delay: await firstDelayOf(deps, purchase), requestId: request.body.requestId };
+      // A purchase that is decided, and one whose customer must act, is asked for at once.
+      return { delay: row.state === 'DONE' || action ? 0 : delayAfter(0), requestId: request.body.requestId };
     },
   );
 };
@@ -91,10 +86,10 @@ const registerStatus = (app: FastifyInstance, deps: AppDeps): void => {
         } satisfies Owner);
       reply.header('cache-control', 'no-store');
       const isProviderAsked = request.query['zero-retries'] !== 'true';
-      const isOpen = purchase.state === 'STARTED' && isProviderAsked;
-      return presentStatus(deps, isOpen ? await checkPurchase(deps, purchase) : purchase, {
-        isProviderAsked,
-      });
+      return presentStatus(
+        deps,
+        isProviderAsked ? await giftPurchases.check(deps, purchase) : { row: purchase, action: null },
+      );
     },
   );
 };

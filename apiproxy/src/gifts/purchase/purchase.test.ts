@@ -24,7 +24,7 @@ import { purchaseIdOf } from './buy-gifts.ts';
 import { recipientLimit } from './recipient-limit.ts';
 import { delayAfter } from './present-purchase.ts';
 import { createdWithinMs } from './complete-purchase.job.ts';
-import { decidedWithinMs } from './settle-purchase.job.ts';
+import { decidedWithinMs } from '../../payments/payments.public.ts';
 
 const minutes = 60_000;
 

@@ -18,7 +18,7 @@ import {
   toOrder,
 } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { decidedWithinMs } from './waiting/settle-order-payment.job.ts';
+import { decidedWithinMs } from '../../payments/payments.public.ts';
 
 /** Earned Stars of earlier orders would change the balance. */
 const leftOut = ['sandbox-webhook', 'book-stars'];

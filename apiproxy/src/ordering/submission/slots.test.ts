@@ -21,7 +21,7 @@ import {
   toOrder,
 } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { decidedWithinMs } from './waiting/settle-order-payment.job.ts';
+import { decidedWithinMs } from '../../payments/payments.public.ts';
 
 const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');
 const checks = collectChecks(modules).filter(({ name }) => name !== 'jobs');

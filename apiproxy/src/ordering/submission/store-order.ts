@@ -69,8 +69,7 @@ const takeMoney = async (
   { facts, authorisation }: SubmissionContext,
 ) => {
   const { submission, priced, cards } = facts;
-  if (authorisation && !(await settleAttempt(trx, deps, authorisation.reference)))
-    throw createAppError('PRICE_EXPIRED');
+  if (authorisation) await settleAttempt(trx, deps, authorisation.reference, 'PRICE_EXPIRED');
   const svc = submission.tenders.filter(({ tender }) => tender === 'SVC');
   if (svc.length > 0)
     await lockCards(
@@ -101,7 +100,11 @@ const takeMoney = async (
   }));
 };
 
-const storeWithin = async (
+/**
+ * In one transaction: slot, offer, payment, order, tenders, the jobs that mail the receipt and move the order. Of concurrent submissions the
+ * first one stores the order and the others get it. A rejected submission changes nothing.
+ */
+export const storeWithin = async (
   trx: Transaction<Tables>,
   deps: AppDeps,
   context: SubmissionContext,
@@ -133,12 +136,15 @@ const storeWithin = async (
   return order;
 };
 
-/**
- * One transaction: slot, offer, payment, order, tenders, the jobs that mail the receipt and move the order. Of concurrent submissions the first one stores the
- * order and the others get it. A rejected submission changes nothing. The member's stores in memory are dropped.
- */
-export const storeOrder = (deps: AppDeps, context: SubmissionContext): Promise<OrderRow> => {
-  const store = () => deps.db.transaction().execute((trx) => storeWithin(trx, deps, context));
-  const { memberId } = context;
-  return memberId === null ? store() : deps.memberStores.change(memberId, store);
-};
+/** Drops the member's stores in memory: an order changes them. */
+export const changeStores = <Result>(
+  { memberStores }: AppDeps,
+  memberId: string | null,
+  store: () => Promise<Result>,
+): Promise<Result> => (memberId === null ? store() : memberStores.change(memberId, store));
+
+/** Stores the order in a transaction of its own. */
+export const storeOrder = (deps: AppDeps, context: SubmissionContext): Promise<OrderRow> =>
+  changeStores(deps, context.memberId, () =>
+    deps.db.transaction().execute((trx) => storeWithin(trx, deps, context)),
+  );

@@ -1,11 +1,13 @@
-import { customerService, money, type ServerErrorCode } from '@crema/shared-contracts';
+import { money, type ServerErrorCode } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { MutationSubmitOrderArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import {
+  assertSameRequest,
   chargeForOrder,
   claimSingleUseAddress,
+  createRefusal,
   readReturnUrl,
   releaseSingleUseAddress,
   type Authorisation,
@@ -21,12 +23,12 @@ import { presentOrder, type SubmittedOrder } from '../history/present-order.ts';
 import { storeOrder } from './store-order.ts';
 import { readSubmission, type Submission } from './submit-input.ts';
 import { awaitPayment } from './waiting/await-payment.ts';
-import { findOrderPayment } from './waiting/order-payment-store.ts';
+import { findOrderPayment } from './waiting/order-payments.ts';
 import { submitRules, type SubmitFacts } from './submit-rules.ts';
 
 /** An order that already exists: the same submission returns it, a different one throws (D-25). */
 const replay = (order: OrderRow, { hash }: Submission): OrderRow => {
-  if (order.request_hash !== hash) throw createAppError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(order.request_hash === hash);
   return order;
 };
 
@@ -38,17 +40,6 @@ const undecided = {
   pending: 'PAYMENT_PENDING',
   'action-required': 'PAYMENT_ACTION_REQUIRED',
 } as const satisfies Record<Exclude<AuthoriseResult['outcome'], 'authorised' | 'refused'>, ServerErrorCode>;
-
-type Refusal = Extract<AuthoriseResult, { outcome: 'refused' }>;
-/**
- * The bank's finer reason is a parameter of the error: a code of CRD-085 to CRD-089, whose text the page shows instead of the
- * general one. 121062 has the phone number of customer service (CRD-089).
- */
-const refuse = ({ errorCode, reason }: Refusal) =>
-  createAppError(
-    errorCode,
-    reason && { reason, ...(reason === '121062' && { phone: customerService.phone }) },
-  );
 
 interface Payer {
   readonly memberId: string | null;
@@ -81,7 +72,7 @@ const holdOnCard = async (
   if (result.outcome === 'authorised') return result.authorisation;
   if (result.outcome === 'refused') {
     if (billingAddress) await releaseSingleUseAddress(deps, orderId);
-    throw refuse(result);
+    throw createRefusal(result.errorCode, result.reason);
   }
   if (await awaitPayment(deps, facts, { memberId, reference: result.reference }))
     throw createAppError(undecided[result.outcome]);

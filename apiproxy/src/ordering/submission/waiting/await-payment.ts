@@ -1,14 +1,12 @@
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { AppError } from '../../../http/errors/app-error.ts';
-import { enqueueJob } from '../../../jobs/enqueue-job.ts';
-import { releaseNow, settleKey } from '../../../payments/payments.public.ts';
+import { releaseNow } from '../../../payments/payments.public.ts';
 import { findOrder } from '../../stored-orders.ts';
 import { lockPricedOrder } from '../priced-orders.ts';
 import { claimSlot } from '../slot-hold.ts';
 import type { SubmitFacts } from '../submit-rules.ts';
 import { takeOrderOffer } from '../take-offer.ts';
-import { findOrderPayment } from './order-payment-store.ts';
-import { decidedWithinMs, settleOrderPaymentJob } from './settle-order-payment.job.ts';
+import { findOrderPayment, orderPayments } from './order-payments.ts';
 import { toStored } from './stored-submission.ts';
 
 /**
@@ -24,7 +22,6 @@ export const awaitPayment = async (
   { memberId, reference }: { readonly memberId: string | null; readonly reference: string },
 ): Promise<boolean> => {
   const { priced, submission } = facts;
-  const now = deps.clock.now();
   const store = deps.db.transaction().execute(async (trx) => {
     await lockPricedOrder(trx, priced.order_id);
     if (await findOrder(trx, priced.order_id)) return { isPlaced: true, released: reference };
@@ -43,20 +40,16 @@ export const awaitPayment = async (
       error_code: null,
       reason: null,
       slot_at: submission.slotAt ?? null,
-      created_at: now,
+      created_at: deps.clock.now(),
     };
-    await trx
+    const stored = await trx
       .insertInto('order_payment')
       .values(row)
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await takeOrderOffer(trx, deps, { priced, memberId, offer: facts.offer }, 'HELD');
-    await enqueueJob(trx, deps, {
-      job: settleOrderPaymentJob,
-      payload: { orderId: priced.order_id, reference },
-      runAt: new Date(now.getTime() + decidedWithinMs),
-      dedupeKey: settleKey(reference),
-    });
+    await orderPayments.start(trx, deps, stored);
     const isReplaced = earlier?.state === 'WAITING' && earlier.reference !== reference;
     return { isPlaced: false, released: isReplaced ? earlier.reference : undefined };
   });

@@ -19,7 +19,7 @@ import {
   takeToken,
 } from '../../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { decidedWithinMs } from './settle-order-payment.job.ts';
+import { decidedWithinMs } from '../../../payments/payments.public.ts';
 
 /** The webhook is delivered over HTTP, to a server that does not listen here. */
 const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');

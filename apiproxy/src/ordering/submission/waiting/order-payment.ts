@@ -5,36 +5,26 @@ import type {
 } from '../../../generated/resolvers.ts';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import type { GraphqlContext } from '../../../http/graphql/graphql-context.ts';
-import { releaseNow } from '../../../payments/payments.public.ts';
+import type { Decided } from '../../../payments/payments.public.ts';
 import { findOrder } from '../../stored-orders.ts';
 import { presentOrder, type SubmittedOrder } from '../../history/present-order.ts';
 import { ownersOf } from '../../owner.ts';
-import {
-  endOrderPayment,
-  failedPayment,
-  findOrderPayment,
-  type OrderPaymentRow,
-} from './order-payment-store.ts';
-import { settleOrderPayment } from './settle-order-payment.ts';
+import { findOrderPayment, orderPayments, type OrderPaymentRow } from './order-payments.ts';
 
 type View = Omit<OrderPayment, 'order'> & { readonly order: SubmittedOrder | null };
 
-const present = async (deps: AppDeps, payment: OrderPaymentRow): Promise<View> => {
-  const { order_id: orderId, state, reference, error_code: errorCode, reason } = payment;
-  const base = { orderId, errorCode, reason, action: null, order: null };
-  if (state === 'FAILED') return { ...base, status: 'FAILED' };
-  if (state === 'PLACED') {
-    const order = await findOrder(deps.db, orderId);
-    return {
-      ...base,
-      status: 'PLACED',
-      order: order ? presentOrder(order, { own: true }) : null,
-    };
-  }
-  const decision = await deps.payments.find(reference);
-  return decision?.outcome === 'action-required'
-    ? { ...base, status: 'ACTION_REQUIRED', action: decision.action }
-    : { ...base, status: 'PENDING' };
+const present = async (deps: AppDeps, { row, action }: Decided<OrderPaymentRow>): Promise<View> => {
+  const { order_id: orderId, state, error_code: errorCode, reason } = row;
+  const undecided = action ? 'ACTION_REQUIRED' : 'PENDING';
+  const order = state === 'PLACED' ? await findOrder(deps.db, orderId) : undefined;
+  return {
+    orderId,
+    errorCode,
+    reason,
+    action,
+    status: state === 'WAITING' ? undecided : state,
+    order: order ? presentOrder(order, { own: true }) : null,
+  };
 };
 
 const findOwn = async (
@@ -44,16 +34,15 @@ const findOwn = async (
   const payment = await findOrderPayment(deps.db, orderId);
   return payment && ownersOf(visitor).includes(payment.owner) ? payment : undefined;
 };
-const settled = (deps: AppDeps, payment: OrderPaymentRow) =>
-  payment.state === 'WAITING' ? settleOrderPayment(deps, payment) : payment;
 
 /** orderPayment (ORD-109): asks the provider, and places the order if the bank has approved. */
 export const orderPayment = async (
   context: GraphqlContext,
   { orderId }: QueryOrderPaymentArgs,
 ): Promise<View | null> => {
+  const { deps } = context;
   const payment = await findOwn(context, orderId);
-  return payment ? present(context.deps, await settled(context.deps, payment)) : null;
+  return payment ? present(deps, await orderPayments.check(deps, payment)) : null;
 };
 
 /** cancelOrderPayment (ORD-109): the customer pays in another way. An approval of the bank counts if it was earlier. */
@@ -64,8 +53,7 @@ export const cancelOrderPayment = async (
   const { deps } = context;
   const payment = await findOwn(context, orderId);
   if (!payment) return null;
-  const current = await settled(deps, payment);
-  const ended = await endOrderPayment(deps, current, failedPayment('PAYMENT_DECLINED'));
-  if (ended) await releaseNow(deps, current.reference);
-  return present(deps, (await findOrderPayment(deps.db, orderId)) ?? current);
+  const { row } = await orderPayments.check(deps, payment);
+  await orderPayments.release(deps, row, { step: 'release', code: 'PAYMENT_DECLINED' });
+  return present(deps, { row: (await findOrderPayment(deps.db, orderId)) ?? row, action: null });
 };
