@@ -3,7 +3,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { retryPolicies } from '../jobs/retry-policy.ts';
 import type { AttemptState } from './payments.tables.ts';
-import { refundPayment } from './refunds.ts';
+import { refundPayment } from './refunds/refund-payment.ts';
 
 /**
  * Captures a settled payment and returns the state of its attempt: CAPTURED, or another one if the payment is being given back.

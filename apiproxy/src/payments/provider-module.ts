@@ -5,7 +5,7 @@ import type { JobDefinition } from '../jobs/job.ts';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { MovementDeps, MovementSource } from './movements.ts';
+import type { MovementDeps, MovementSource } from './reconcile/movements.ts';
 import type { InstrumentBrand, PaymentProvider, PaymentPurpose } from './payment-provider.ts';
 import type { PaymentInstrumentTable, ProviderName } from './payments.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@crema/shared-contracts';
-import type { MovementDeps, MovementSource } from '../movements.ts';
+import type { MovementDeps, MovementSource } from '../reconcile/movements.ts';
 
 /** The book of the simulated bank. Rows from before it recorded times are in no period. */
 export const sandboxMovements = ({ db }: MovementDeps): MovementSource => ({

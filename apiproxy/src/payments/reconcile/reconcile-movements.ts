@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Period, ReconcileComparison } from '../operations/reconcile-comparison.ts';
-import type { CheckResult } from '../operations/reconcile.ts';
+import type { Period, ReconcileComparison } from '../../operations/reconcile-comparison.ts';
+import type { CheckResult } from '../../operations/reconcile.ts';
 import { compareMovements, type Movement, type MovementDeps, type ProviderMovement } from './movements.ts';
-import type { ProviderName } from './payments.tables.ts';
-import type { PaymentProviderModule } from './provider-module.ts';
-import { choosePaymentProvider, paymentProviders } from './providers.ts';
+import type { ProviderName } from '../payments.tables.ts';
+import type { PaymentProviderModule } from '../provider-module.ts';
+import { choosePaymentProvider, paymentProviders } from '../providers.ts';
 
 /** Both sides record a movement within this time: it may be on two sides of the edge of a period. */
 const edgeMs = 24 * 60 * 60_000;

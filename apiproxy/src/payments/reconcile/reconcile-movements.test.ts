@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { modules } from '../app/modules.ts';
-import { collectJobs } from '../jobs/collect-jobs.ts';
-import { runDueJobs } from '../jobs/run-jobs.ts';
-import { createReconcileCommand } from '../operations/reconcile.command.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { newRequest, storeCard, succeed } from '../testing/cards-kit.ts';
-import { payByCard, priceLatte, submit, takeToken } from '../testing/ordering-kit.ts';
-import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { modules } from '../../app/modules.ts';
+import { collectJobs } from '../../jobs/collect-jobs.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { createReconcileCommand } from '../../operations/reconcile.command.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { newRequest, storeCard, succeed } from '../../testing/cards-kit.ts';
+import { payByCard, priceLatte, submit, takeToken } from '../../testing/ordering-kit.ts';
+import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { reconcileBook, reconcileMovements } from './reconcile-movements.ts';
-import { chargeBack } from './sandbox/sandbox.testing.ts';
+import { chargeBack } from '../sandbox/sandbox.testing.ts';
 import { money } from '@crema/shared-contracts';
-import { refundPayment } from './refunds.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
 
 const command = createReconcileCommand([], [reconcileMovements]);
 

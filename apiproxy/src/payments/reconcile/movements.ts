@@ -1,6 +1,6 @@
 import type { Currency } from '@crema/shared-contracts';
-import type { OperatorDeps } from '../operations/operator-command.ts';
-import type { Period } from '../operations/reconcile-comparison.ts';
+import type { OperatorDeps } from '../../operations/operator-command.ts';
+import type { Period } from '../../operations/reconcile-comparison.ts';
 
 export type MovementKind = 'charge' | 'refund' | 'chargeback' | 'chargeback-reversal' | 'fee';
 /** An amount that changed our balance at a provider. The kind says in which direction: amounts are positive. */
