@@ -179,4 +179,13 @@ export const paymentsMigrations: readonly Migration[] = [
         from sandbox_refund join sandbox_payment using (reference)`.execute(db);
     },
   },
+  {
+    name: '0327-times-of-movements',
+    up: async (db) => {
+      await sql`alter table payment_attempt add column captured_at timestamptz`.execute(db);
+      await sql`create index payment_attempt_captured_at on payment_attempt (captured_at)`.execute(db);
+      await sql`alter table sandbox_payment add column captured_at timestamptz`.execute(db);
+      await sql`alter table sandbox_refund add column at timestamptz`.execute(db);
+    },
+  },
 ];
