@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
+import { openPurchases } from '../payments/payments.public.ts';
 
 export const cardsChecks: readonly ReconcileCheck[] = [
   {
@@ -45,17 +46,11 @@ export const cardsChecks: readonly ReconcileCheck[] = [
       where reload.amount_minor is distinct from entry.amount_minor
         or reload.amount_minor is distinct from attempt.amount_minor`,
   },
-  {
-    name: 'open reloads',
-    invariant: 'A job will settle each reload that is neither done nor failed',
-    rowCount: () => sql`select count(*) as n from card_reload where state = 'STARTED'`,
-    deviations: () => sql`
-      select reload_id as subject, purpose || ', and no job that will settle it' as found from card_reload
-      where state = 'STARTED' and not exists (
-        select from job where done_at is null and dead_at is null and dedupe_key = case purpose
-          when 'reload' then 'settle-payment:' || reference
-          else 'auto-reload:' || reload_id || ':' || attempts end)`,
-  },
+  openPurchases(
+    'open reloads',
+    sql`select reload_id as subject, case purpose when 'reload' then 'settle-payment:' || reference
+      else 'auto-reload:' || reload_id || ':' || attempts end as job from card_reload where state = 'STARTED'`,
+  ),
   {
     name: 'auto reloads',
     invariant: 'An auto reload that is on belongs to the member of its card and of its payment method',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
+import { openPurchases } from '../payments/payments.public.ts';
 
 /** The job that plans deliveries runs each hour. */
 const plannedWithinMs = 60 * 60_000;
@@ -55,16 +56,11 @@ export const giftsChecks: readonly ReconcileCheck[] = [
       from gift join svc_card card on card.card_id = gift.card_id
       where card.member_id is not null and card.member_id is distinct from gift.claimed_by`,
   },
-  {
-    name: 'open gift purchases',
-    invariant: 'A job will settle each purchase that waits for its bank, and complete each one that is paid',
-    rowCount: () => sql`select count(*) as n from gift_purchase where state in ('STARTED', 'PAID')`,
-    deviations: () => sql`
-      select purchase_id as subject, state || ', and no job for it' as found from gift_purchase
-      where state in ('STARTED', 'PAID') and not exists (
-        select from job where done_at is null and dead_at is null and dedupe_key = case state
-          when 'STARTED' then 'settle-payment:' else 'complete-gift-purchase:' end || purchase_id)`,
-  },
+  openPurchases(
+    'open gift purchases',
+    sql`select purchase_id as subject, case state when 'STARTED' then 'settle-payment:'
+      else 'complete-gift-purchase:' end || purchase_id as job from gift_purchase where state in ('STARTED', 'PAID')`,
+  ),
   {
     name: 'gifts to send',
     invariant: 'A job will send each gift that is sent at once or whose instant of delivery is an hour past',

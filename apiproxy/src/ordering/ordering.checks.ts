@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
+import { openPurchases } from '../payments/payments.public.ts';
 import { openStatuses, orderStatuses } from './life/order-pace.ts';
 
 const sequence = sql`array[${sql.join(orderStatuses.map((status) => sql.lit(status)))}]`;
@@ -96,16 +97,10 @@ export const orderingChecks: readonly ReconcileCheck[] = [
         or tender.amount_minor is distinct from attempt.amount_minor
         or tender.currency is distinct from attempt.currency`,
   },
-  {
-    name: 'undecided payments',
-    invariant: 'A job will settle each payment of an order that waits for the bank or the customer',
-    rowCount: () => sql`select count(*) as n from order_payment where state = 'WAITING'`,
-    deviations: () => sql`
-      select order_id as subject, 'no job that will settle it' as found from order_payment
-      where state = 'WAITING' and not exists (
-        select from job
-        where done_at is null and dead_at is null and dedupe_key = 'settle-payment:' || reference)`,
-  },
+  openPurchases(
+    'undecided payments',
+    sql`select order_id as subject, 'settle-payment:' || reference as job from order_payment where state = 'WAITING'`,
+  ),
   {
     name: 'offers of orders',
     invariant:

@@ -3,11 +3,11 @@ export { isReleasedUndecided, releaseNow, returnPayment, settleAttempt } from '.
 export { decidedWithinMs, definePurchase } from './purchase/define-purchase.ts';
 export type { Decided } from './purchase/decide-purchase.ts';
 export type { PurchaseFailure, PurchaseKind } from './purchase/purchase-kind.ts';
+export { openPurchases } from './purchase/open-purchases.check.ts';
 export { assertNotFailed, assertSameRequest, createRefusal } from './purchase/purchase-errors.ts';
 export {
   addressKeyOf,
   claimSingleUseAddress,
-  findClaimedAddress,
   hasSingleUseAddress,
   deleteUsedAddress,
   releaseSingleUseAddress,

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
-import { definePurchase, isReleasedUndecided, type PurchaseFailure } from '../../payments/payments.public.ts';
+import { definePurchase, isReleasedUndecided } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { reloadOf } from '../reloads/reload-purchase.ts';
 import { endReload, findReload, type ReloadRow } from '../reloads/reload-store.ts';
@@ -17,35 +17,6 @@ const hourMs = 60 * 60_000;
 export const retryAfterMs = [hourMs, 24 * hourMs] as const;
 
 export const attemptKey = (reloadId: string, attempt: number): string => `auto-reload:${reloadId}:${attempt}`;
-
-/**
- * Another attempt has a reference of its own: the provider answers a reference with its first result. That the bank has not
- * decided an attempt is stored, because the email may not say then that it has declined each one.
- */
-const scheduleRetry = async (
-  trx: Transaction<Tables>,
-  deps: AppDeps,
-  reload: ReloadRow,
-  { code, delayMs }: { readonly code: string; readonly delayMs: number },
-): Promise<void> => {
-  const { reload_id: reloadId } = reload;
-  const attempts = reload.attempts + 1;
-  await trx
-    .updateTable('card_reload')
-    .set({
-      attempts,
-      reference: `${reloadId}-${attempts}`,
-      error_code: code === undecidedCode ? code : null,
-    })
-    .where('reload_id', '=', reloadId)
-    .execute();
-  await enqueueJob(trx, deps, {
-    job: autoReload,
-    payload: { reloadId },
-    runAt: new Date(reload.created_at.getTime() + delayMs),
-    dedupeKey: attemptKey(reloadId, attempts),
-  });
-};
 
 /**
  * The last retry brought no money: the profile that started the attempts is turned off, and the member gets an email. A profile that
@@ -70,27 +41,35 @@ const turnOff = async (
   if (ended) await enqueueAutoReloadMail(trx, deps, reload.reload_id);
 };
 
-/** A reload that is not wanted any more ends. After a refusal, or without a decision, the next attempt follows, or auto reload is turned off. */
-const fail = async (
-  trx: Transaction<Tables>,
-  deps: AppDeps,
-  reload: ReloadRow,
-  failure: PurchaseFailure,
-): Promise<void> => {
-  if (failure.step === 'settle') return endReload(trx, deps, reload, failure.code);
-  const code = failure.code === undecidedCode ? undecidedCode : (reload.error_code ?? failure.code);
-  const delayMs = retryAfterMs[reload.attempts - 1];
-  await (delayMs === undefined
-    ? turnOff(trx, deps, reload, code)
-    : scheduleRetry(trx, deps, reload, { code, delayMs }));
-};
-
-/** Its customer is away: the job below charges and decides, instead of the job that waits for a decision. */
+/**
+ * Its customer is away: the job below charges and decides, instead of the job that waits for a decision. A reload that is not wanted any
+ * more ends; after a refusal, or without a decision, the next attempt follows.
+ */
 const { charge, decide, release } = definePurchase<ReloadRow, { reloadId: string }>({
   ...reloadOf('auto-reload'),
   topic: autoReloadTopic,
   undecidedCode,
-  fail,
+  fail: async (trx, deps, reload, failure) => {
+    if (failure.step === 'settle') return endReload(trx, deps, reload, failure.code);
+    const { reload_id: reloadId, attempts } = reload;
+    const isUndecided = failure.code === undecidedCode || reload.error_code === undecidedCode;
+    const delayMs = retryAfterMs[attempts - 1];
+    if (delayMs === undefined) return turnOff(trx, deps, reload, isUndecided ? undecidedCode : failure.code);
+    // The provider answers a reference with its first result. That the bank has not decided an attempt is stored, because the email
+    // may not say then that it has declined each one.
+    const next = {
+      attempts: attempts + 1,
+      reference: `${reloadId}-${attempts + 1}`,
+      error_code: isUndecided ? undecidedCode : null,
+    };
+    await trx.updateTable('card_reload').set(next).where('reload_id', '=', reloadId).execute();
+    await enqueueJob(trx, deps, {
+      job: autoReload,
+      payload: { reloadId },
+      runAt: new Date(reload.created_at.getTime() + delayMs),
+      dedupeKey: attemptKey(reloadId, next.attempts),
+    });
+  },
 });
 
 const attempt = async (deps: AppDeps, reload: ReloadRow, instrumentId: string): Promise<void> => {

@@ -13,58 +13,36 @@ import type { Tables } from '../../storage/tables.ts';
 import { enqueueAutoReloadMail } from '../auto-reload/auto-reload-mail.job.ts';
 import { checkAutoReload } from '../auto-reload/skip-rules.ts';
 import { mailCardChange } from '../card-mails/mail-card-change.job.ts';
+import type { CardRow } from '../card-store.ts';
 import { creditCard, lockCards } from '../ledger.ts';
 import { reloadErrorOf } from './reload-errors.ts';
 import { endReload, type ReloadRow } from './reload-store.ts';
 
 /**
- * Throws if what the customer asked for is over by now: the card has another owner or none, the payment method was
- * removed, or an auto reload is not wanted any more. The card is locked.
+ * The locked card. Throws if what the customer asked for is over by now: the card has another owner or none, the payment method was
+ * removed, or an auto reload is not wanted any more.
  */
-const assertWanted = async (trx: Transaction<Tables>, deps: AppDeps, reload: ReloadRow): Promise<void> => {
+const lockWantedCard = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  reload: ReloadRow,
+): Promise<CardRow> => {
   const [card] = await lockCards(trx, [reload.card_id]);
   if (card?.member_id !== reload.member_id) throw createAppError('121034');
   if (!(await findUsableInstrument(trx, deps, reload.member_id, reload.payment_method_id)))
     throw createAppError('121043');
-  if (reload.purpose !== 'auto-reload') return;
-  const { code } = await checkAutoReload(trx, deps, reload);
+  const { code } = reload.purpose === 'auto-reload' ? await checkAutoReload(trx, deps, reload) : {};
   if (code !== undefined) throw new AppError(code, 409);
+  return card;
 };
 
-const enqueueMail = async (trx: Transaction<Tables>, deps: AppDeps, reload: ReloadRow): Promise<void> => {
-  const {
-    reload_id: reloadId,
-    card_id: cardId,
-    member_id: memberId,
-    amount_minor: amountMinor,
-    currency,
-  } = reload;
-  if (reload.purpose === 'auto-reload') return enqueueAutoReloadMail(trx, deps, reloadId);
-  const [card] = await lockCards(trx, [cardId]);
-  if (!card) return;
-  await enqueueJob(trx, deps, {
-    job: mailCardChange,
-    payload: {
-      kind: 'money-added',
-      memberId,
-      cardId,
-      lastFour: card.last4,
-      currency,
-      amountMinor,
-      balanceMinor: card.balance_minor,
-      paymentMethodId: reload.payment_method_id,
-    },
-    dedupeKey: `mail-money-added:${reloadId}`,
-  });
-};
-
-/** Payment, ledger entry and state in one transaction. Money that the card cannot take (CRD-014) is released. */
+/** Payment, ledger entry, receipt and state in one transaction. Money that the card cannot take (CRD-014) is released. */
 const credit = async (trx: Transaction<Tables>, deps: AppDeps, reload: ReloadRow): Promise<void> => {
-  const { reload_id: reloadId, member_id: memberId, amount_minor: amountMinor } = reload;
+  const { reload_id: reloadId, card_id: cardId, member_id: memberId, amount_minor: amountMinor } = reload;
   await settleAttempt(trx, deps, reload.reference, '121048');
-  await assertWanted(trx, deps, reload);
+  const card = await lockWantedCard(trx, deps, reload);
   const result = await creditCard(trx, deps, {
-    cardId: reload.card_id,
+    cardId,
     amountMinor,
     kind: reload.purpose === 'reload' ? 'RELOAD' : 'AUTO_RELOAD',
     refType: 'reload',
@@ -76,19 +54,32 @@ const credit = async (trx: Transaction<Tables>, deps: AppDeps, reload: ReloadRow
     payload: { reloadId, memberId, amountMinor },
     dedupeKey: `reload-stars:${reloadId}`,
   });
-  await enqueueMail(trx, deps, reload);
+  if (reload.purpose === 'auto-reload') await enqueueAutoReloadMail(trx, deps, reloadId);
+  else
+    await enqueueJob(trx, deps, {
+      job: mailCardChange,
+      payload: {
+        kind: 'money-added',
+        memberId,
+        cardId,
+        lastFour: card.last4,
+        currency: reload.currency,
+        amountMinor,
+        balanceMinor: result.balanceMinor,
+        paymentMethodId: reload.payment_method_id,
+      },
+      dedupeKey: `mail-money-added:${reloadId}`,
+    });
   await endReload(trx, deps, reload, null);
 };
 
 /** The part that added money and an auto reload have in common. */
 export const reloadOf = (purpose: ReloadRow['purpose']) =>
   ({
-    purpose,
     codeOf: reloadErrorOf,
     keyOf: ({ reload_id: reloadId }) => ({ reloadId }),
     rows: (db, { reloadId }) => db.selectFrom('card_reload').selectAll().where('reload_id', '=', reloadId),
-    referenceOf: ({ reference }) => reference,
-    subjectOf: ({ reload_id }) => reload_id,
+    paymentOf: ({ reference, reload_id: subject }) => ({ reference, purpose, subject }),
     isOpen: (reload) => reload.state === 'STARTED' && reload.purpose === purpose,
     settle: async (deps, _reload, _authorisation, whileOpen) => {
       await whileOpen((trx, open) => credit(trx, deps, open));

@@ -14,7 +14,6 @@ import {
   addressKeyOf,
   assertSameRequest,
   claimSingleUseAddress,
-  findClaimedAddress,
   findPaymentSource,
   findUsableInstrument,
   hasSingleUseAddress,
@@ -101,7 +100,7 @@ const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt):
 };
 
 /** The card to charge: the stored payment method, or the token of a typed card. */
-const cardOf = ({ buyer, purchase }: Pick<PurchaseAttempt, 'buyer' | 'purchase'>): string =>
+const cardOf = ({ buyer, purchase }: PurchaseAttempt): string =>
   (buyer.memberId === null ? undefined : purchase.paymentInstrumentId) ??
   purchase.paymentInstrumentToken ??
   '';
@@ -114,15 +113,15 @@ const claimAddress = async (
   deps: Parameters<typeof claimSingleUseAddress>[0],
   { buyer, purchase }: PurchaseAttempt,
   purchaseId: string,
-): Promise<void> => {
+) => {
   const isStored = buyer.memberId !== null && purchase.paymentInstrumentId !== undefined;
-  if (isStored || purchase.addressToken === undefined) return;
+  if (isStored || purchase.addressToken === undefined) return undefined;
   const claim = {
     addressKey: addressKeyOf(purchase.addressToken),
     sessionId: buyer.sessionId,
     orderId: purchaseId,
   };
-  await claimSingleUseAddress(deps, claim).catch(async (cause: unknown) => {
+  return claimSingleUseAddress(deps, claim).catch(async (cause: unknown) => {
     if (!(cause instanceof AppError)) throw cause;
     const isKnown = await hasSingleUseAddress(deps.db, claim);
     throw createAppError(isKnown ? 'GIFT_ADDRESS_UNAVAILABLE' : 'ADDRESS_NOT_FOUND', undefined, {
@@ -179,15 +178,16 @@ const findEarlier = async (
 
 const chargePurchase = async (
   deps: AppDeps,
-  { buyer, purchase, risk }: PurchaseAttempt,
+  attempt: PurchaseAttempt,
   started: PurchaseRow,
 ): Promise<Decided<PurchaseRow>> => {
   const { purchase_id: purchaseId, return_url: returnUrl } = started;
+  const billingAddress = await claimAddress(deps, attempt, purchaseId);
   const result = await giftPurchases.charge(deps, started, {
-    source: await findPaymentSource(deps, { memberId: buyer.memberId, card: cardOf({ buyer, purchase }) }),
+    source: await findPaymentSource(deps, { memberId: attempt.buyer.memberId, card: cardOf(attempt) }),
     amount: totalMoney(started),
-    billingAddress: await findClaimedAddress(deps.db, purchaseId),
-    risk,
+    billingAddress,
+    risk: attempt.risk,
     ...(returnUrl !== null && { returnUrl }),
   });
   return giftPurchases.decide(deps, started, result);
@@ -228,7 +228,7 @@ export const buyGifts = async (deps: AppDeps, attempt: PurchaseAttempt): Promise
   if (!started) throw createAppError('TEMPORARILY_UNAVAILABLE');
   if (started.state !== 'STARTED') return { row: started, action: null };
   const charged = await chargePurchase(deps, attempt, started).catch(async (cause: unknown) => {
-    // A parallel request with the same id may have ended the purchase.
+    // A parallel request with the same id has ended the purchase and deleted its address.
     const current = await findPurchase(deps.db, purchaseId);
     if (!current || current.state === 'STARTED') throw cause;
     return { row: current, action: null };

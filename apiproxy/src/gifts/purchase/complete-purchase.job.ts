@@ -4,7 +4,7 @@ import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { captureSettled, returnPayment } from '../../payments/payments.public.ts';
 import { issueGifts, orderNumberOf } from './issue-gifts.ts';
 import { failPurchase, notBought } from './fail-purchase.ts';
-import { findPurchase, lockPaidPurchase, referenceOfPurchase } from './purchase-store.ts';
+import { findPurchase, lockPaidPurchase } from './purchase-store.ts';
 
 /** Gifts that cannot be created for this long after the payment are given up, and the payment is given back. */
 export const createdWithinMs = 10 * 60_000;
@@ -14,7 +14,7 @@ const giveUp = (deps: AppDeps, purchaseId: string): Promise<void> =>
     const purchase = await lockPaidPurchase(trx, purchaseId);
     if (!purchase) return;
     await failPurchase(trx, deps, purchase, { code: notBought });
-    await returnPayment(trx, deps, referenceOfPurchase(purchase));
+    await returnPayment(trx, deps, purchaseId);
   });
 
 /**
@@ -25,7 +25,7 @@ export const completePurchase = async (deps: AppDeps, purchaseId: string): Promi
   const paid = await findPurchase(deps.db, purchaseId);
   if (paid?.state !== 'PAID') return;
   const now = deps.clock.now();
-  if ((await captureSettled(deps, referenceOfPurchase(paid))) !== 'CAPTURED') return giveUp(deps, purchaseId);
+  if ((await captureSettled(deps, purchaseId)) !== 'CAPTURED') return giveUp(deps, purchaseId);
   await deps.db.transaction().execute(async (trx) => {
     const purchase = await lockPaidPurchase(trx, purchaseId);
     if (!purchase) return;

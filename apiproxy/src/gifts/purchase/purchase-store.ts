@@ -18,8 +18,5 @@ export const lockPaidPurchase = (
 ): Promise<PurchaseRow | undefined> =>
   purchaseRows(trx, purchaseId).where('state', '=', 'PAID').forUpdate().executeTakeFirst();
 
-/** The payment's reference: one payment for a purchase. */
-export const referenceOfPurchase = ({ purchase_id }: Pick<PurchaseRow, 'purchase_id'>): string => purchase_id;
-
 export const totalMoney = ({ total_minor, currency }: Pick<PurchaseRow, 'total_minor' | 'currency'>): Money =>
   money(total_minor, currency);

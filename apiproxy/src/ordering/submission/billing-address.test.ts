@@ -117,6 +117,17 @@ describe('the billing address of a guest’s card, ORD-123', () => {
     assert.equal(await pay(other, { addressToken, storeNumber: toronto }), 'ADDRESS_NOT_FOUND');
   });
 
+  it('pays another order after the bank has declined the first one later, PAY-002', async () => {
+    const addressToken = await addAddress();
+    assert.equal(await pay(await price(), { addressToken, number: '4000000000000853' }), 'PAYMENT_PENDING');
+    for (const wait of [pendingMs, orphanAfterMs]) {
+      clock.advance(wait);
+      await runDueJobs(test.deps, jobs);
+    }
+    const changed = await price(toronto);
+    assert.equal(await pay(changed, { addressToken, storeNumber: toronto }), undefined);
+  });
+
   it('of another session, and an unknown one, are refused before the bank is asked', async () => {
     const stranger = openBrowser(test.app);
     const foreign = await addAddress(stranger);

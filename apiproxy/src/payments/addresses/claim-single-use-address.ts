@@ -1,10 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { hashOfToken } from '../token-hash.ts';
 import type { CardAddress } from '../payment-provider.ts';
-import type { SingleUseAddressTable } from '../payments.tables.ts';
 import { singleUseMs } from './delete-single-use-address.job.ts';
 
 /** The key of a token's address. Only the key is stored. */
@@ -15,15 +14,6 @@ interface Claim {
   readonly sessionId: string | undefined;
   readonly orderId: string;
 }
-const toCardAddress = (row: Selectable<SingleUseAddressTable>): CardAddress => ({
-  line1: row.line1,
-  line2: row.line2,
-  city: row.city,
-  postalCode: row.postal_code,
-  countrySubdivision: row.country_subdivision,
-  country: row.country,
-});
-
 /**
  * Assigns the address to the order, so that it pays no other one, and returns it (ORD-123). The same order can claim it again.
  * Throws ADDRESS_NOT_FOUND for an address that has expired, pays another
@@ -43,20 +33,15 @@ export const claimSingleUseAddress = async (
     .returningAll()
     .executeTakeFirst();
   if (!claimed) throw createAppError('ADDRESS_NOT_FOUND');
-  return toCardAddress(claimed);
-};
-
-/** The address that an order or a purchase has claimed. */
-export const findClaimedAddress = async (
-  db: Kysely<Tables>,
-  orderId: string,
-): Promise<CardAddress | undefined> => {
-  const claimed = await db
-    .selectFrom('single_use_address')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return claimed && toCardAddress(claimed);
+  const { line1, line2, city, postal_code, country_subdivision, country } = claimed;
+  return {
+    line1,
+    line2,
+    city,
+    postalCode: postal_code,
+    countrySubdivision: country_subdivision,
+    country,
+  };
 };
 
 /** True if the session has added the address, also if it has expired or pays another order. */

@@ -19,7 +19,7 @@ export interface Decided<Row> {
  * row, while the row is open and has the same payment.
  */
 export const decidePurchase = <Row, Key extends JobPayload>(kind: PurchaseKind<Row, Key>) => {
-  const { keyOf, referenceOf, subjectOf, isOpen } = kind;
+  const { keyOf, paymentOf, isOpen } = kind;
 
   const whileOpen = (
     { db }: AppDeps,
@@ -29,20 +29,21 @@ export const decidePurchase = <Row, Key extends JobPayload>(kind: PurchaseKind<R
     db.transaction().execute(async (trx) => {
       await kind.lock?.(trx, row);
       const current = await kind.rows(trx, keyOf(row)).forUpdate().executeTakeFirst();
-      if (!current || !isOpen(current) || referenceOf(current) !== referenceOf(row)) return false;
+      const isSame = current && paymentOf(current).reference === paymentOf(row).reference;
+      if (!isSame || !isOpen(current)) return false;
       await work(trx, current);
       return true;
     });
 
   const fail = async (deps: AppDeps, row: Row, failure: PurchaseFailure): Promise<boolean> => {
     const isEnded = await whileOpen(deps, row, (trx, open) => kind.fail(trx, deps, open, failure));
-    if (isEnded) await releaseSingleUseAddress(deps, subjectOf(row));
+    if (isEnded) await releaseSingleUseAddress(deps, paymentOf(row).subject);
     return isEnded;
   };
 
   /** Ends an open purchase and gives back at once what is or may be held for it. */
   const release = async (deps: AppDeps, row: Row, failure: PurchaseFailure): Promise<void> => {
-    if (await fail(deps, row, failure)) await releaseNow(deps, referenceOf(row));
+    if (await fail(deps, row, failure)) await releaseNow(deps, paymentOf(row).reference);
   };
 
   const settle = async (deps: AppDeps, row: Row, authorisation: Authorisation): Promise<void> => {

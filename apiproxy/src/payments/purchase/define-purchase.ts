@@ -18,16 +18,14 @@ export const decidedWithinMs = 10 * 60_000;
  * be stored and what nobody decides. Each step can be repeated.
  */
 export const definePurchase = <Row, Key extends JobPayload>(kind: PurchaseKind<Row, Key>) => {
-  const { keyOf, referenceOf, subjectOf, isOpen } = kind;
-
+  const { keyOf, paymentOf, isOpen } = kind;
   const { decide, release } = decidePurchase(kind);
 
   /** Asks the provider about an open purchase, and applies its decision. */
   const check = async (deps: AppDeps, row: Row): Promise<Decided<Row>> => {
-    const found = isOpen(row) ? await deps.payments.find(referenceOf(row)) : undefined;
-    return found
-      ? decide(deps, row, await recordResult(deps, referenceOf(row), found))
-      : { row, action: null };
+    const { reference } = paymentOf(row);
+    const found = isOpen(row) ? await deps.payments.find(reference) : undefined;
+    return found ? decide(deps, row, await recordResult(deps, reference, found)) : { row, action: null };
   };
 
   /** Runs when the provider's webhook arrives, or after `decidedWithinMs`. Then a purchase that nobody has decided is released. */
@@ -51,20 +49,14 @@ export const definePurchase = <Row, Key extends JobPayload>(kind: PurchaseKind<R
         job,
         payload: keyOf(row),
         runAt: new Date(deps.clock.now().getTime() + decidedWithinMs),
-        dedupeKey: settleKey(referenceOf(row)),
+        dedupeKey: settleKey(paymentOf(row).reference),
       }),
     /** Holds the amount. Throws if the result is unknown: a repeated call finds the earlier hold. */
     charge: (
       deps: AppDeps,
       row: Row,
       request: Omit<Charge, 'reference' | 'purpose' | 'subject'>,
-    ): Promise<AuthoriseResult> =>
-      charge(deps, {
-        ...request,
-        reference: referenceOf(row),
-        purpose: kind.purpose,
-        subject: subjectOf(row),
-      }),
+    ): Promise<AuthoriseResult> => charge(deps, { ...request, ...paymentOf(row) }),
     decide,
     check,
     release,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { JobPayload } from '../../jobs/jobs.tables.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { Authorisation, AuthoriseResult, PaymentPurpose } from '../payment-provider.ts';
+import type { Authorisation, AuthoriseRequest, AuthoriseResult } from '../payment-provider.ts';
 
 export type Refusal = Extract<AuthoriseResult, { outcome: 'refused' }>;
 
@@ -27,7 +27,6 @@ export type WhileOpen<Row> = (
 
 /** The differences between an order, gifts and money on a card: one column of the table of purchases (PAY-002, docs/architecture.md). */
 export interface PurchaseKind<Row, Key extends JobPayload> {
-  readonly purpose: PaymentPurpose;
   /** The topic of the job that ends a purchase whose customer has left. */
   readonly topic: string;
   /** The code of a purchase that neither the bank nor the customer has decided in time. */
@@ -37,10 +36,8 @@ export interface PurchaseKind<Row, Key extends JobPayload> {
   /** The payload of the job; `rows` finds the purchase by it. */
   keyOf(row: Row): Key;
   rows(db: Kysely<Tables>, key: Key): Rows<Row>;
-  /** The provider's reference of the present payment. */
-  referenceOf(row: Row): string;
-  /** The id of what is bought. */
-  subjectOf(row: Row): string;
+  /** The present payment; its subject is the id of what is bought. */
+  paymentOf(row: Row): Pick<AuthoriseRequest, 'reference' | 'purpose' | 'subject'>;
   /** Whether the purchase waits for its payment. */
   isOpen(row: Row): boolean;
   /** Locks what other writes of the same subject lock before its row. */

@@ -52,7 +52,6 @@ const loadSubmission = async (
  * offer that it holds.
  */
 export const orderPayments = definePurchase<OrderPaymentRow, { orderId: string; reference: string }>({
-  purpose: 'order',
   topic: 'settle-order-payment',
   undecidedCode: 'PAYMENT_PROVIDER_DOWN',
   codeOf: ({ errorCode }) => errorCode,
@@ -64,8 +63,7 @@ export const orderPayments = definePurchase<OrderPaymentRow, { orderId: string; 
       .selectAll()
       .where('order_id', '=', orderId)
       .where('reference', '=', reference),
-  referenceOf: ({ reference }) => reference,
-  subjectOf: ({ order_id }) => order_id,
+  paymentOf: ({ reference, order_id: subject }) => ({ reference, purpose: 'order', subject }),
   isOpen: ({ state }) => state === 'WAITING',
   lock: (trx, { order_id }) => lockPricedOrder(trx, order_id),
   settle: async (deps, payment, authorisation, whileOpen) => {
