@@ -8,6 +8,7 @@ import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, refundPart, releaseOrphanPayment } from './payments.jobs.ts';
 import { paymentProviders } from './providers.ts';
 import { sweepWalletRequests } from './sweep-wallet-requests.job.ts';
+import { applyWebhook } from './webhooks.ts';
 import { registerPaymentWebhook } from './webhook.endpoint.ts';
 
 /** Card payments, by the providers of providers.ts. The card form is a separate app on its own origin: see vault/. */
@@ -20,6 +21,7 @@ export const payments: ServerModule = {
     refundPart,
     releaseOrphanPayment,
     forgetInstrument,
+    applyWebhook,
     deleteSingleUseAddress,
     sweepWalletRequests,
     ...paymentProviders.flatMap(({ jobs }) => jobs),
