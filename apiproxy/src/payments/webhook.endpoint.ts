@@ -23,7 +23,12 @@ export const registerPaymentWebhook = (app: FastifyInstance, deps: AppDeps): voi
     scope.post(
       restPaths.paymentWebhook,
       {
-        config: { crossSite: 'webhook', ignoresIdempotencyKey: 'The id of the event makes it idempotent.' },
+        config: {
+          crossSite: 'webhook',
+          ignoresIdempotencyKey: 'The id of the event makes it idempotent.',
+          // The body is one text here.
+          textLimits: { text: bodyLimit },
+        },
         schema: {
           summary: 'Takes a signed event of the payment provider',
           response: responses({ 204: noContent }),

@@ -6,6 +6,7 @@ import { type AttemptLimit, countAttempts, ipCounters } from '../../http/limits/
 import { returnTo } from '../vault/return-to.ts';
 import { retrieve } from './intents.ts';
 import { withStripe } from './stripe-client.ts';
+import { unknownResult } from './stripe-errors.ts';
 
 const body = Type.Object({ key: Type.String({ maxLength: 64 }) });
 const actionLimit: AttemptLimit = { name: 'stripe-action', max: 60, windowMs: 60_000 };
@@ -30,7 +31,9 @@ const registerSecret = (app: FastifyInstance, deps: AppDeps): void => {
         .where('state', '=', 'STARTED')
         .executeTakeFirst();
       if (!row || row.intent_id === null) throw createAppError('NOT_FOUND');
-      const intent = await retrieve(withStripe(deps), row.intent_id);
+      const intent = await retrieve(withStripe(deps), row.intent_id).catch((cause: unknown) => {
+        throw unknownResult('a question of the bank', cause);
+      });
       if (intent.status !== 'requires_action' || intent.client_secret === null)
         throw createAppError('NOT_FOUND');
       return reply.header('cache-control', 'no-store').send({ clientSecret: intent.client_secret });

@@ -6,7 +6,7 @@ import { findStored } from './instrument-rows.ts';
 import { type ChargeableType, isConfirmationToken, readToken } from './payment-methods.ts';
 import { claimToken, type PaymentRow, startPayment, storeIntent } from './payment-rows.ts';
 import type { StripeDeps } from './stripe-client.ts';
-import { isAmountError, isCardError, isMissingSource, unknownResult } from './stripe-errors.ts';
+import { isAmountError, isCardError, isMissingSource } from './stripe-errors.ts';
 
 /** The text that the customer's bank statement shows behind our name. */
 const suffixes: Readonly<Record<PaymentPurpose, string>> = {
@@ -133,6 +133,6 @@ export const authorise = async (deps: StripeDeps, request: AuthoriseRequest): Pr
   } catch (cause) {
     if (isCardError(cause) || isAmountError(cause)) return refusedBy(cause);
     if (isMissingSource(cause)) return refused('PAYMENT_TOKEN_UNKNOWN');
-    throw unknownResult(reference, cause);
+    throw cause;
   }
 };

@@ -92,6 +92,9 @@ export interface StripeCodes {
   readonly decline_code?: string | undefined;
 }
 
+const find = (code: string | undefined): Decline | undefined =>
+  code !== undefined && Object.hasOwn(declines, code) ? declines[code] : undefined;
+
 /** A code that Stripe has added since is declined without a reason. */
 export const declineOf = ({ code, decline_code }: StripeCodes): Decline =>
-  declines[decline_code ?? ''] ?? declines[code ?? ''] ?? generic;
+  find(decline_code) ?? find(code) ?? generic;

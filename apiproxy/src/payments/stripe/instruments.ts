@@ -6,13 +6,7 @@ import { findInstrument, type InstrumentRow, startInstrument, updateInstrument }
 import { isConfirmationToken, labelOf, readToken } from './payment-methods.ts';
 import { claimToken } from './payment-rows.ts';
 import type { StripeDeps } from './stripe-client.ts';
-import {
-  isCardError,
-  isMissing,
-  isMissingSource,
-  isUnexpectedState,
-  unknownResult,
-} from './stripe-errors.ts';
+import { isCardError, isMissing, isMissingSource, isUnexpectedState } from './stripe-errors.ts';
 
 type Setup = Stripe.SetupIntent;
 type Refused = Extract<StoreInstrumentResult, { ok: false }>;
@@ -151,6 +145,6 @@ export const storeInstrument = async (
   } catch (cause) {
     if (isCardError(cause)) return refusedBy(cause);
     if (isMissingSource(cause) || (token.startsWith('seti_') && isMissing(cause))) return unknown;
-    throw unknownResult(reference, cause);
+    throw cause;
   }
 };

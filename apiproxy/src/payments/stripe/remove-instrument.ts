@@ -2,7 +2,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { type StripeDeps, withStripe } from './stripe-client.ts';
-import { isMissing } from './stripe-errors.ts';
+import { isMissing, unknownResult } from './stripe-errors.ts';
 
 /** Longer than a hold at Stripe: a payment of the customer is over by then. */
 const customerStaysMs = 8 * 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ export const deleteStripeCustomer = defineJob<{ customerId: string }>({
     try {
       await withStripe(deps).stripe.customers.del(customerId);
     } catch (cause) {
-      if (!isMissing(cause)) throw cause;
+      if (!isMissing(cause)) throw unknownResult(customerId, cause);
     }
   },
 });

@@ -115,7 +115,7 @@ const answer = async (facts: HandlerFacts, keys: IdempotencyKeys, request: Doubl
   const { key } = request;
   const earlier =
     key === undefined ? undefined : keys.begin(key, `${request.method} ${request.path} ${request.form}`);
-  if (earlier) return earlier;
+  if (earlier) return fault?.kind === 'lost' ? undefined : earlier;
   if (fault?.kind === 'slow') await setTimeout(fault.delayMs ?? 0);
   const done = fault?.kind === 'error' ? serverError : run(facts, request);
   const reply = fault?.kind === 'error-after' ? serverError : done;

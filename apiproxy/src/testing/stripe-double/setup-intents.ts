@@ -90,7 +90,7 @@ const methodOf = (state: DoubleState, setup: Setup, form: Form): StoredMethod =>
   const token = textOf(form, 'confirmation_token');
   if (token !== undefined) return takeConfirmation(state, token, { setup_intent: setup.id });
   if (form.get('payment_method_data[type]') === 'paypal')
-    return createMethod(state, { type: 'paypal', brand: 'paypal', last4: '', asks: 'always' });
+    return createMethod(state, { type: 'paypal', brand: 'paypal', last4: '', asks: 'on-setup' });
   const id = textOf(form, 'payment_method');
   if (id === undefined) throw invalidRequest('You cannot confirm without a payment method.');
   return requireMethod(state, id, 'payment_method');
