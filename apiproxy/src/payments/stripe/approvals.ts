@@ -25,8 +25,10 @@ export const finishApproval = async (deps: StripeDeps, reference: string): Promi
   const row = await findInstrument(deps.db, reference);
   if (!row || row.setup_id === null || row.removed_at !== null) return { outcome: 'failed' };
   const setup = await retrieveSetup(deps, row.setup_id);
-  if (setup.status === 'succeeded')
-    return { outcome: 'approved', instrument: await finishSetup(deps, row, setup) };
+  if (setup.status === 'succeeded') {
+    const instrument = await finishSetup(deps, row, setup);
+    return instrument ? { outcome: 'approved', instrument } : { outcome: 'failed' };
+  }
   if (setup.last_setup_error || setup.status === 'canceled') return { outcome: 'cancelled' };
   return { outcome: 'waiting' };
 };

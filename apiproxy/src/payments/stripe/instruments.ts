@@ -3,7 +3,7 @@ import type { Instrument, StoreInstrumentRequest, StoreInstrumentResult } from '
 import { customerOf } from './customers.ts';
 import { declineOf, type StripeCodes } from './decline-codes.ts';
 import { findInstrument, type InstrumentRow, startInstrument, updateInstrument } from './instrument-rows.ts';
-import { isConfirmationToken, labelOf, readToken } from './payment-methods.ts';
+import { idOf, isConfirmationToken, labelOf, readToken } from './payment-methods.ts';
 import { claimToken } from './payment-rows.ts';
 import type { StripeDeps } from './stripe-client.ts';
 import { isCardError, isMissing, isMissingSource, isUnexpectedState } from './stripe-errors.ts';
@@ -33,27 +33,27 @@ const expand: string[] = ['payment_method'];
 export const retrieveSetup = ({ stripe }: Pick<StripeDeps, 'stripe'>, id: string): Promise<Setup> =>
   stripe.setupIntents.retrieve(id, { expand });
 
-/** The payment method of a SetupIntent that has succeeded, attached to the customer. */
+/** The payment method of a SetupIntent that has succeeded, attached to the customer. Undefined if it belongs to another one. */
 const attachedMethod = async (
   { stripe }: StripeDeps,
   { payment_method }: Setup,
   customer: string,
-): Promise<Stripe.PaymentMethod> => {
+): Promise<Stripe.PaymentMethod | undefined> => {
   if (payment_method === null || typeof payment_method === 'string')
     throw new Error('A stored card at Stripe has no payment method; expected it in the reply.');
-  return payment_method.customer === null
-    ? stripe.paymentMethods.attach(payment_method.id, { customer })
-    : payment_method;
+  if (payment_method.customer === null) return stripe.paymentMethods.attach(payment_method.id, { customer });
+  return idOf(payment_method.customer) === customer ? payment_method : undefined;
 };
 
-/** Stores the payment method of a SetupIntent that has succeeded, once. */
+/** Stores the payment method of a SetupIntent that has succeeded, once. Undefined if it belongs to another member. */
 export const finishSetup = async (
   deps: StripeDeps,
   { reference, owner_id }: InstrumentRow,
   setup: Setup,
-): Promise<Instrument> => {
+): Promise<Instrument | undefined> => {
   const customer = await customerOf(deps, owner_id);
   const method = await attachedMethod(deps, setup, customer);
+  if (!method) return undefined;
   await updateInstrument(deps, reference, {
     setup_id: setup.id,
     instrument_id: method.id,
@@ -101,7 +101,10 @@ export const confirmSetup = async (
 };
 
 const decide = async (deps: StripeDeps, row: InstrumentRow, setup: Setup): Promise<StoreInstrumentResult> => {
-  if (setup.status === 'succeeded') return { ok: true, instrument: await finishSetup(deps, row, setup) };
+  if (setup.status === 'succeeded') {
+    const instrument = await finishSetup(deps, row, setup);
+    return instrument ? { ok: true, instrument } : unknown;
+  }
   if (setup.last_setup_error) return refusedBy(setup.last_setup_error);
   return setup.status === 'requires_action' ? bankAsks : unknown;
 };
@@ -120,11 +123,22 @@ const storeToken = async (
   return decide(deps, row, await confirmSetup(deps, row, { setup, params }));
 };
 
+/** Whether another reference has stored the SetupIntent: its token may be forgotten by then. */
+const isUsed = async ({ db }: StripeDeps, { reference, token }: StoreInstrumentRequest): Promise<boolean> =>
+  (await db
+    .selectFrom('stripe_instrument')
+    .select('reference')
+    .where('setup_id', '=', token)
+    .where('reference', '<>', reference)
+    .executeTakeFirst()) !== undefined;
+
 /** A SetupIntent that the frame has confirmed. Only one of ours, and of this member if it names one, is taken. */
 const storeSetup = async (
   deps: StripeDeps,
-  { reference, token, ownerId }: StoreInstrumentRequest,
+  request: StoreInstrumentRequest,
 ): Promise<StoreInstrumentResult> => {
+  const { reference, token, ownerId } = request;
+  if (await isUsed(deps, request)) return unknown;
   const setup = await retrieveSetup(deps, token);
   const { purpose, owner = ownerId } = setup.metadata ?? {};
   if (purpose !== setupMetadata.purpose || owner !== ownerId) return unknown;

@@ -3,6 +3,10 @@ import type { CardBrand, InstrumentBrand, PaymentErrorCode } from '../payment-pr
 import { isMissing } from './stripe-errors.ts';
 import type { StripeDeps } from './stripe-client.ts';
 
+/** The id of an object that a reply contains by its id, or whole. */
+export const idOf = (object: string | { readonly id: string } | null): string | undefined =>
+  typeof object === 'string' ? object : object?.id;
+
 /** Diners, JCB and UnionPay are accepted in North America through the network of Discover. */
 const brands: Readonly<Record<string, CardBrand>> = {
   visa: 'visa',

@@ -11,6 +11,9 @@ const keyBytes = 24;
 export const newActionKey = ({ random }: Pick<StripeDeps, 'random'>): string =>
   random.bytes(keyBytes).toString('base64url');
 
+/** A token is accepted for minutes only; a SetupIntent is known by its own column. */
+const tokenKeptMs = 24 * 60 * 60_000;
+
 /** Uses the token up for the reference. False if another reference has used it (ORD-121). */
 export const claimToken = async (
   { db, clock }: Pick<StripeDeps, 'db' | 'clock'>,
@@ -18,9 +21,14 @@ export const claimToken = async (
   token: string,
 ): Promise<boolean> => {
   const token_hash = hashOfToken(token);
+  const now = clock.now();
+  await db
+    .deleteFrom('stripe_token')
+    .where('created_at', '<', new Date(now.getTime() - tokenKeptMs))
+    .execute();
   await db
     .insertInto('stripe_token')
-    .values({ token_hash, reference, created_at: clock.now() })
+    .values({ token_hash, reference, created_at: now })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
   const claimed = await db

@@ -98,6 +98,15 @@ describe('cards that are stored at Stripe, PAY-003', () => {
     );
     const unknown = { ok: false, errorCode: 'PAYMENT_TOKEN_UNKNOWN' };
     assert.deepEqual(await store('bob', setup), unknown, 'used once');
+    test.clock.advance(2 * days);
+    for (const owner of ['bob', 'eve'])
+      assert.deepEqual(await store(owner, setup), unknown, 'nor once its token is forgotten');
+    await test.deps.db
+      .updateTable('stripe_instrument')
+      .set({ setup_id: null })
+      .where('owner_id', '=', 'bob')
+      .execute();
+    assert.deepEqual(await store('eve', setup), unknown, 'it belongs to another customer');
     const named = test.double.takeSetup('pm_card_visa', { ...ours, owner: 'eve' });
     assert.deepEqual(await store('bob', named), unknown, 'of another member');
     assert.deepEqual(await store('bob', test.double.takeSetup('pm_card_visa', {})), unknown, 'not ours');

@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe';
 import type { PaymentEvent, ReceivedWebhook } from '../payment-provider.ts';
-import { findPaymentOfIntent, idOf, isWithdrawn } from './chargebacks.ts';
+import { findPaymentOfIntent, isWithdrawn } from './chargebacks.ts';
 import { resultOf, retrieve } from './intents.ts';
+import { idOf } from './payment-methods.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { StripeDeps } from './stripe-client.ts';
 
