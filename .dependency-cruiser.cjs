@@ -10,6 +10,8 @@ const services = '(jobs|mail|operations|simulator-pages|personal-data)';
 const moduleOrder = require('./apiproxy/module-order.json');
 const modules = `(${moduleOrder.join('|')}|composition)`;
 const testFiles = '\\.test\\.ts$|^apiproxy/src/testing/';
+// The providers of payments: each is a folder, which only one list names (PAY-001).
+const providers = 'apiproxy/src/payments/(sandbox|stripe)/';
 const packages =
   '(host|mfe-[a-z][a-z0-9-]*|shared-contracts|shared-ui|remote-kit|rendering|registry|apiproxy|e2e|bench)';
 const testsOfRemotes = '\\.test\\.tsx?$|^mfe-[a-z-]+/src/testing/';
@@ -183,6 +185,32 @@ module.exports = {
       severity: 'error',
       from: { path: `^apiproxy/src/${modules}/`, pathNot: testFiles },
       to: { path: `^apiproxy/src/${modules}/`, pathNot: '^apiproxy/src/($1/|([^/]+)/\\2\\.public\\.ts$)' },
+    },
+    {
+      name: 'server-names-payment-providers-in-one-list',
+      severity: 'error',
+      from: {
+        pathNot: [`^${providers}`, '^apiproxy/src/payments/providers\\.ts$', testFiles, '^(bench|e2e)/'],
+      },
+      to: { path: `^${providers}` },
+    },
+    {
+      name: 'tests-use-the-testing-files-of-payment-providers',
+      severity: 'error',
+      from: { path: [testFiles, '^(bench|e2e)/'], pathNot: `^${providers}` },
+      to: { path: `^${providers}`, pathNot: '\\.testing\\.ts$' },
+    },
+    {
+      name: 'payment-providers-import-no-sibling',
+      severity: 'error',
+      from: { path: `^${providers}` },
+      to: { path: `^${providers}`, pathNot: '^apiproxy/src/payments/$1/' },
+    },
+    {
+      name: 'server-imports-no-testing-file-of-payment-providers',
+      severity: 'error',
+      from: { path: '^apiproxy/src/', pathNot: testFiles },
+      to: { path: `^${providers}.*\\.testing\\.ts$` },
     },
     ...importsInOrder({
       base: 'apiproxy/src',

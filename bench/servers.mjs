@@ -12,6 +12,9 @@ const publicKeys = (registry) => {
   return existsSync(file) ? { CREMA_REGISTRY_PUBLIC_KEYS: file } : {};
 };
 
+/** A production server needs a decision about payments: a bench moves no money. */
+const payments = { PAYMENT_PROVIDER: 'sandbox', SANDBOX_IN_PRODUCTION: 'demo' };
+
 /** Starts the server and resolves once it is ready: { origin, pid, stop, kill }; `kill` sends kill -9. */
 export const startServer = async (port, { host = hostFolder, registry = registryFolder, env = {} } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-bench-'));
@@ -20,6 +23,7 @@ export const startServer = async (port, { host = hostFolder, registry = registry
     cwd: root,
     env: {
       ...publicKeys(registry),
+      ...payments,
       ...process.env,
       PORT: String(port),
       VAULT_PORT: String(port + 1),

@@ -60,6 +60,19 @@ describe('the import rules of the server', () => {
     ['server-services-import-no-module', 'jobs/job.ts', '../cards/cards.public.ts'],
     ['server-foundation-imports-nothing-above', 'storage/tables.ts', '../cards/cards.tables.ts'],
     ['server-foundation-imports-nothing-above', 'i18n/messages.ts', '../http/request-locale.ts'],
+    ['server-names-payment-providers-in-one-list', 'payments/refunds.ts', './sandbox/test-cards.ts'],
+    ['server-names-payment-providers-in-one-list', 'payments/charge.ts', './stripe/stripe-provider.ts'],
+    [
+      'tests-use-the-testing-files-of-payment-providers',
+      'gifts/gift.test.ts',
+      '../payments/sandbox/test-cards.ts',
+    ],
+    ['payment-providers-import-no-sibling', 'payments/stripe/stripe-provider.ts', '../sandbox/test-cards.ts'],
+    [
+      'server-imports-no-testing-file-of-payment-providers',
+      'payments/sandbox/test-cards.ts',
+      './sandbox.testing.ts',
+    ],
     ['server-folders-have-a-layer', 'app/modules.ts', '../loyalty/stars.ts'],
   ];
   for (const [rule, importer, path] of rejected)
@@ -67,6 +80,19 @@ describe('the import rules of the server', () => {
       const target = join(dirname(importer), path);
       assert.deepEqual(violationsOf({ [importer]: importing(path), [target]: name }), [rule]);
     });
+
+  it('allow the list of payment providers to name them, and tests their testing files, PAY-001', () => {
+    assert.deepEqual(
+      violationsOf({
+        'payments/providers.ts': importing('./sandbox/sandbox.module.ts'),
+        'payments/sandbox/sandbox.module.ts': importing('../payment-provider.ts'),
+        'payments/sandbox/sandbox.testing.ts': importing('./sandbox.module.ts'),
+        'payments/payment-provider.ts': name,
+        'payments/payment.test.ts': importing('./sandbox/sandbox.testing.ts'),
+      }),
+      [],
+    );
+  });
 
   it('reject a circle of types as well', () => {
     const files = {

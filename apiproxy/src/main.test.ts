@@ -60,6 +60,16 @@ describe('the process of the server', () => {
     assert.equal(log(), '');
   });
 
+  it('does not start in production before it is decided who takes the payments, and says what to set, PAY-001', async () => {
+    const { child, log, errors } = startMain({ NODE_ENV: 'production' });
+    assert.deepEqual(await once(child, 'exit'), [1, null]);
+    assert.match(
+      errors(),
+      /PAYMENT_PROVIDER: not set in production; expected stripe, or sandbox with SANDBOX_IN_PRODUCTION=demo\. Set /,
+    );
+    assert.equal(log(), '');
+  });
+
   it('says what it waits for, and ends with exit code 1, when its database never answers', async () => {
     const mute = createServer().listen(0, '127.0.0.1');
     await once(mute, 'listening');

@@ -3,6 +3,7 @@ import { deployedFolders, registerComposition } from './composition/composition.
 import { createApp } from './app/create-app.ts';
 import { createDeps, readOverrides } from './app/create-deps.ts';
 import { readEnvironment } from './http/environment/environment.ts';
+import { environmentWarnings } from './http/environment/environment.rules.ts';
 import { createLogger } from './http/logging/logger.ts';
 import { createClockAhead } from './http/system.ts';
 import { seedMembers } from './app/seed/members.seed.ts';
@@ -26,6 +27,7 @@ import { schedulePriceSweep } from './ordering/pricing/sweep-prices.job.ts';
 import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './app/operator/open-operator-socket.ts';
 import { stopServer, stopTimes, type RunningServer } from './app/stop-server.ts';
+import { choosePaymentProvider } from './payments/providers.ts';
 import { createVault } from './payments/vault/create-vault.ts';
 import { createPartnerSimulator } from './rewards/partner/simulator/create-partner-simulator.ts';
 import { modules } from './app/modules.ts';
@@ -37,7 +39,9 @@ import { migrations } from './app/migrations.ts';
 
 const readChecked = () => {
   try {
-    return readEnvironment(process.env);
+    const checked = readEnvironment(process.env);
+    choosePaymentProvider(checked);
+    return checked;
   } catch (cause) {
     console.error((cause as Error).message);
     return process.exit(1);
@@ -51,6 +55,7 @@ const production = environment.NODE_ENV === 'production';
 
 const clock = createClockAhead(environment.CLOCK_AHEAD_MINUTES ?? 0);
 const log = createLogger({ clock, level: environment.LOG_LEVEL });
+for (const warning of environmentWarnings(environment)) log.warn(warning);
 const databaseName = databaseUrl ? `postgresql at ${new URL(databaseUrl).host}` : `embedded in ${dataDir}`;
 log.info({ database: databaseName }, 'opening the database');
 const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db) => {

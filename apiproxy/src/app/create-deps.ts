@@ -19,6 +19,7 @@ import { listOrderedStores } from '../ordering/history/ordered-stores.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '../http/logging/logger.ts';
 import type { Db } from '../storage/database.ts';
+import { demonstrationNotice, isDemonstration } from '../http/environment/demonstration.ts';
 import type { Environment } from '../http/environment/environment.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { type Clock, type Random, createIds, systemClock, systemRandom } from '../http/system.ts';
@@ -116,7 +117,12 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     lifecycle: createLifecycle(),
     outages: createOutages({ log, clock }),
     metrics: createMetrics(),
-    mailer: createMailer({ outboxDir, sender: readSender(environment.MAIL_FROM, mailFacts), smtpUrl }),
+    mailer: createMailer({
+      outboxDir,
+      sender: readSender(environment.MAIL_FROM, mailFacts),
+      smtpUrl,
+      notice: isDemonstration(shared) ? demonstrationNotice : undefined,
+    }),
     partnerProgrammes: createPartnerProgrammes(),
     passwordChanges: createPasswordChanges(),
     sms: createFolderSmsSender(outboxDir),

@@ -1,17 +1,8 @@
 import { ofName } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
+import { escapeMailText } from './escape-mail-text.ts';
 import type { Mail } from './mailer.ts';
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** Text for the HTML of a mail. */
-export const escapeMailText = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 /** `{ofSender}` is the French "de" with the value of `{sender}` (R-05). */
 const valueOf = (values: Readonly<Record<string, string>>, name: string): string | undefined => {
   const [, first = '', rest = ''] = /^of([A-Z])(\w+)$/.exec(name) ?? [];

@@ -46,6 +46,35 @@ describe('the outbox', () => {
   });
 });
 
+describe('the notice of a demonstration', () => {
+  const notice = ['No money moves. & so on', 'Aucun paiement réel. & cetera'] as const;
+  const page = '<!doctype html><html lang="fr-CA"><body style="margin:0"><p>Votre café</p></body></html>';
+  const sendTo = async (name: string, more: object) => {
+    const outboxDir = mkdtempSync(join(folder, name));
+    await createMailer({ outboxDir, sender: 'hello@shop.example', ...more }).send({ ...mail, html: page });
+    const source = readFileSync(join(outboxDir, 'JOB1.eml'), 'utf8');
+    return decodeURIComponent(
+      source
+        .replaceAll('=\r\n', '')
+        .replaceAll('%', '%25')
+        .replaceAll(/=([\dA-F]{2})/g, '%$1'),
+    );
+  };
+
+  it('is at the top of the text and of the page, in the language of the mail, PAY-001', async () => {
+    const source = await sendTo('notice-', { notice });
+    assert.match(source, /\r\n\r\nAucun paiement réel\. & cetera\r\n\r\nVotre café/);
+    assert.match(
+      source,
+      /<body style="margin:0"><p style="[^"]+">Aucun paiement réel\. &amp; cetera<\/p><p>Votre café/,
+    );
+  });
+
+  it('is in no other mail, PAY-001', async () => {
+    assert.doesNotMatch(await sendTo('plain-', {}), /paiement réel/);
+  });
+});
+
 describe('a mail written concurrently by several processes', () => {
   it('is one file, and none of them fails', async () => {
     const outboxDir = mkdtempSync(join(tmpdir(), 'crema-outbox-'));

@@ -3,6 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '@crema/shared-contracts';
+import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
+import { escapeMailText } from './escape-mail-text.ts';
 
 export interface Mail {
   /** The id becomes the Message-ID: mail programs show two mails with the same id once. */
@@ -117,18 +119,39 @@ export interface MailRoute {
   readonly sender: string;
   readonly smtpUrl?: string | undefined;
   readonly smtpTimeouts?: SmtpTimeouts;
+  /** A sentence at the top of every mail: that no money moves (PAY-001). */
+  readonly notice?: LocalizedMessage | undefined;
 }
+/** The mail with a notice above everything else that it says, in its text and in its page. */
+const withNotice = (mail: Mail, notice: LocalizedMessage): Mail => {
+  const text = messageIn(notice, mail.language);
+  const line = `<p style="margin:0 0 16px;padding:8px 16px;border:1px solid;border-radius:8px;font:600 14px/1.5 system-ui,sans-serif;text-align:center">${escapeMailText(text)}</p>`;
+  const [body = ''] = /<body[^>]*>/.exec(mail.html) ?? [];
+  const at = mail.html.indexOf(body) + body.length;
+  return {
+    ...mail,
+    text: `${text}\n\n${mail.text}`,
+    html: mail.html.slice(0, at) + line + mail.html.slice(at),
+  };
+};
+
 /**
  * The SMTP relay (SMTP_URL). Without it mails are written to the outbox folder. A mail of a deleted account has no address and is not
  * sent (D-160).
  */
-export const createMailer = ({ outboxDir, sender, smtpUrl, smtpTimeouts: timeouts }: MailRoute): Mailer => {
+export const createMailer = ({
+  outboxDir,
+  sender,
+  smtpUrl,
+  smtpTimeouts: timeouts,
+  notice,
+}: MailRoute): Mailer => {
   const mailer = smtpUrl
     ? createSmtpMailer(smtpUrl, sender, timeouts ?? smtpTimeouts)
     : createFolderMailer(outboxDir, sender);
   return {
     send: async (mail) => {
-      if (mail.to.includes('@')) await mailer.send(mail);
+      if (mail.to.includes('@')) await mailer.send(notice ? withNotice(mail, notice) : mail);
     },
   };
 };

@@ -66,6 +66,7 @@ const startAttempt = async (
       .insertInto('payment_attempt')
       .values({
         reference,
+        provider: deps.paymentModule.name,
         purpose,
         order_id: subject,
         amount_minor: amount.amountMinor,

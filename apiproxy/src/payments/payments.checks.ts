@@ -35,18 +35,36 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'payment methods',
-    invariant:
-      'The provider has the card of each payment method, with the same last digits; one that can be charged is the default',
+    invariant: 'Of the payment methods of a member that can be charged, one is the default',
     rowCount: () => sql`select count(*) as n from payment_instrument where removed_at is null`,
     deviations: () => sql`
-      select ours.payment_method_id as subject, 'last digits ' || ours.last_four || ', at the provider '
-          || coalesce(theirs.last_four, 'none') || ', defaults ' || (
-            select count(*) from payment_instrument other
-            where other.member_id = ours.member_id and other.removed_at is null and other.is_default) as found
+      select payment_method_id as subject, 'can be charged, and the member has no default' as found
       from payment_instrument ours
-      left join sandbox_instrument theirs on theirs.instrument_id = ours.instrument_id and theirs.removed_at is null
-      where ours.removed_at is null and (ours.last_four is distinct from theirs.last_four or ours.payment_type in (${sql.join(alwaysChargeable)}) and not exists (
+      where removed_at is null and payment_type in (${sql.join(alwaysChargeable)}) and not exists (
         select from payment_instrument other
-        where other.member_id = ours.member_id and other.removed_at is null and other.is_default))`,
+        where other.member_id = ours.member_id and other.removed_at is null and other.is_default)`,
+  },
+  {
+    name: 'refunds',
+    invariant: 'No payment was refunded by more than was captured',
+    rowCount: () => sql`select count(*) as n from payment_refund`,
+    deviations: () => sql`
+      select refund.reference as subject,
+        'refunds ' || total_minor || ', payment ' || coalesce(attempt.state || ' ' || amount_minor, 'none') as found
+      from (select reference, sum(amount_minor) as total_minor from payment_refund group by reference) refund
+      left join payment_attempt attempt on attempt.reference = refund.reference
+      where attempt.state is null or attempt.state not in ('CAPTURED', 'VOIDING', 'REFUNDED')
+        or total_minor > attempt.amount_minor`,
+  },
+  {
+    name: 'chargebacks',
+    invariant: 'What was taken off a card for a chargeback is one ledger entry',
+    rowCount: () => sql`select count(*) as n from payment_chargeback`,
+    deviations: () => sql`
+      select chargeback_id as subject,
+        'booked ' || booked_minor || ', ledger ' || coalesce(entry.amount_minor, 0) as found
+      from payment_chargeback
+      left join svc_ledger entry on entry.ref_type = 'chargeback' and entry.ref_id = chargeback_id
+      where booked_minor <> -coalesce(entry.amount_minor, 0)`,
   },
 ];

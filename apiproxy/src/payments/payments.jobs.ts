@@ -3,6 +3,7 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { retryPolicies } from '../jobs/retry-policy.ts';
 import type { AttemptState } from './payments.tables.ts';
+import { refundPayment } from './refunds.ts';
 
 /**
  * Captures a settled payment and returns the state of its attempt: CAPTURED, or another one if the payment is being given back.
@@ -46,8 +47,8 @@ export const refundPart = defineJob<{
   topic: 'refund-payment-part',
   lane: 'money',
   retry: retryPolicies.money,
-  run: async ({ payload: { reference, refundId, amountMinor, currency } }, { payments }) => {
-    await payments.refund(reference, refundId, money(amountMinor, currency));
+  run: async ({ payload: { reference, refundId, amountMinor, currency } }, deps) => {
+    await refundPayment(deps, { reference, refundId, amount: money(amountMinor, currency) });
   },
 });
 
@@ -59,7 +60,8 @@ export const releaseOrphanPayment = defineJob<{ reference: string }>({
   topic: 'release-orphan-payment',
   lane: 'money',
   retry: retryPolicies.money,
-  run: async ({ payload: { reference } }, { db, payments, log }) => {
+  run: async ({ payload: { reference } }, deps) => {
+    const { db, payments, log } = deps;
     const orphan = await db
       .updateTable('payment_attempt')
       .set({ state: 'VOIDING' })
@@ -70,7 +72,11 @@ export const releaseOrphanPayment = defineJob<{ reference: string }>({
     if (!orphan) return;
     const isCaptured = (await payments.void(reference)) === 'captured';
     if (isCaptured)
-      await payments.refund(reference, `release-${reference}`, money(orphan.amount_minor, orphan.currency));
+      await refundPayment(deps, {
+        reference,
+        refundId: `release-${reference}`,
+        amount: money(orphan.amount_minor, orphan.currency),
+      });
     await db
       .updateTable('payment_attempt')
       .set({ state: isCaptured ? 'REFUNDED' : 'VOIDED' })

@@ -163,4 +163,20 @@ export const paymentsMigrations: readonly Migration[] = [
       await sql`alter table sandbox_payment add column risk jsonb`.execute(db);
     },
   },
+  {
+    name: '0326-payment-providers',
+    up: async (db) => {
+      // The releases before know the sandbox only: the default is right for the rows that they still write.
+      for (const table of ['payment_attempt', 'payment_instrument'])
+        await sql`alter table ${sql.table(table)} add column provider text not null default 'sandbox'
+          check (provider in ('sandbox', 'stripe'))`.execute(db);
+      await sql`create table payment_refund (
+        refund_id text primary key, reference text not null, amount_minor bigint not null check (amount_minor > 0),
+        currency text not null, at timestamptz)`.execute(db);
+      await sql`create index payment_refund_reference on payment_refund (reference)`.execute(db);
+      await sql`insert into payment_refund
+        select refund_id, reference, sandbox_refund.amount_minor, currency, null
+        from sandbox_refund join sandbox_payment using (reference)`.execute(db);
+    },
+  },
 ];

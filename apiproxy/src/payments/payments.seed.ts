@@ -20,6 +20,7 @@ export const seedCapturedPayment = async (
     .insertInto('payment_attempt')
     .values({
       reference: payment.reference,
+      provider: paymentModule.name,
       purpose,
       order_id: payment.orderId,
       amount_minor: payment.amountMinor,
@@ -40,7 +41,7 @@ export const seedCapturedPayment = async (
  */
 export const seedInstruments = async (
   trx: Transaction<Tables>,
-  { clock, paymentModule: { seed } }: SeedDeps,
+  { clock, paymentModule: { name, seed } }: SeedDeps,
   memberId: string,
   { cards, wallets }: { readonly cards: readonly string[]; readonly wallets: readonly SeededWallet[] },
 ): Promise<void> => {
@@ -52,6 +53,7 @@ export const seedInstruments = async (
       .values({
         ...(await seed.instrument(trx, reference, stored)),
         payment_method_id: reference,
+        provider: name,
         member_id: memberId,
         is_default: index === 0,
         address_id: null,

@@ -1,12 +1,16 @@
 import type { Currency } from '@crema/shared-contracts';
 import type { PaymentPurpose } from './payment-provider.ts';
 
+/** The providers that have ever taken payments: each row says which one, since another one does not know its payments. */
+export type ProviderName = 'sandbox' | 'stripe';
+
 export type AttemptState = 'STARTED' | 'REFUSED' | 'STORED' | 'CAPTURED' | 'VOIDING' | 'VOIDED' | 'REFUNDED';
 
 /** Our records: one row per attempt to charge a card, stored before the provider is called. */
 export interface PaymentAttemptTable {
   /** Our reference, unique per payment, by which the provider identifies the payment. */
   reference: string;
+  provider: ProviderName;
   purpose: PaymentPurpose;
   /** The subject of the payment: the id of the order, or of the reload. */
   order_id: string;
@@ -48,6 +52,7 @@ export interface PaymentInstrumentTable {
   payment_method_id: string;
   member_id: string;
   instrument_id: string;
+  provider: ProviderName;
   payment_type: string;
   last_four: string;
   account_name: string | null;
@@ -89,6 +94,15 @@ export interface SingleUseAddressTable {
   country: string;
   created_at: Date;
 }
+/** Our record of each refund that the provider has accepted, of a whole payment or of a part. */
+export interface PaymentRefundTable {
+  refund_id: string;
+  reference: string;
+  amount_minor: number;
+  currency: Currency;
+  /** Null for a refund from before the table. */
+  at: Date | null;
+}
 /** Our record of each chargeback, by the provider's id. */
 export interface PaymentChargebackTable {
   chargeback_id: string;
@@ -113,6 +127,7 @@ export interface WalletRequestTable {
 export interface PaymentTables {
   wallet_request: WalletRequestTable;
   payment_attempt: PaymentAttemptTable;
+  payment_refund: PaymentRefundTable;
   payment_chargeback: PaymentChargebackTable;
   payment_event: PaymentEventTable;
   paypal_approval: PayPalApprovalTable;

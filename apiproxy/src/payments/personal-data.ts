@@ -25,7 +25,11 @@ export const paymentsData: PersonalData<PaymentTables> = {
       'created_at',
       'removed_at',
     ],
-    withheld: { instrument_id: 'The token of the card at the bank.', member_id: internal },
+    withheld: {
+      instrument_id: 'The token of the card at the bank.',
+      provider: internal,
+      member_id: internal,
+    },
     rowsOf: ofMember,
   },
   billing_address: {
@@ -64,7 +68,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
       'last_four',
       'created_at',
     ],
-    withheld: { reference: internal },
+    withheld: { reference: internal, provider: internal },
     rowsOf: ({
       memberId,
     }) => sql<boolean>`(order_id in (select order_id from orders where member_id = ${memberId})
@@ -73,6 +77,21 @@ export const paymentsData: PersonalData<PaymentTables> = {
       or order_id in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
     kept: moneyStays,
     guest: { rowsOf: ofGuestPayments('order_id') },
+  },
+  payment_refund: {
+    about: ['Amounts that we gave back.', 'Les montants que nous avons remboursés.'],
+    exported: ['amount_minor', 'currency', 'at'],
+    withheld: { refund_id: internal, reference: internal },
+    rowsOf: ({ memberId }) => sql<boolean>`reference in (select reference from payment_attempt
+      where order_id in (select order_id from orders where member_id = ${memberId})
+      or order_id in (select order_id from order_payment where member_id = ${memberId})
+      or order_id in (select reload_id from card_reload where member_id = ${memberId})
+      or order_id in (select purchase_id from gift_purchase where member_id = ${memberId}))`,
+    kept: moneyStays,
+    guest: {
+      rowsOf: (guest) =>
+        sql<boolean>`reference in (select reference from payment_attempt where ${ofGuestPayments('order_id')(guest)})`,
+    },
   },
   payment_chargeback: {
     about: ['Payments that your bank took back.', 'Les paiements que votre banque a repris.'],

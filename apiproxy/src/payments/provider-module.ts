@@ -6,7 +6,7 @@ import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { InstrumentBrand, PaymentProvider, PaymentPurpose } from './payment-provider.ts';
-import type { PaymentInstrumentTable } from './payments.tables.ts';
+import type { PaymentInstrumentTable, ProviderName } from './payments.tables.ts';
 
 /** The parts of the server that a provider may use: it calls no code of orders, cards or gifts. */
 export type ProviderDeps = Pick<
@@ -59,7 +59,7 @@ export interface ProviderSeed {
 
 /** One way to move money: everything that the shop knows of it (PAY-001). */
 export interface PaymentProviderModule {
-  readonly name: 'sandbox' | 'stripe';
+  readonly name: ProviderName;
   create(deps: ProviderDeps): PaymentProvider;
   /** Jobs, checks of `npm run reconcile` and personal data of the provider's own tables. Those of all providers are registered, so that a change of the provider leaves nothing behind. */
   readonly jobs: readonly JobDefinition[];

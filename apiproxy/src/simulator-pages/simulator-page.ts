@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { brand, type Locale } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
-import { escapeMailText, fillMessage } from '../mail/letter.ts';
+import { escapeMailText } from '../mail/escape-mail-text.ts';
+import { fillMessage } from '../mail/letter.ts';
 
 /** Returns a function that returns the texts of a locale, filled with the brand and `values`, escaped for HTML. */
 export const textsOf =

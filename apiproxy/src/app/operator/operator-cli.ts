@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnvironment } from '../../http/environment/environment.ts';
+import { operatorRules } from '../../http/environment/environment.rules.ts';
 import { systemClock } from '../../http/system.ts';
 import { openDatabase, type Database } from '../../storage/database.ts';
 import { pendingMigrations } from '../../storage/migrate.ts';
@@ -44,7 +45,7 @@ const reportOf = (answer: OperatorAnswer): OperatorReport => {
  * is one.
  */
 const runCall = async (call: OperatorCall, { environment }: CliContext): Promise<OperatorReport> => {
-  const { DATABASE_URL: databaseUrl, DATA_DIR } = readEnvironment(environment);
+  const { DATABASE_URL: databaseUrl, DATA_DIR } = readEnvironment(environment, operatorRules);
   if (databaseUrl)
     return runOnDatabase(await openDatabase({ databaseUrl, poolSize: 1, timeLimits: 'none' }), call);
   const dataDir = resolve(DATA_DIR ?? 'var/db');

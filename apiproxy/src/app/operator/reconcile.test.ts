@@ -155,6 +155,21 @@ describe('npm run reconcile', () => {
       found: ['refunds at the sandbox'],
     },
     {
+      broken: 'we recorded a refund that the provider does not know, PAY-001',
+      statement: `insert into payment_refund values ('own', 'order-gold-2-seed', 1, 'USD', now())`,
+      found: ['our refunds at the sandbox'],
+    },
+    {
+      broken: 'we recorded more refunds than the payment, PAY-001',
+      statement: `insert into payment_refund select 'own', reference, amount_minor + 1, currency, now() from payment_attempt where reference = 'order-gold-2-seed'`,
+      found: ['refunds', 'our refunds at the sandbox'],
+    },
+    {
+      broken: 'a chargeback took off a card what the ledger does not say, PAY-001',
+      statement: `insert into payment_chargeback values ('cb', 'order-gold-2-seed', 'order', 'order-gold-2', 100, 100, now())`,
+      found: ['chargebacks', 'chargebacks at the sandbox'],
+    },
+    {
       broken: 'we recorded a chargeback that the provider does not know',
       statement: `insert into payment_chargeback values ('cb', 'order-gold-2-seed', 'order', 'order-gold-2', 100, 0, now())`,
       found: ['chargebacks at the sandbox'],
@@ -328,6 +343,11 @@ describe('npm run reconcile', () => {
     {
       broken: 'a payment method has no card at the provider',
       statement: `update sandbox_instrument set removed_at = now() where reference = 'pm-wallet-1'`,
+      found: ['payment methods at the sandbox'],
+    },
+    {
+      broken: 'a member with payment methods has no default one',
+      statement: `update payment_instrument set is_default = false where member_id = 'member-wallet'`,
       found: ['payment methods'],
     },
     {

@@ -7,6 +7,7 @@ import {
   type ResolvedQuery,
   type RouteDeclaration,
 } from '@crema/shared-contracts';
+import { demonstrationStrip } from '../demonstration/demonstration-strip.ts';
 import { isPublicRoute } from '../rendering/rendered-pages.rules.ts';
 import { registryInPage } from './registry-in-page.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
@@ -23,6 +24,8 @@ export interface PageInput extends HeadInput {
   readonly isRendered: boolean;
   /** The nonce that Google's map copies from the page to what it adds. */
   readonly mapNonce?: string | undefined;
+  /** No money moves in this shop, and its pages say so. */
+  readonly isDemonstration: boolean;
 }
 
 export const findMatch = (boot: BootDocument, pathname: string): Match | undefined => {
@@ -152,6 +155,7 @@ const countElements = (markup: string): number =>
 /** The page around its content: registry and session inlined, and the matched route's files and data preloaded. */
 export const pageHtml = (input: PageInput): PageHtml => {
   const { boot, theme, match } = input;
+  const strip = input.isDemonstration ? demonstrationStrip : { head: '', body: '' };
   // Read by kept-page.inline.ts.
   const member =
     boot.session.kind === 'member' ? ` data-member="${escapeHtml(boot.session.member.memberId)}"` : '';
@@ -163,9 +167,9 @@ export const pageHtml = (input: PageInput): PageHtml => {
 ${headHtml(input, match)}
 <meta name="theme-color" content="#fbf5ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#1b110d" media="(prefers-color-scheme: dark)">
-${[...inlineScripts(input), ...nonceStyle(input), ...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}
+${[...inlineScripts(input), ...nonceStyle(input), ...hostLinks(input), ...(match ? remoteLinks(input, match) : [])].join('\n')}${strip.head}
 </head>
-<body>
+<body>${strip.body}
 <div id="root">`;
   const bootJson = escapeJson({
     ...boot,

@@ -11,6 +11,7 @@ import {
 } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { PageFailure } from '../../http/page-subject.ts';
+import { isDemonstration } from '../../http/environment/demonstration.ts';
 import { isMalformedUrl } from '../../http/errors/malformed-url.ts';
 import { chosenThemeOf, pageLocaleOf } from '../../http/request-locale.ts';
 import { readSession } from '../../identity/identity.public.ts';
@@ -166,6 +167,7 @@ export const createPageOf = (
       queries,
       isRendered: planned !== undefined,
       mapNonce,
+      isDemonstration: isDemonstration(deps),
     };
     const found = isFoundPage(input) && !isMalformedUrl(request);
     return {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { ensureVisitorId, renewPreferences } from '../../identity/identity.public.ts';
+import { isDemonstration } from '../../http/environment/demonstration.ts';
+import { registerDemonstrationStyles } from '../demonstration/demonstration-strip.ts';
 import { createPageOf, pathOf, type PageSources } from './page-of.ts';
 import { createSendPage } from './page-reply.ts';
 import { createValueCache } from '../value-cache.ts';
@@ -62,6 +64,7 @@ export const registerPage = (
   registerWebManifest(app, hostContent.messages);
   registerWellKnown(app, deps);
   registerServiceWorker(app, deps, folders.host);
+  if (isDemonstration(deps)) registerDemonstrationStyles(app);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);

@@ -1,6 +1,7 @@
 import { brand, formatMoment, toMajorUnits, zoneName, type Money } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
-import { escapeMailText as escape, fillMessage as fill } from '../../mail/letter.ts';
+import { escapeMailText as escape } from '../../mail/escape-mail-text.ts';
+import { fillMessage as fill } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 /** The picture at the top; mail programs that load no pictures show the text. */

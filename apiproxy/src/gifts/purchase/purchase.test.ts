@@ -317,6 +317,7 @@ describe('the purchase of gifts', () => {
       .insertInto('payment_instrument')
       .values({
         payment_method_id: wallet,
+        provider: 'sandbox',
         member_id: 'member-gold',
         instrument_id: `in_${wallet}`,
         payment_type: 'paypal',

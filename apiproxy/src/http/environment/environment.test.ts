@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { environmentWarnings, operatorRules } from './environment.rules.ts';
 import { readEnvironment } from './environment.ts';
 
 const messageOf = (source: Record<string, string>): string => {
@@ -55,6 +56,94 @@ describe('the environment', () => {
       messageOf({ ...ahead, NODE_ENV: 'production' }),
       /CLOCK_AHEAD_MINUTES: found 1500 in production[^]*Unset CLOCK_AHEAD_MINUTES/,
     );
+  });
+  const stripe = {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
+  };
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  const production = { NODE_ENV: 'production' };
+  for (const { because, source } of [
+    { because: 'nothing is decided outside production', source: {} },
+    { because: 'outside production the sandbox moves no money', source: { PAYMENT_PROVIDER: 'sandbox' } },
+    {
+      because: 'it is a demonstration',
+      source: { ...production, PAYMENT_PROVIDER: 'sandbox', SANDBOX_IN_PRODUCTION: 'demo' },
+    },
+    { because: 'Stripe has its keys', source: { ...production, ...live } },
+    { because: 'the keys are for tests', source: { ...stripe, STRIPE_API_URL: 'http://localhost:12111' } },
+    { because: 'a rehearsal has keys for tests', source: { ...production, ...stripe } },
+  ])
+    it(`accepts the payment provider, because ${because}, PAY-001`, () =>
+      assert.equal(messageOf(source), 'accepted'));
+  for (const { found, source, problems } of [
+    {
+      found: 'no decision in production',
+      source: production,
+      problems: [
+        /PAYMENT_PROVIDER: not set in production; expected stripe, or sandbox with SANDBOX_IN_PRODUCTION=demo\. Set /,
+      ],
+    },
+    {
+      found: 'the sandbox in production',
+      source: { ...production, PAYMENT_PROVIDER: 'sandbox' },
+      problems: [/SANDBOX_IN_PRODUCTION: not set, but .*expected demo\. Set /],
+    },
+    {
+      found: 'a demonstration with real money',
+      source: { ...production, ...live, SANDBOX_IN_PRODUCTION: 'demo' },
+      problems: [/SANDBOX_IN_PRODUCTION: found demo with PAYMENT_PROVIDER=stripe/],
+    },
+    {
+      found: 'Stripe without keys',
+      source: { PAYMENT_PROVIDER: 'stripe' },
+      problems: [
+        /STRIPE_SECRET_KEY: not set/,
+        /STRIPE_PUBLISHABLE_KEY: not set/,
+        /STRIPE_WEBHOOK_SECRET: not set/,
+      ],
+    },
+    {
+      found: 'keys of two modes',
+      source: { ...production, ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      problems: [/STRIPE_PUBLISHABLE_KEY: found a test key, but STRIPE_SECRET_KEY is a live key/],
+    },
+    {
+      found: 'live keys outside production',
+      source: live,
+      problems: [/STRIPE_SECRET_KEY: found a live key outside/, /STRIPE_PUBLISHABLE_KEY: found a live key/],
+    },
+    {
+      found: 'a double of Stripe in production',
+      source: { ...production, ...live, STRIPE_API_URL: 'http://localhost:12111' },
+      problems: [/STRIPE_API_URL: found http:.* in production/],
+    },
+    {
+      found: 'texts that are no keys',
+      source: { STRIPE_SECRET_KEY: 'hunter2', STRIPE_WEBHOOK_SECRET: 'whsec_1 whsec_2 hunter2' },
+      problems: [/STRIPE_SECRET_KEY: found a value/, /STRIPE_WEBHOOK_SECRET: found a value/],
+    },
+  ])
+    it(`rejects ${found}, PAY-001`, () => {
+      const message = messageOf(source);
+      for (const problem of problems) assert.match(message, problem);
+      assert.equal(message.split('\n').length, problems.length + 1, message);
+      assert.doesNotMatch(message, /hunter2|_live_1/);
+    });
+  it('names a test key and a demonstration in production at the start, and nothing elsewhere, PAY-001', () => {
+    const warningsOf = (source: Record<string, string>) => environmentWarnings(readEnvironment(source));
+    assert.match(warningsOf({ ...production, ...stripe }).join(), /^STRIPE_SECRET_KEY: found a test key/);
+    const demonstration = { PAYMENT_PROVIDER: 'sandbox', SANDBOX_IN_PRODUCTION: 'demo' };
+    assert.match(
+      warningsOf({ ...production, ...demonstration }).join(),
+      /^SANDBOX_IN_PRODUCTION: found demo/,
+    );
+    assert.deepEqual([...warningsOf(stripe), ...warningsOf({ ...production, ...live })], []);
+  });
+  it('lets an operator’s command run without a decision about payments, PAY-001', () => {
+    assert.equal(readEnvironment(production, operatorRules).NODE_ENV, 'production');
   });
   it('rejects an unknown variable of ours and names the nearest', () => {
     assert.match(

@@ -1,10 +1,9 @@
-import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
-import { variables } from './environment.variables.ts';
+import { judgeEnvironment, serverRules, type EnvironmentRule } from './environment.rules.ts';
+import { variables, type Environment } from './environment.variables.ts';
 import type { VariableDocs } from './variable-kinds.ts';
 
-/** The checked environment: numbers are numbers, a variable that is not set is undefined. */
-export type Environment = Readonly<Static<TObject<typeof variables>>>;
+export type { Environment };
 type Source = Readonly<Record<string, string | undefined>>;
 
 /** The prefixes that only this product uses: an unknown name with one of them is a typing error. */
@@ -36,10 +35,13 @@ const nearestName = (name: string): string => {
 };
 
 /**
- * Checks every variable. Throws one error that lists all problems: the found value, the expected one, and the
- * next step.
+ * Checks every variable, and with `rules` which of them belong together: by default those of the server. Throws one error that lists
+ * all problems: the found value, the expected one, and the next step.
  */
-export const readEnvironment = (source: Source): Environment => {
+export const readEnvironment = (
+  source: Source,
+  rules: readonly EnvironmentRule[] = serverRules,
+): Environment => {
   const problems: string[] = [];
   const environment: Record<string, unknown> = {};
   for (const name of Object.keys(variables) as (keyof typeof variables)[]) {
@@ -50,10 +52,7 @@ export const readEnvironment = (source: Source): Environment => {
     if (problem === undefined) environment[name] = value;
     else problems.push(problem);
   }
-  if (environment['NODE_ENV'] === 'production' && environment['CLOCK_AHEAD_MINUTES'])
-    problems.push(
-      `CLOCK_AHEAD_MINUTES: found ${String(environment['CLOCK_AHEAD_MINUTES'])} in production; expected nothing there. Unset CLOCK_AHEAD_MINUTES.`,
-    );
+  problems.push(...judgeEnvironment(environment as Environment, rules));
   for (const name of Object.keys(source))
     if (name.startsWith(ownPrefix) && !Object.hasOwn(variables, name))
       problems.push(

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import { paymentVariables } from './payment.variables.ts';
 import { releaseVariables } from './release.variables.ts';
 import { integer, picklist, origin, text, url, urls } from './variable-kinds.ts';
@@ -202,3 +202,6 @@ export const variables = {
   }),
   ...releaseVariables,
 } as const satisfies Record<string, TSchema>;
+
+/** The checked environment: numbers are numbers, a variable that is not set is undefined. */
+export type Environment = Readonly<Static<TObject<typeof variables>>>;

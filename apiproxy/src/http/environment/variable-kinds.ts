@@ -45,6 +45,8 @@ export const picklist = <Value extends string>(values: readonly Value[], row: Ro
       ),
     ),
   );
+export const patterned = (pattern: RegExp, expected: string, row: Row) =>
+  Type.Optional(Type.String({ ...options({ expected, ...row }), pattern: pattern.source }));
 export const origin = (row: Row) =>
   Type.Optional(
     Type.String({

@@ -1,6 +1,7 @@
 import { brand, formatMoment, toMajorUnits, type Money } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
-import { escapeMailText as escape, fillMessage as fill } from '../../mail/letter.ts';
+import { escapeMailText as escape } from '../../mail/escape-mail-text.ts';
+import { fillMessage as fill } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { optionText } from '../cart/option-text.ts';
 import type { PriceLineItem } from '../pricing/order-summary.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { formatMoment, type Locale } from '@crema/shared-contracts';
+import { demonstrationNotice } from '../../http/environment/demonstration.ts';
 import { messageIn } from '../../i18n/messages.ts';
-import { escapeMailText as escape, fillMessage as fill } from '../../mail/letter.ts';
+import { escapeMailText as escape } from '../../mail/escape-mail-text.ts';
+import { fillMessage as fill } from '../../mail/letter.ts';
 import type { StoreFacts } from '../../stores/stores.public.ts';
 import { optionText } from '../cart/option-text.ts';
 import type { OrderStatus } from '../life/order-pace.ts';
@@ -27,6 +29,7 @@ export const boardPolicy = `default-src 'none'; style-src 'sha256-${createHash('
 interface BoardContext {
   readonly locale: Locale;
   readonly store: StoreFacts;
+  readonly isDemonstration: boolean;
 }
 type Values = Readonly<Record<string, string>>;
 /** The query keeps the page paused after a form. */
@@ -44,25 +47,29 @@ export const boardPathOf = ({ shortNumber }: Pick<StoreFacts, 'shortNumber'>): s
 const orderPathOf = (store: StoreFacts, { orderId }: Pick<BoardOrder, 'orderId'>): string =>
   `${boardPathOf(store)}/orders/${encodeURIComponent(orderId)}`;
 
-const page = ({ locale, store }: BoardContext, body: string, head = '') => {
+const page = ({ locale, store, isDemonstration }: BoardContext, body: string, head = '') => {
+  const notice = isDemonstration
+    ? `<p role="note">${escape(messageIn(demonstrationNotice, locale))}</p>`
+    : '';
   const title = write(locale, 'title', { store: store.name });
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${title}</title><style>${style}</style></head><body><main>${notice}<h1>${title}</h1>${body}</main></body></html>`;
 };
 
 /** The form that asks for the key, with the reason why the last key did not open the board. */
 export const renderKeyForm = (
-  { locale, store }: BoardContext,
+  context: BoardContext,
   problem?: 'wrongKey' | 'tooMany' | undefined,
 ): string => {
+  const { locale, store } = context;
   const described = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
   const alert = problem ? `<p id="problem" role="alert">${write(locale, problem)}</p>` : '';
   return page(
-    { locale, store },
+    context,
     `${alert}<form class="key" method="post" action="${boardPathOf(store)}/key"><p><label for="key">${write(locale, 'keyLabel')}</label></p><p><input id="key" name="key" type="password" required maxlength="100" autocomplete="current-password"${described}> <button>${write(locale, 'open')}</button></p></form>`,
   );
 };
 
-const clockTime = ({ locale, store }: BoardContext, at: Date): string =>
+const clockTime = ({ locale, store }: Pick<BoardContext, 'locale' | 'store'>, at: Date): string =>
   formatMoment(
     new Intl.DateTimeFormat(locale, { timeZone: store.timeZone, hour: 'numeric', minute: '2-digit' }),
     at.getTime(),
@@ -167,10 +174,11 @@ export const renderBoard = (
 
 /** The form that asks why an order cannot be made. It does not reload. */
 export const renderCannotMake = (
-  { locale, store }: BoardContext,
+  context: BoardContext,
   order: BoardOrder,
   query: OpenBoard['query'],
 ): string => {
+  const { locale, store } = context;
   const { orderNumber: number, firstName: name } = order;
   const reasons = voidReasons.map(
     (reason, index) =>
@@ -178,7 +186,7 @@ export const renderCannotMake = (
   );
   const lines = order.lines.map((line) => renderLine(locale, line)).join('');
   return page(
-    { locale, store },
+    context,
     `<h2>${write(locale, 'cannotMakeWhat', { number })}</h2><p>${write(locale, 'forWhom', { number, name })}</p><ul>${lines}</ul><p>${write(locale, 'whatHappens')}</p><form class="key" method="post" action="${orderPathOf(store, order)}/void${query}"><fieldset><legend>${write(locale, 'why')}</legend>${reasons.join('<br>')}</fieldset><p><button>${write(locale, 'confirm')}</button> <a href="${boardPathOf(store)}${query}">${write(locale, 'back')}</a></p></form>`,
   );
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { isDemonstration } from '../../http/environment/demonstration.ts';
 import { pageLocaleOf } from '../../http/request-locale.ts';
 import type { StoreFacts } from '../../stores/stores.public.ts';
 import { noticeArrival } from '../arrivals/notice-arrival.ts';
@@ -51,9 +52,15 @@ const findOrderOnBoard = async (deps: AppDeps, { request, store }: BoardRequest)
   return orders.find((order) => order.orderId === orderId);
 };
 
+const contextOf = (deps: AppDeps, { request, store }: Pick<BoardRequest, 'request' | 'store'>) => ({
+  locale: pageLocaleOf(request),
+  store,
+  isDemonstration: isDemonstration(deps),
+});
+
 const createHandlers = (deps: AppDeps) => {
   const show: BoardHandler = async ({ request, reply, store }) => {
-    const context = { locale: pageLocaleOf(request), store };
+    const context = contextOf(deps, { request, store });
     if (!(await isBoardOpen(request, deps, store))) return sendPage(reply, renderKeyForm(context));
     const orders = await listBoardOrders(deps.db, store.storeNumber);
     return sendPage(
@@ -68,7 +75,7 @@ const createHandlers = (deps: AppDeps) => {
       await openBoard(reply, deps, store);
       return toBoard(board);
     }
-    const context = { locale: pageLocaleOf(request), store };
+    const context = contextOf(deps, { request, store });
     reply.status(check === 'wrong' ? 403 : 429);
     return sendPage(reply, renderKeyForm(context, check === 'wrong' ? 'wrongKey' : 'tooMany'));
   };
@@ -98,7 +105,7 @@ const createHandlers = (deps: AppDeps) => {
     const { request, reply, store } = board;
     const order = await findOrderOnBoard(deps, board);
     if (!order) return toBoard(board);
-    const context = { locale: pageLocaleOf(request), store };
+    const context = contextOf(deps, { request, store });
     return sendPage(reply, renderCannotMake(context, order, isPausedBy(request) ? pausedQuery : ''));
   };
   /** Voids the order, once. */

@@ -65,7 +65,7 @@ interface NewInstrument {
  */
 export const insertInstrument = async (
   trx: Transaction<Tables>,
-  { clock }: Pick<AppDeps, 'clock'>,
+  { clock, paymentModule }: Pick<AppDeps, 'clock' | 'paymentModule'>,
   { memberId, paymentMethodId, instrument, addressId, isDefault }: NewInstrument,
 ): Promise<void> => {
   if (await isStored(trx, paymentMethodId)) return;
@@ -76,6 +76,7 @@ export const insertInstrument = async (
     .values({
       payment_method_id: paymentMethodId,
       member_id: memberId,
+      provider: paymentModule.name,
       ...columnsOf(instrument),
       is_default: false,
       address_id: addressId,
@@ -174,7 +175,7 @@ const replaceCard = async (
     const { instrument_id: earlier } = await requireCard(trx, deps, memberId, paymentMethodId);
     await trx
       .updateTable('payment_instrument')
-      .set({ ...columnsOf(instrument), ...address })
+      .set({ provider: deps.paymentModule.name, ...columnsOf(instrument), ...address })
       .where('payment_method_id', '=', paymentMethodId)
       .execute();
     if (instrument.instrumentId !== earlier)

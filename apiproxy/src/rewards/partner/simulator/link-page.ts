@@ -1,7 +1,7 @@
 import { partnerPrograms, type Locale, type PartnerId } from '@crema/shared-contracts';
 import { renderSimulatorPage, textsOf } from '../../../simulator-pages/simulator-page.ts';
 import type { LocalizedMessage } from '../../../i18n/messages.ts';
-import { escapeMailText as escape } from '../../../mail/letter.ts';
+import { escapeMailText as escape } from '../../../mail/escape-mail-text.ts';
 import { programName, programTerms } from '../partner-programs.ts';
 import { linkPagePathOf } from './simulated-partner.ts';
 
