@@ -115,9 +115,19 @@ export type StoreInstrumentResult =
   | { readonly ok: true; readonly instrument: Instrument }
   | { readonly ok: false; readonly errorCode: PaymentErrorCode };
 
+export interface StoreInstrumentRequest {
+  /** Our reference, unique per stored instrument. */
+  readonly reference: string;
+  readonly token: string;
+  /** The member who will pay with it. */
+  readonly ownerId: string;
+}
+
 export interface ApprovalRequest {
   /** Our reference, unique per approval. */
   readonly reference: string;
+  /** The member who will pay with the account. */
+  readonly ownerId: string;
   /** Our page to which the customer returns. */
   readonly returnUrl: string;
   /** The provider's page suggests this address. */
@@ -136,9 +146,19 @@ export const paymentEventTypes = [
   'payment.authorised',
   'payment.refused',
   'payment.refunded',
+  'payment.refund-failed',
   'payment.charged-back',
+  'payment.chargeback-returned',
 ] as const;
-/** One webhook. The same event may arrive several times and in any order; `id` is the same each time. */
+/** A webhook as it arrived: signed by the provider, and not read yet. `id` is the same each time the event arrives. */
+export interface ReceivedWebhook {
+  readonly id: string;
+  /** The provider's name of the event. */
+  readonly type: string;
+  /** The provider's id of the object that the event is about. */
+  readonly objectId: string;
+}
+/** The meaning of a webhook. The same event may arrive several times and in any order. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: (typeof paymentEventTypes)[number];
@@ -179,7 +199,7 @@ export interface PaymentProvider {
   /** The chargebacks since a time, oldest first. A webhook reports each one as well. */
   listChargebacks(since: Date): Promise<readonly Chargeback[]>;
   /** Stores the card of a token, so that it can be charged without the customer. Uses the token up. */
-  storeInstrument(reference: string, token: string): Promise<StoreInstrumentResult>;
+  storeInstrument(request: StoreInstrumentRequest): Promise<StoreInstrumentResult>;
   /**
    * Begins an approval: the customer agrees on the provider's page that a PayPal account is charged (D-97). Returns the
    * page's URL; the same reference gives the same URL.
@@ -189,11 +209,10 @@ export interface PaymentProvider {
   finishApproval(reference: string): Promise<ApprovalResult>;
   /** Removes the instrument, which can then not be charged. Removing it again has no effect. */
   removeInstrument(instrumentId: string): Promise<void>;
-  /**
-   * Returns the event of a webhook, or undefined unless the provider has signed this body within the last
-   * five minutes.
-   */
-  readWebhook(body: string, signature: string | undefined): PaymentEvent | undefined;
+  /** Returns the webhook, or undefined unless the provider has signed this body for us within the last five minutes. */
+  readWebhook(body: string, signature: string | undefined): ReceivedWebhook | undefined;
+  /** The meaning of a webhook, by the present state of its payment; undefined if it means nothing to us. Throws if the provider cannot be asked. */
+  eventOf(webhook: ReceivedWebhook): Promise<PaymentEvent | undefined>;
 }
 
 declare module '../http/app-deps.ts' {

@@ -9,6 +9,7 @@ import { capturePayment, refundPart, releaseOrphanPayment } from './payments.job
 import { paymentProviders } from './providers.ts';
 import { reconcileMovements } from './reconcile/reconcile-movements.ts';
 import { sweepWalletRequests } from './sweep-wallet-requests.job.ts';
+import { applyWebhook } from './webhooks.ts';
 import { registerPaymentWebhook } from './webhook.endpoint.ts';
 
 /** Card payments, by the providers of providers.ts. The card form is a separate app on its own origin: see vault/. */
@@ -21,6 +22,7 @@ export const payments: ServerModule = {
     refundPart,
     releaseOrphanPayment,
     forgetInstrument,
+    applyWebhook,
     deleteSingleUseAddress,
     sweepWalletRequests,
     ...paymentProviders.flatMap(({ jobs }) => jobs),

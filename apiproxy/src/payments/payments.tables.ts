@@ -40,10 +40,15 @@ export interface PayPalApprovalTable {
 export interface PaymentEventTable {
   id: string;
   type: string;
-  reference: string;
-  purpose: PaymentPurpose;
-  subject: string;
+  /** The provider's id of the object that the event is about; null for an event from before the column. */
+  object_id: string | null;
+  /** The payment, once the event was applied; null if it was ignored. */
+  reference: string | null;
+  purpose: PaymentPurpose | null;
+  subject: string | null;
   received_at: Date;
+  /** The time when a job applied or ignored the event. */
+  applied_at: Date | null;
 }
 /** A member's payment method. The provider stores the card; `instrument_id` is its id there. */
 export interface PaymentInstrumentTable {

@@ -1,9 +1,10 @@
 import type { Environment } from '../http/environment/environment.ts';
 import type { PaymentProviderModule } from './provider-module.ts';
 import { sandboxModule } from './sandbox/sandbox.module.ts';
+import { stripeModule } from './stripe/stripe.module.ts';
 
 /** The only list that names the providers. Lint refuses any other import of their folders (PAY-001). */
-export const paymentProviders: readonly PaymentProviderModule[] = [sandboxModule];
+export const paymentProviders: readonly PaymentProviderModule[] = [sandboxModule, stripeModule];
 
 /** The provider that PAYMENT_PROVIDER names. Throws if this release does not contain it. */
 export const choosePaymentProvider = (

@@ -5,6 +5,7 @@ import type {
   AuthoriseResult,
   PaymentEvent,
   PaymentProvider,
+  PaymentPurpose,
   PaymentSource,
 } from '../payments/payment-provider.ts';
 
@@ -27,6 +28,7 @@ export interface ProviderUnderTest {
 }
 
 const amount = money(1000, 'USD');
+const ownerId = 'member-7';
 const returnUrl = 'http://localhost:3000/menu/cart';
 const errorCodeOf = (result: AuthoriseResult | undefined) =>
   result?.outcome === 'refused' ? result.errorCode : result?.outcome;
@@ -48,13 +50,21 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
     const authorise = (
       reference: string,
       source: PaymentSource,
-      more: { returnUrl?: string } = { returnUrl },
+      more: { returnUrl?: string; purpose?: PaymentPurpose } = { returnUrl },
     ) =>
       test.provider.authorise({ reference, purpose: 'reload', subject: 'reload-7', source, amount, ...more });
-    const eventsOf = async (reference: string): Promise<readonly PaymentEvent[]> =>
-      (await test.webhooks())
-        .flatMap(({ body, signature }) => test.provider.readWebhook(body, signature) ?? [])
-        .filter((event) => event.reference === reference);
+    const eventsOf = async (reference: string): Promise<readonly PaymentEvent[]> => {
+      const events: PaymentEvent[] = [];
+      for (const { body, signature } of await test.webhooks()) {
+        const webhook = test.provider.readWebhook(body, signature);
+        const event = webhook && (await test.provider.eventOf(webhook));
+        if (event?.reference === reference) events.push(event);
+      }
+      return events;
+    };
+    /** A provider may report an authorisation that its reply has reported already, and report it again when it is captured. */
+    const typesAfterAuthorisation = async (reference: string) =>
+      (await eventsOf(reference)).map(({ type }) => type).filter((type) => type !== 'payment.authorised');
 
     it('authorises once for a reference, captures it, and finds the result again', async () => {
       const [reference, source] = [next(), await byToken('approves')];
@@ -72,7 +82,8 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
     it('refuses with a code of the contract, and voids what is held', async () => {
       assert.equal(errorCodeOf(await authorise(next(), await byToken('declines'))), 'PAYMENT_DECLINED');
       const reference = next();
-      await authorise(reference, await byToken('approves'));
+      // Only the payment of an order is surely held: a provider may take money for a card at once.
+      await authorise(reference, await byToken('approves'), { purpose: 'order' });
       assert.equal(await test.provider.void(reference), 'released');
       assert.equal(errorCodeOf(await test.provider.find(reference)), 'PAYMENT_DECLINED');
       await assert.rejects(test.provider.capture(reference));
@@ -85,10 +96,7 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
       for (let n = 0; n < 2; n += 1)
         await test.provider.refund(reference, `${reference}-r`, money(400, 'USD'));
       await assert.rejects(test.provider.refund(reference, `${reference}-s`, money(700, 'USD')));
-      assert.deepEqual(
-        (await eventsOf(reference)).map(({ type }) => type),
-        ['payment.refunded'],
-      );
+      assert.deepEqual(await typesAfterAuthorisation(reference), ['payment.refunded']);
     });
 
     it('answers captured instead of releasing a captured payment', async () => {
@@ -111,17 +119,14 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
         listed.map(({ at: _at, ...chargeback }) => chargeback),
         [{ chargebackId, reference, purpose: 'reload', subject: 'reload-7', amount: money(400, 'USD') }],
       );
-      assert.deepEqual(
-        (await eventsOf(reference)).map(({ type }) => type),
-        ['payment.charged-back'],
-      );
+      assert.deepEqual(await typesAfterAuthorisation(reference), ['payment.charged-back']);
     });
 
     it('stores an instrument, charges it without the customer, and not after it was removed', async () => {
       const [reference, token] = [next(), await test.takeToken('approves')];
       const [stored, again] = [
-        await test.provider.storeInstrument(reference, token),
-        await test.provider.storeInstrument(reference, token),
+        await test.provider.storeInstrument({ reference, token, ownerId }),
+        await test.provider.storeInstrument({ reference, token, ownerId }),
       ];
       assert.ok(stored.ok);
       assert.deepEqual(again, stored);
@@ -137,7 +142,7 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
 
     it('uses up the token of a stored instrument', async () => {
       const token = await test.takeToken('approves');
-      await test.provider.storeInstrument(next(), token);
+      await test.provider.storeInstrument({ reference: next(), token, ownerId });
       assert.equal(errorCodeOf(await authorise(next(), { kind: 'token', token })), 'PAYMENT_TOKEN_UNKNOWN');
     });
 

@@ -7,7 +7,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { requireAddress } from '../addresses/address-store.ts';
 import { findEarlierResult, isKnownRequest, storeResult } from '../wallet-requests.ts';
-import type { Instrument } from '../payment-provider.ts';
+import type { Instrument, StoreInstrumentRequest } from '../payment-provider.ts';
 import {
   isBankCard,
   listInstruments,
@@ -22,10 +22,9 @@ export const maxInstruments = 10;
 /** The provider stores the card of a token. Throws the code with which it refuses the card. */
 const storeAtProvider = async (
   { payments }: AppDeps,
-  reference: string,
-  token: string,
+  request: StoreInstrumentRequest,
 ): Promise<Instrument> => {
-  const result = await payments.storeInstrument(reference, token);
+  const result = await payments.storeInstrument(request);
   if (!result.ok) throw createAppError(result.errorCode);
   return result.instrument;
 };
@@ -137,7 +136,11 @@ export const addInstrument = async (
   if (earlier !== undefined) return earlier;
   if (addressId) await requireAddress(deps.db, memberId, addressId);
   await assertRoom(deps.db, memberId);
-  const instrument = await storeAtProvider(deps, paymentMethodId, paymentInstrumentToken);
+  const instrument = await storeAtProvider(deps, {
+    reference: paymentMethodId,
+    token: paymentInstrumentToken,
+    ownerId: memberId,
+  });
   const isDefault = isWanted === true;
   const row = { memberId, paymentMethodId, instrument, addressId: addressId ?? null, isDefault };
   await writeStored(deps, instrument, async (trx) => {
@@ -165,7 +168,8 @@ const replaceCard = async (
 ): Promise<void> => {
   assertCardsAreOn(deps);
   await requireCard(deps.db, deps, memberId, paymentMethodId);
-  const instrument = await storeAtProvider(deps, idOfRequest('pm', memberId, token), token);
+  const reference = idOfRequest('pm', memberId, token);
+  const instrument = await storeAtProvider(deps, { reference, token, ownerId: memberId });
   await writeStored(deps, instrument, async (trx) => {
     await lockWallet(trx, memberId);
     const { instrument_id: earlier } = await requireCard(trx, deps, memberId, paymentMethodId);

@@ -88,6 +88,7 @@ export const startPayPal = async (
   returnUrl.searchParams.set('approval', approval.approval_id);
   const url = await deps.payments.startApproval({
     reference: approval.approval_id,
+    ownerId: memberId,
     returnUrl: returnUrl.href,
     email,
     locale,

@@ -8,6 +8,7 @@ import { takeToken } from '../../testing/ordering-kit.ts';
 import { describePaymentProvider, type CardReaction } from '../../testing/payment-provider-contract.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { chargeBack } from './sandbox-chargebacks.ts';
+import { applyWebhook } from '../webhooks.ts';
 import { createVault } from '../vault/create-vault.ts';
 import { decidePending, pendingMs, sendWebhook, signatureHeader } from './sandbox.jobs.ts';
 import { signWebhook } from './webhook-signature.ts';
@@ -135,6 +136,7 @@ describe('the webhook of the payment provider', () => {
     const deps = { ...test.deps, publicOrigin };
     await runDueJobs(deps, [sendWebhook]);
     shop.close();
+    await runDueJobs(deps, [applyWebhook]);
     const [webhook] = await webhooksOf(test);
     assert.ok(webhook);
     const replies = await Promise.all([1, 2, 3].map(() => post(webhook.body, webhook.signature)));

@@ -5,6 +5,7 @@ import type {
   Instrument,
   InstrumentBrand,
   PaymentErrorCode,
+  StoreInstrumentRequest,
   StoreInstrumentResult,
 } from '../payment-provider.ts';
 import type { VaultTokenTable } from './sandbox.tables.ts';
@@ -81,8 +82,7 @@ const stored = (row: Tables['sandbox_instrument']): StoreInstrumentResult =>
     : { ok: false, errorCode: 'PAYMENT_TOKEN_UNKNOWN' };
 export const storeInstrument = (
   deps: SandboxDeps,
-  reference: string,
-  token: string,
+  { reference, token }: StoreInstrumentRequest,
 ): Promise<StoreInstrumentResult> =>
   deps.db.transaction().execute(async (db) => {
     const { token: found, errorCode } = await useToken(db, deps, { reference, token, isStored: true });

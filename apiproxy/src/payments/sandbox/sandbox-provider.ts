@@ -20,7 +20,7 @@ import {
 import { listChargebacks } from './sandbox-chargebacks.ts';
 import { finishApproval, startApproval } from './sandbox-approvals.ts';
 import { decidePending, pendingMs, enqueueWebhook } from './sandbox.jobs.ts';
-import { readSignedEvent } from './webhook-signature.ts';
+import { findEvent, readSignedWebhook } from './webhook-signature.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 
 type Row = Selectable<Tables['sandbox_payment']>;
@@ -209,9 +209,10 @@ export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   void: (reference) => voidPayment(deps, reference),
   refund: (reference, refundId, amount) => refund(deps, reference, refundId, amount.amountMinor),
   listChargebacks: (since) => listChargebacks(deps, since),
-  storeInstrument: (reference, token) => storeInstrument(deps, reference, token),
+  storeInstrument: (request) => storeInstrument(deps, request),
   startApproval: (request) => startApproval(deps, request),
   finishApproval: (reference) => finishApproval(deps, reference),
   removeInstrument: (instrumentId) => removeInstrument(deps, instrumentId),
-  readWebhook: (body, signature) => readSignedEvent(deps, body, signature),
+  readWebhook: (body, signature) => readSignedWebhook(deps, body, signature),
+  eventOf: (webhook) => findEvent(deps, webhook),
 });

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { type AttemptLimit, countAttempts, ipCounters } from '../../http/limits/rate-limit.ts';
+import { returnTo } from '../vault/return-to.ts';
+import { retrieve } from './intents.ts';
+import { withStripe } from './stripe-client.ts';
+import { unknownResult } from './stripe-errors.ts';
+
+const body = Type.Object({ key: Type.String({ maxLength: 64 }) });
+const actionLimit: AttemptLimit = { name: 'stripe-action', max: 60, windowMs: 60_000 };
+
+/**
+ * The secret with which Stripe's script asks the bank's question in the frame (PAY-005). Only the page that has the unguessable key in
+ * its URL gets it, by POST: it is in no page, URL or log. `NOT_FOUND` once the question is answered.
+ */
+const registerSecret = (app: FastifyInstance, deps: AppDeps): void => {
+  app.post<{ Body: { key: string } }>(
+    '/stripe/action',
+    {
+      schema: { body },
+      config: { ignoresIdempotencyKey: 'It only reads: each request gets the same secret.' },
+    },
+    async (request, reply) => {
+      await countAttempts(deps, { ip: request.ip, reply }, ipCounters(actionLimit, request.ip));
+      const row = await deps.db
+        .selectFrom('stripe_payment')
+        .select('intent_id')
+        .where('action_key', '=', request.body.key)
+        .where('state', '=', 'STARTED')
+        .executeTakeFirst();
+      if (!row || row.intent_id === null) throw createAppError('NOT_FOUND');
+      const intent = await retrieve(withStripe(deps), row.intent_id).catch((cause: unknown) => {
+        throw unknownResult('a question of the bank', cause);
+      });
+      if (intent.status !== 'requires_action' || intent.client_secret === null)
+        throw createAppError('NOT_FOUND');
+      return reply.header('cache-control', 'no-store').send({ clientSecret: intent.client_secret });
+    },
+  );
+};
+
+/**
+ * The page to which Stripe redirects. It redirects to our page without Stripe's query, which contains the client secret: our pages'
+ * URLs are in histories, logs and measurements.
+ */
+const registerReturn = (app: FastifyInstance, { db, publicOrigin }: AppDeps): void => {
+  app.get<{ Params: { key: string } }>('/stripe/return/:key', async (request, reply) => {
+    const { key } = request.params;
+    const row =
+      (await db
+        .selectFrom('stripe_payment')
+        .select('return_url')
+        .where('action_key', '=', key)
+        .executeTakeFirst()) ??
+      (await db
+        .selectFrom('stripe_instrument')
+        .select('return_url')
+        .where('action_key', '=', key)
+        .executeTakeFirst());
+    if (!row || row.return_url === null) throw createAppError('NOT_FOUND');
+    return reply.header('cache-control', 'no-store').redirect(returnTo(row.return_url, publicOrigin), 303);
+  });
+};
+
+export const registerActions = (app: FastifyInstance, deps: AppDeps): void => {
+  registerSecret(app, deps);
+  registerReturn(app, deps);
+};

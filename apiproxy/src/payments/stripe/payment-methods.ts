@@ -1,0 +1,67 @@
+import type { Stripe } from 'stripe';
+import type { CardBrand, InstrumentBrand, PaymentErrorCode } from '../payment-provider.ts';
+import { isMissing } from './stripe-errors.ts';
+import type { StripeDeps } from './stripe-client.ts';
+
+/** The id of an object that a reply contains by its id, or whole. */
+export const idOf = (object: string | { readonly id: string } | null): string | undefined =>
+  typeof object === 'string' ? object : object?.id;
+
+/** Diners, JCB and UnionPay are accepted in North America through the network of Discover. */
+const brands: Readonly<Record<string, CardBrand>> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  amex: 'amex',
+  discover: 'discover',
+  diners: 'discover',
+  jcb: 'discover',
+  unionpay: 'discover',
+};
+
+export interface MethodLabel {
+  readonly brand: InstrumentBrand;
+  readonly lastFour: string;
+}
+export const labelOf = ({ card, type }: Stripe.PaymentMethod): MethodLabel =>
+  type === 'paypal'
+    ? { brand: 'paypal', lastFour: '' }
+    : { brand: brands[card?.brand ?? ''] ?? 'visa', lastFour: card?.last4 ?? '' };
+
+/** The kinds of payment methods that we can charge and show. */
+export const chargeable = ['card', 'paypal'] as const;
+export type ChargeableType = (typeof chargeable)[number];
+const isChargeable = (type: string): type is ChargeableType => chargeable.some((known) => known === type);
+
+export type TokenResult =
+  | { readonly ok: true; readonly type: ChargeableType }
+  | { readonly ok: false; readonly errorCode: PaymentErrorCode };
+const refused = (errorCode: PaymentErrorCode): TokenResult => ({ ok: false, errorCode });
+
+/** `pm_…` comes from the card fields, `ctoken_…` from the buttons of wallets. */
+export const isConfirmationToken = (token: string): boolean => token.startsWith('ctoken_');
+const tokenForm = /^(?:pm|ctoken)_\w+$/;
+
+const readFacts = async ({ stripe }: StripeDeps, token: string) => {
+  if (isConfirmationToken(token)) {
+    const { created, payment_method_preview } = await stripe.confirmationTokens.retrieve(token);
+    return { created, type: payment_method_preview?.type ?? '', isStored: false };
+  }
+  const { created, type, customer } = await stripe.paymentMethods.retrieve(token);
+  return { created, type, isStored: customer !== null };
+};
+
+/** Checks a token of the frame before it is charged: it is known, fresh, and not a stored card. */
+export const readToken = async (deps: StripeDeps, token: string): Promise<TokenResult> => {
+  if (!tokenForm.test(token)) return refused('PAYMENT_TOKEN_UNKNOWN');
+  try {
+    const { created, type, isStored } = await readFacts(deps, token);
+    if (isStored || !isChargeable(type)) return refused('PAYMENT_TOKEN_UNKNOWN');
+    const ageMs = deps.clock.now().getTime() - created * 1000;
+    return ageMs > deps.configuration.securePayment.guestPaymentTokenMaxAge
+      ? refused('PAYMENT_TOKEN_EXPIRED')
+      : { ok: true, type };
+  } catch (cause) {
+    if (isMissing(cause)) return refused('PAYMENT_TOKEN_UNKNOWN');
+    throw cause;
+  }
+};

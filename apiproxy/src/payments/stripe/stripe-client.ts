@@ -1,0 +1,60 @@
+import { Stripe } from 'stripe';
+import type { ProviderDeps } from '../provider-module.ts';
+
+/** The keys of the account at Stripe, from the environment. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Two while the secret is changed. */
+  readonly webhookSecrets: readonly string[];
+  /** Another server that speaks Stripe's API: the double of the tests. */
+  readonly apiUrl: string | undefined;
+}
+
+const textOf = (environment: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = environment[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Throws if a key is missing: the check of the environment names it before the server starts. */
+export const readSettings = (environment: Readonly<Record<string, unknown>>): StripeSettings => {
+  const secretKey = textOf(environment, 'STRIPE_SECRET_KEY');
+  const secrets = textOf(environment, 'STRIPE_WEBHOOK_SECRET');
+  if (secretKey === undefined || secrets === undefined)
+    throw new Error(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: not set; expected the keys of the account at Stripe. Set both.',
+    );
+  const webhookSecrets = secrets.split(/[\s,]+/).filter((secret) => secret !== '');
+  return { secretKey, webhookSecrets, apiUrl: textOf(environment, 'STRIPE_API_URL') };
+};
+
+/** A reply takes at most this long; then the result of the request is unknown. */
+const timeoutMs = 8_000;
+const maxNetworkRetries = 2;
+const httpPort = 80;
+
+/** The official client. Its types and its replies have one version of the API, which the package pins. */
+export const createStripeClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
+  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    apiVersion: Stripe.API_VERSION,
+    appInfo: { name: 'Crema' },
+    maxNetworkRetries,
+    timeout: timeoutMs,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port === '' ? httpPort : url.port,
+      protocol: url.protocol === 'https:' ? ('https' as const) : ('http' as const),
+    }),
+  });
+};
+
+/** The dependencies of the provider's parts: those of every provider, the client and its settings. */
+export interface StripeDeps extends ProviderDeps {
+  readonly stripe: Stripe;
+  readonly settings: StripeSettings;
+}
+export const withStripe = (deps: ProviderDeps): StripeDeps => {
+  const settings = readSettings(deps.environment);
+  return { ...deps, settings, stripe: createStripeClient(settings) };
+};

@@ -1,0 +1,38 @@
+import { Stripe } from 'stripe';
+
+/** A refusal of the bank, as an error of the client. */
+export const isCardError = (cause: unknown): cause is Stripe.errors.StripeCardError =>
+  cause instanceof Stripe.errors.StripeCardError;
+
+const hasCode = (cause: unknown, codes: readonly string[]): boolean =>
+  cause instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(cause.code ?? '');
+
+/** The intent is in another state than the request expects: its present state says what has happened. */
+export const isUnexpectedState = (cause: unknown): boolean =>
+  hasCode(cause, ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']);
+export const isMissing = (cause: unknown): boolean => hasCode(cause, ['resource_missing']);
+const sources: readonly string[] = ['payment_method', 'confirmation_token', 'customer'];
+/** The card, token or customer of the request does not exist, or no longer. */
+export const isMissingSource = (cause: unknown): boolean =>
+  isMissing(cause) &&
+  cause instanceof Stripe.errors.StripeInvalidRequestError &&
+  sources.includes(cause.param ?? '');
+/** The amount is outside of what Stripe charges at once. */
+export const isAmountError = (cause: unknown): cause is Stripe.errors.StripeInvalidRequestError =>
+  hasCode(cause, ['amount_too_small', 'amount_too_large']);
+
+/**
+ * An error of the client after which the result of a request is unknown, with our reference. The original is left out: it contains
+ * the reply, and so perhaps a client secret.
+ */
+export const unknownResult = (reference: string, cause: unknown): unknown => {
+  if (!(cause instanceof Stripe.errors.StripeError)) return cause;
+  const { message, type, code, requestId } = cause;
+  const reason =
+    cause instanceof Stripe.errors.StripeIdempotencyError
+      ? 'the key was used for another request; expected the same parameters for one reference'
+      : message;
+  return new Error(
+    `Stripe gave no result for ${reference} (${[type, code, requestId].filter(Boolean).join(', ')}): ${reason}`,
+  );
+};

@@ -1,0 +1,41 @@
+import type { PaymentProvider } from '../payment-provider.ts';
+import type { ProviderDeps } from '../provider-module.ts';
+import { finishApproval, startApproval } from './approvals.ts';
+import { authorise } from './authorise.ts';
+import { listChargebacks } from './chargebacks.ts';
+import { findResult } from './intents.ts';
+import { storeInstrument } from './instruments.ts';
+import { removeInstrument } from './remove-instrument.ts';
+import { capture, refund, voidPayment } from './settle-payment.ts';
+import { withStripe } from './stripe-client.ts';
+import { unknownResult } from './stripe-errors.ts';
+import { eventOf, readWebhook } from './webhooks.ts';
+
+/** An error of the client is not passed on: its reply may contain a client secret. */
+const guarded = async <Result>(subject: string, run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (cause) {
+    throw unknownResult(subject, cause);
+  }
+};
+
+/** Moves real money, through Stripe (PAY-003). */
+export const createStripeProvider = (ofServer: ProviderDeps): PaymentProvider => {
+  const deps = withStripe(ofServer);
+  return {
+    authorise: (request) => guarded(request.reference, () => authorise(deps, request)),
+    find: (reference) => guarded(reference, () => findResult(deps, reference)),
+    capture: (reference) => guarded(reference, () => capture(deps, reference)),
+    void: (reference) => guarded(reference, () => voidPayment(deps, reference)),
+    refund: (reference, refundId, amount) =>
+      guarded(reference, () => refund(deps, { reference, refundId, amount })),
+    listChargebacks: (since) => guarded('the list of disputes', () => listChargebacks(deps, since)),
+    storeInstrument: (request) => guarded(request.reference, () => storeInstrument(deps, request)),
+    startApproval: (request) => guarded(request.reference, () => startApproval(deps, request)),
+    finishApproval: (reference) => guarded(reference, () => finishApproval(deps, reference)),
+    removeInstrument: (instrumentId) => guarded(instrumentId, () => removeInstrument(deps, instrumentId)),
+    readWebhook: (body, signature) => readWebhook(deps, body, signature),
+    eventOf: (webhook) => guarded(webhook.id, () => eventOf(deps, webhook)),
+  };
+};

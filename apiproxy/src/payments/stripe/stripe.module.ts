@@ -1,0 +1,16 @@
+import type { PaymentProviderModule } from '../provider-module.ts';
+import { registerActions } from './action.endpoint.ts';
+import { deleteStripeCustomer } from './remove-instrument.ts';
+import { stripeData } from './stripe.personal-data.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+/** Moves real money through Stripe (PAY-003). */
+export const stripeModule: PaymentProviderModule = {
+  name: 'stripe',
+  create: createStripeProvider,
+  jobs: [deleteStripeCustomer],
+  checks: [],
+  personalData: stripeData,
+  registerVaultPages: registerActions,
+  signatureHeader: 'stripe-signature',
+};
