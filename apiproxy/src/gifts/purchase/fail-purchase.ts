@@ -1,3 +1,4 @@
+import type { ServerErrorCode } from '@crema/shared-contracts';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
@@ -7,7 +8,7 @@ import { mailNotBought } from '../delivery/mail-not-bought.job.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 
 /** The code of a purchase that the provider or our own database did not end in time. */
-export const notBought = 'GIFT_NOT_BOUGHT';
+export const notBought = 'GIFT_NOT_BOUGHT' satisfies ServerErrorCode;
 
 /** A page asks for this long (D-77); it says then that a mail follows. */
 export const pageAsksMs = 60_000;
