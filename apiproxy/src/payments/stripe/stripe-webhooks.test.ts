@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { money, restPaths } from '@crema/shared-contracts';
-import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../app/create-app.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { nextRequests } from '../../testing/stripe-double/faults.ts';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
@@ -15,19 +13,13 @@ const amount = money(1000, 'USD');
 
 describe('webhooks of Stripe, PAY-006', () => {
   let test: StripeTest;
-  let app: FastifyInstance;
   before(async () => {
     test = await startStripeTest();
-    app = await createApp(test.deps);
-    await app.ready();
   });
-  after(async () => {
-    await app.close();
-    await test.stop();
-  });
+  after(() => test.stop());
 
   const post = async ({ body, signature }: Partial<Webhook>, headers: Record<string, string> = {}) => {
-    const reply = await app.inject({
+    const reply = await test.test.app.inject({
       method: 'POST',
       url: restPaths.paymentWebhook,
       headers: {
