@@ -8,8 +8,8 @@ import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, refundPart, releaseOrphanPayment } from './payments.jobs.ts';
 import { paymentProviders } from './providers.ts';
 import { sweepWalletRequests } from './sweep-wallet-requests.job.ts';
-import { applyWebhook } from './webhooks.ts';
-import { registerPaymentWebhook } from './webhook.endpoint.ts';
+import { applyWebhook } from './webhooks/apply-webhook.job.ts';
+import { registerPaymentWebhook } from './webhooks/webhook.endpoint.ts';
 
 /** Card payments, by the providers of providers.ts. The card form is a separate app on its own origin: see vault/. */
 export const payments: ServerModule = {

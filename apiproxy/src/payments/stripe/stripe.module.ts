@@ -1,6 +1,6 @@
 import type { PaymentProviderModule } from '../provider-module.ts';
 import { registerActions } from './action.endpoint.ts';
-import { deleteStripeCustomer } from './remove-instrument.ts';
+import { deleteStripeCustomer } from './stored-cards/remove-instrument.ts';
 import { stripeData } from './stripe.personal-data.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 

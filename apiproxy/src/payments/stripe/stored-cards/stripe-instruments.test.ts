@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { money } from '@crema/shared-contracts';
-import { runDueJobs } from '../../jobs/run-jobs.ts';
-import { nextRequests } from '../../testing/stripe-double/faults.ts';
-import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
-import type { TestCard } from '../../testing/stripe-double/test-cards.ts';
-import { createVault } from '../vault/create-vault.ts';
+import { runDueJobs } from '../../../jobs/run-jobs.ts';
+import { nextRequests } from '../../../testing/stripe-double/faults.ts';
+import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
+import type { TestCard } from '../../../testing/stripe-double/test-cards.ts';
+import { createVault } from '../../vault/create-vault.ts';
 import { deleteStripeCustomer } from './remove-instrument.ts';
 
 const amount = money(1000, 'USD');

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { money, restPaths } from '@crema/shared-contracts';
-import { runDueJobs } from '../../jobs/run-jobs.ts';
-import { nextRequests } from '../../testing/stripe-double/faults.ts';
-import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
-import type { Webhook } from '../../testing/stripe-double/webhooks.ts';
-import type { PaymentPurpose } from '../payment-provider.ts';
-import { settleKey } from '../payment-attempt.ts';
-import { applyWebhook } from '../webhooks.ts';
+import { runDueJobs } from '../../../jobs/run-jobs.ts';
+import { nextRequests } from '../../../testing/stripe-double/faults.ts';
+import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
+import type { Webhook } from '../../../testing/stripe-double/webhooks.ts';
+import type { PaymentPurpose } from '../../payment-provider.ts';
+import { settleKey } from '../../payment-attempt.ts';
+import { applyWebhook } from '../../webhooks/apply-webhook.job.ts';
 
 const amount = money(1000, 'USD');
 

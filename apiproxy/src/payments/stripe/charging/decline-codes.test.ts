@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { money } from '@crema/shared-contracts';
-import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
+import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
 import { declineOf, declines } from './decline-codes.ts';
 
 /** Codes by which a bank or Stripe says that it suspects fraud, or that a card is reported. */
