@@ -95,7 +95,7 @@ describe('the worked example of the page for developers, word by word, L-81', ()
     const asked = Object.fromEntries((example['register'] ?? []).map((line) => line.split(': ')));
     const add = oauthClientCommands.find(({ name }) => name === 'add');
     const report = await add?.run(
-      { db: test.deps.db, clock, notify: () => undefined },
+      { ...test.deps, clock, notify: () => undefined },
       {
         positionals: [asked['Name'], asked['Redirect URI']],
         options: { scopes: asked['Scopes'], public: asked['Client'] === 'public' },

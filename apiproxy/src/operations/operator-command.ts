@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Environment } from '../http/environment/environment.ts';
 import type { Clock } from '../http/system.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -6,6 +7,7 @@ import type { Tables } from '../storage/tables.ts';
 export interface OperatorDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly environment: Environment;
   /** Wakes the job runner if this process has one. */
   notify(): void;
 }

@@ -3,14 +3,14 @@ import type { AppDeps } from '../http/app-deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { retryPolicies } from '../jobs/retry-policy.ts';
 import type { AttemptState } from './payments.tables.ts';
-import { refundPayment } from './refunds.ts';
+import { refundPayment } from './refunds/refund-payment.ts';
 
 /**
  * Captures a settled payment and returns the state of its attempt: CAPTURED, or another one if the payment is being given back.
  * Throws if the provider does not capture it. A repeated call captures nothing more.
  */
 export const captureSettled = async (
-  { db, payments }: Pick<AppDeps, 'db' | 'payments'>,
+  { db, clock, payments }: Pick<AppDeps, 'db' | 'clock' | 'payments'>,
   reference: string,
 ): Promise<AttemptState | undefined> => {
   const find = () =>
@@ -20,7 +20,7 @@ export const captureSettled = async (
   await payments.capture(reference);
   await db
     .updateTable('payment_attempt')
-    .set({ state: 'CAPTURED' })
+    .set({ state: 'CAPTURED', captured_at: clock.now() })
     .where('reference', '=', reference)
     .where('state', '=', 'STORED')
     .execute();
@@ -79,7 +79,11 @@ export const releaseOrphanPayment = defineJob<{ reference: string }>({
       });
     await db
       .updateTable('payment_attempt')
-      .set({ state: isCaptured ? 'REFUNDED' : 'VOIDED' })
+      .set((eb) => ({
+        state: isCaptured ? 'REFUNDED' : 'VOIDED',
+        // A capture whose reply was lost is known from its release.
+        ...(isCaptured && { captured_at: eb.fn.coalesce('captured_at', eb.val(deps.clock.now())) }),
+      }))
       .where('reference', '=', reference)
       .execute();
     log.info({ reference, isCaptured }, 'orphan payment released');

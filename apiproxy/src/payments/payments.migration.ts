@@ -180,6 +180,15 @@ export const paymentsMigrations: readonly Migration[] = [
     },
   },
   {
+    name: '0327-times-of-movements',
+    up: async (db) => {
+      await sql`alter table payment_attempt add column captured_at timestamptz`.execute(db);
+      await sql`create index payment_attempt_captured_at on payment_attempt (captured_at)`.execute(db);
+      await sql`alter table sandbox_payment add column captured_at timestamptz`.execute(db);
+      await sql`alter table sandbox_refund add column at timestamptz`.execute(db);
+    },
+  },
+  {
     name: '0330-applied-payment-events',
     up: async (db) => {
       // The payment of an event is known once a job has read it.

@@ -7,6 +7,7 @@ import { paymentsResolvers } from './payments.resolvers.ts';
 import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, refundPart, releaseOrphanPayment } from './payments.jobs.ts';
 import { paymentProviders } from './providers.ts';
+import { reconcileMovements } from './reconcile/reconcile-movements.ts';
 import { sweepWalletRequests } from './sweep-wallet-requests.job.ts';
 import { applyWebhook } from './webhooks/apply-webhook.job.ts';
 import { registerPaymentWebhook } from './webhooks/webhook.endpoint.ts';
@@ -27,6 +28,7 @@ export const payments: ServerModule = {
     ...paymentProviders.flatMap(({ jobs }) => jobs),
   ],
   checks: [...paymentsChecks, ...paymentProviders.flatMap(({ checks }) => checks)],
+  comparisons: [reconcileMovements],
   personalData: Object.assign({}, paymentsData, ...paymentProviders.map(({ personalData }) => personalData)),
   accountDeletion: paymentsDeletion,
 };

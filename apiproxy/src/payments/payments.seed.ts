@@ -7,14 +7,13 @@ type SeedDeps = Pick<AppDeps, 'clock' | 'paymentModule'>;
 interface PastPayment extends Omit<SeededPayment, 'purpose'> {
   /** `order` by default. */
   readonly purpose?: SeededPayment['purpose'];
-  readonly at: Date;
 }
 
 /** A past payment, captured in our table and in the provider's. */
 export const seedCapturedPayment = async (
   trx: Transaction<Tables>,
   { paymentModule }: Pick<SeedDeps, 'paymentModule'>,
-  { purpose = 'order', at, ...payment }: PastPayment,
+  { purpose = 'order', ...payment }: PastPayment,
 ): Promise<void> => {
   await trx
     .insertInto('payment_attempt')
@@ -29,7 +28,8 @@ export const seedCapturedPayment = async (
       error_code: null,
       brand: payment.brand,
       last_four: payment.lastFour,
-      created_at: at,
+      created_at: payment.at,
+      captured_at: payment.at,
     })
     .execute();
   await paymentModule.seed?.capturedPayment(trx, { purpose, ...payment });

@@ -1,4 +1,5 @@
 import type { Currency } from '@crema/shared-contracts';
+import type { ColumnType } from 'kysely';
 import type { PaymentPurpose } from './payment-provider.ts';
 
 /** The providers that have ever taken payments: each row says which one, since another one does not know its payments. */
@@ -21,6 +22,8 @@ export interface PaymentAttemptTable {
   brand: string | null;
   last_four: string | null;
   created_at: Date;
+  /** Null before the capture, and for a payment that a release before the column captured. */
+  captured_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export type PayPalState = 'WAITING' | 'ADDED' | 'CANCELLED' | 'FAILED';

@@ -67,6 +67,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
       'brand',
       'last_four',
       'created_at',
+      'captured_at',
     ],
     withheld: { reference: internal, provider: internal },
     rowsOf: ({

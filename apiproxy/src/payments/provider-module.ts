@@ -5,6 +5,7 @@ import type { JobDefinition } from '../jobs/job.ts';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import type { Tables } from '../storage/tables.ts';
+import type { MovementDeps, MovementSource } from './reconcile/movements.ts';
 import type { InstrumentBrand, PaymentProvider, PaymentPurpose } from './payment-provider.ts';
 import type { PaymentInstrumentTable, ProviderName } from './payments.tables.ts';
 
@@ -35,6 +36,7 @@ export interface SeededPayment {
   readonly currency: Tables['payment_attempt']['currency'];
   readonly brand: InstrumentBrand;
   readonly lastFour: string;
+  readonly at: Date;
 }
 /** A wallet that a member of the demonstration has stored: it is listed, and cannot be charged (D-97). */
 export interface SeededWallet {
@@ -65,6 +67,8 @@ export interface PaymentProviderModule {
   readonly jobs: readonly JobDefinition[];
   readonly checks: readonly ReconcileCheck[];
   readonly personalData: NonNullable<ServerModule['personalData']>;
+  /** The provider's book, for `npm run reconcile` (PAY-009). Throws if the environment lacks a key for it. Without it nothing is compared, and the command fails. */
+  readonly movementsOf?: (deps: MovementDeps) => MovementSource;
   /** Pages and files of the vault's origin: the card form, its script, the bank's question. */
   registerVaultPages(app: FastifyInstance, deps: AppDeps): void;
   /** The header with the signature of a webhook. */

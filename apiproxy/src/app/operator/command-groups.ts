@@ -7,6 +7,7 @@ import { oauthClientCommands } from '../../oauth/oauth.public.ts';
 import type { OperatorCommand } from '../../operations/operator-command.ts';
 import { storeKeyCommands } from '../../ordering/ordering.public.ts';
 import { createReconcileCommand } from '../../operations/reconcile.command.ts';
+import { collectComparisons } from '../../operations/reconcile-comparison.ts';
 import { collectChecks } from '../../operations/reconcile.ts';
 
 /** The commands of `npm run <group> -- <command>`. A group with a single command needs no command name. */
@@ -17,7 +18,7 @@ export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>>
   feed: feedCommands,
   'store-keys': storeKeyCommands,
   'oauth-clients': oauthClientCommands,
-  reconcile: [createReconcileCommand(collectChecks(modules))],
+  reconcile: [createReconcileCommand(collectChecks(modules), collectComparisons(modules))],
 };
 
 export class UsageError extends Error {}

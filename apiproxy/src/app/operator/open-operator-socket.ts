@@ -6,12 +6,13 @@ import {
 } from '../../operations/operator-socket.ts';
 import { runOperatorCall } from './run-operator-call.ts';
 
-type SocketDeps = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'dataDir' | 'log'>;
+type SocketDeps = Pick<AppDeps, 'db' | 'clock' | 'environment' | 'jobs' | 'dataDir' | 'log'>;
 
 /** Runs operator commands in this process, because no other process can open its embedded database. */
 export const openOperatorSocket = async (deps: SocketDeps): Promise<OperatorSocket | undefined> => {
   const path = operatorSocketPath(deps.dataDir);
-  const commandDeps = { db: deps.db, clock: deps.clock, notify: () => deps.jobs.notify() };
+  const { db, clock, environment } = deps;
+  const commandDeps = { db, clock, environment, notify: () => deps.jobs.notify() };
   const socket = await listenForOperator(path, async (call) => ({
     report: await runOperatorCall(commandDeps, call),
   }));

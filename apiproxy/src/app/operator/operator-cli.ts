@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvironment } from '../../http/environment/environment.ts';
+import { readEnvironment, type Environment } from '../../http/environment/environment.ts';
 import { operatorRules } from '../../http/environment/environment.rules.ts';
 import { systemClock } from '../../http/system.ts';
 import { openDatabase, type Database } from '../../storage/database.ts';
@@ -22,14 +22,19 @@ export interface CliContext {
   readonly printError: (text: string) => void;
 }
 
-const runOnDatabase = async (database: Database, call: OperatorCall): Promise<OperatorReport> => {
+const runOnDatabase = async (
+  database: Database,
+  environment: Environment,
+  call: OperatorCall,
+): Promise<OperatorReport> => {
   try {
     const pending = await pendingMigrations(database.db, migrations);
     if (pending.length > 0)
       throw new Error(
         `The database schema is older than this version: not applied: ${pending.join(', ')}. Start the server once; it runs the migrations.`,
       );
-    return await runOperatorCall({ db: database.db, clock: systemClock, notify: () => undefined }, call);
+    const deps = { db: database.db, clock: systemClock, environment, notify: () => undefined };
+    return await runOperatorCall(deps, call);
   } finally {
     await database.close();
   }
@@ -44,10 +49,15 @@ const reportOf = (answer: OperatorAnswer): OperatorReport => {
  * Uses PostgreSQL if DATABASE_URL is set; else the embedded database in DATA_DIR, through the running server if there
  * is one.
  */
-const runCall = async (call: OperatorCall, { environment }: CliContext): Promise<OperatorReport> => {
-  const { DATABASE_URL: databaseUrl, DATA_DIR } = readEnvironment(environment, operatorRules);
+const runCall = async (call: OperatorCall, context: CliContext): Promise<OperatorReport> => {
+  const environment = readEnvironment(context.environment, operatorRules);
+  const { DATABASE_URL: databaseUrl, DATA_DIR } = environment;
   if (databaseUrl)
-    return runOnDatabase(await openDatabase({ databaseUrl, poolSize: 1, timeLimits: 'none' }), call);
+    return runOnDatabase(
+      await openDatabase({ databaseUrl, poolSize: 1, timeLimits: 'none' }),
+      environment,
+      call,
+    );
   const dataDir = resolve(DATA_DIR ?? 'var/db');
   const answer = await callOperatorSocket(operatorSocketPath(dataDir), call);
   if (answer) return reportOf(answer);
@@ -55,7 +65,7 @@ const runCall = async (call: OperatorCall, { environment }: CliContext): Promise
     throw new Error(
       `No database in ${dataDir}. Set DATABASE_URL, or set DATA_DIR to the server's data directory.`,
     );
-  return runOnDatabase(await openDatabase({ dataDir }), call);
+  return runOnDatabase(await openDatabase({ dataDir }), environment, call);
 };
 
 /** Pads every column but the last. */

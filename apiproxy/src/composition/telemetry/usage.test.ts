@@ -47,7 +47,7 @@ describe('usage events', () => {
       payload: { usage },
     });
   const report = (...args: string[]) =>
-    runOperatorCall({ db: server.deps.db, clock, notify: () => undefined }, { group: 'usage', args });
+    runOperatorCall({ ...server.deps, clock, notify: () => undefined }, { group: 'usage', args });
   const stored = async (count: number, ...args: string[]) => {
     await until(async () => (await report(...args)).summary.startsWith(`${count} events`));
     return (await report(...args)).rows;

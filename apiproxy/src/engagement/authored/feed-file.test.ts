@@ -136,7 +136,7 @@ describe('npm run feed', () => {
     return join(folder, name);
   };
   const run = (...args: string[]) =>
-    runOperatorCall({ db: test.deps.db, clock, notify: () => undefined }, { group: 'feed', args });
+    runOperatorCall({ ...test.deps, clock, notify: () => undefined }, { group: 'feed', args });
   const count = async () =>
     (
       await test.deps.db

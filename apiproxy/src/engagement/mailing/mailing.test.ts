@@ -51,7 +51,7 @@ describe('a mail of an optional kind', () => {
   const all = { brand_mail: true, general_mail: true, personal_mail: true };
   const order = (item: string) =>
     runOperatorCall(
-      { db: test.deps.db, clock, notify: () => undefined },
+      { ...test.deps, clock, notify: () => undefined },
       { group: 'feed', args: ['mail', item] },
     );
   const itemId = async () =>

@@ -37,7 +37,7 @@ describe('a member who lost every second factor and recovery code, L-79', () => 
   ) => {
     const command = memberCommands.find((one) => one.name === name);
     assert.ok(command);
-    return command.run({ db: test.deps.db, clock, notify: () => undefined }, { options, positionals });
+    return command.run({ ...test.deps, clock, notify: () => undefined }, { options, positionals });
   };
   const run = () => runDueJobs(test.deps, identity.jobs ?? []);
   const code = () =>

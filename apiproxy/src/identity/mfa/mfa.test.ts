@@ -29,7 +29,7 @@ describe('a second factor', () => {
     // Windows of the limits are over, and no factor is left.
     clock.advance(2 * 60 * 60_000);
     await memberCommands[0]?.run(
-      { db: test.deps.db, clock, notify: () => undefined },
+      { ...test.deps, clock, notify: () => undefined },
       {
         options: {},
         positionals: ['green@crema.test'],

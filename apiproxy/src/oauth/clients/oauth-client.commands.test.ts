@@ -16,7 +16,7 @@ describe('npm run oauth-clients', () => {
   });
   after(() => test.stop());
   const run = (...args: string[]) =>
-    runOperatorCall({ db: test.deps.db, clock, notify: () => undefined }, { group: 'oauth-clients', args });
+    runOperatorCall({ ...test.deps, clock, notify: () => undefined }, { group: 'oauth-clients', args });
   const add = async (...args: string[]): Promise<TestClient> => {
     const scopes = args.includes('--scopes') ? [] : ['--scopes', 'account card payment rewards'];
     const [[clientId = '', secret = ''] = []] = (await run('add', 'Diary', uri, ...scopes, ...args)).rows;

@@ -122,10 +122,10 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
     return toResult(await findPayment(db, reference).executeTakeFirstOrThrow(), deps);
   });
 
-const capture = async ({ db }: SandboxDeps, reference: string): Promise<void> => {
+const capture = async ({ db, clock }: SandboxDeps, reference: string): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_payment')
-    .set({ state: 'CAPTURED' })
+    .set((eb) => ({ state: 'CAPTURED', captured_at: eb.fn.coalesce('captured_at', eb.val(clock.now())) }))
     .where('reference', '=', reference)
     .where('state', 'in', ['HELD', 'CAPTURED'])
     .executeTakeFirst();
@@ -185,7 +185,7 @@ const refund = async (
       );
     await trx
       .insertInto('sandbox_refund')
-      .values({ refund_id: refundId, reference, amount_minor: amountMinor })
+      .values({ refund_id: refundId, reference, amount_minor: amountMinor, at: deps.clock.now() })
       .execute();
     await trx
       .updateTable('sandbox_payment')

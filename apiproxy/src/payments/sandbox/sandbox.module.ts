@@ -10,6 +10,7 @@ import { sandboxChecks } from './sandbox.checks.ts';
 import { decidePending, sendWebhook, signatureHeader } from './sandbox.jobs.ts';
 import { sandboxData } from './sandbox.personal-data.ts';
 import { sandboxSeed } from './sandbox.seed.ts';
+import { sandboxMovements } from './sandbox-movements.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 /** Simulates a bank for development and demonstrations: no money moves. */
@@ -19,6 +20,7 @@ export const sandboxModule: PaymentProviderModule = {
   jobs: [sendWebhook, decidePending],
   checks: sandboxChecks,
   personalData: sandboxData,
+  movementsOf: sandboxMovements,
   registerVaultPages: (app, deps) => {
     registerCardForm(app, deps);
     registerTokens(app, deps);

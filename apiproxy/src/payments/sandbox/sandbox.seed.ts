@@ -26,7 +26,7 @@ const ofWallet = ({ type, lastFour }: SeededWallet): SeededInstrument => ({
 export const sandboxSeed: ProviderSeed = {
   capturedPayment: async (
     trx,
-    { reference, purpose, orderId, amountMinor, currency, brand, lastFour },
+    { reference, purpose, orderId, amountMinor, currency, brand, lastFour, at },
   ): Promise<void> => {
     await trx
       .insertInto('sandbox_payment')
@@ -35,6 +35,7 @@ export const sandboxSeed: ProviderSeed = {
         purpose,
         subject: orderId,
         state: 'CAPTURED',
+        captured_at: at,
         amount_minor: amountMinor,
         refunded_minor: 0,
         currency,

@@ -36,6 +36,8 @@ export interface SandboxPaymentTable {
   action: PaymentAction['kind'] | null;
   action_key: string | null;
   return_url: string | null;
+  /** Null before the capture, and for one that a release before the column made. */
+  captured_at: ColumnType<Date | null, Date | null | undefined, Date>;
   /** The facts that the buyer's browser stated, as the bank got them (D-156). */
   risk: ColumnType<Reputation | null, string | null | undefined, never>;
 }
@@ -70,6 +72,8 @@ export interface SandboxRefundTable {
   refund_id: string;
   reference: string;
   amount_minor: number;
+  /** Null for one from before the column. */
+  at: Date | null;
 }
 
 /** An amount that the customer's bank took back of a payment at the sandbox. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { restPaths } from '@crema/shared-contracts';
+import { money, restPaths } from '@crema/shared-contracts';
 import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
@@ -9,6 +9,7 @@ import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { balanceOf, newRequest, refuse, succeed } from '../../testing/cards-kit.ts';
 import { codeOf, goodStore, payByCard, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
+import { reconcileMovements } from '../reconcile/reconcile-movements.ts';
 import { orphanAfterMs } from '../payment-attempt.ts';
 
 const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');
@@ -167,5 +168,43 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     assert.equal(await codeFor('issuer_not_available'), '121069');
     assert.equal(await codeFor('stolen_card'), '121035');
     await deliver();
+  });
+
+  it('are in Stripe’s book as in ours, and money that no purchase explains is named, PAY-009', async () => {
+    const book = async () => {
+      const now = test.clock.now().getTime();
+      const period = { from: new Date(now - 7 * 24 * 60 * 60_000), to: new Date(now + 60_000) };
+      const { environment, db } = test.deps;
+      const results = await reconcileMovements(
+        { environment, db, clock: test.clock, notify: () => undefined },
+        period,
+      );
+      return results.find(({ name }) => name === 'movements at stripe');
+    };
+    const paymentMethodId = await storeCard();
+    const input = { requestId: newRequest(), cardId, paymentMethodId, amountMinor: 2500 };
+    const { reloadId } = await succeed(member, 'reloadCard', { input });
+    await run();
+    const agreeing = await book();
+    assert.deepEqual(agreeing?.examples, []);
+    assert.ok((agreeing?.rows ?? 0) >= 5);
+    assert.match(agreeing?.invariant ?? '', /fees \d+ USD/);
+    const source = { kind: 'token' as const, token: test.double.takeCard('pm_card_refundFail') };
+    const stray = { reference: 'stray', purpose: 'gift' as const, subject: 'gift-1', source };
+    await test.provider.authorise({ ...stray, amount: money(700, 'USD') });
+    await test.provider.refund('stray', 'stray-refund', money(300, 'USD'));
+    test.double.failDoomedRefunds();
+    const intent = [...test.double.state.intents.values()].find(
+      ({ metadata }) => metadata['subject'] === reloadId,
+    );
+    test.double.closeDispute(test.double.dispute(intent?.id ?? ''), 'won');
+    const subjects = (await book())?.examples.map(({ subject }) => subject.split(' ')[0]);
+    assert.deepEqual(subjects?.toSorted(), [
+      'charge',
+      'chargeback',
+      'chargeback-reversal',
+      'refund',
+      'refund-failure',
+    ]);
   });
 });

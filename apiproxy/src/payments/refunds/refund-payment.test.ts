@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { money } from '@crema/shared-contracts';
-import { takeToken } from '../testing/ordering-kit.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { refundPayment } from './refunds.ts';
+import { takeToken } from '../../testing/ordering-kit.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refundPayment } from './refund-payment.ts';
 
 describe('our record of refunds', () => {
   let test: TestApp;

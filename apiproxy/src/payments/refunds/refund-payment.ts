@@ -1,5 +1,5 @@
 import type { Money } from '@crema/shared-contracts';
-import type { AppDeps } from '../http/app-deps.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 
 interface Refund {
   readonly reference: string;
