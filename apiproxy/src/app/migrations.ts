@@ -9,7 +9,6 @@ import { oauthMigrations } from '../oauth/oauth.migration.ts';
 import { orderingMigrations } from '../ordering/ordering.migration.ts';
 import { orderVoidMigrations } from '../ordering/voiding/order-void.migration.ts';
 import { paymentsMigrations } from '../payments/payments.migration.ts';
-import { stripeMigrations } from '../payments/stripe/stripe.migration.ts';
 import { privacyMigrations } from '../privacy/privacy.migration.ts';
 import { rewardsMigrations } from '../rewards/rewards.migration.ts';
 import { cardsMigrations } from '../cards/cards.migration.ts';
@@ -27,7 +26,6 @@ export const migrations: readonly Migration[] = [
   ...identityMigrations,
   ...cardsMigrations,
   ...paymentsMigrations,
-  ...stripeMigrations,
   ...rewardsMigrations,
   ...orderingMigrations,
   ...orderVoidMigrations,

@@ -9,8 +9,8 @@ import { capturePayment, refundPart, releaseOrphanPayment } from './payments.job
 import { paymentProviders } from './providers.ts';
 import { reconcileMovements } from './reconcile/reconcile-movements.ts';
 import { sweepWalletRequests } from './sweep-wallet-requests.job.ts';
-import { applyWebhook } from './webhooks.ts';
-import { registerPaymentWebhook } from './webhook.endpoint.ts';
+import { applyWebhook } from './webhooks/apply-webhook.job.ts';
+import { registerPaymentWebhook } from './webhooks/webhook.endpoint.ts';
 
 /** Card payments, by the providers of providers.ts. The card form is a separate app on its own origin: see vault/. */
 export const payments: ServerModule = {

@@ -2,7 +2,14 @@ import type { Currency } from '@crema/shared-contracts';
 import type { OperatorDeps } from '../../operations/operator-command.ts';
 import type { Period } from '../../operations/reconcile-comparison.ts';
 
-export type MovementKind = 'charge' | 'refund' | 'chargeback' | 'chargeback-reversal' | 'fee';
+export type MovementKind =
+  | 'charge'
+  | 'refund'
+  /** A refund that the customer's bank has sent back. */
+  | 'refund-failure'
+  | 'chargeback'
+  | 'chargeback-reversal'
+  | 'fee';
 /** An amount that changed our balance at a provider. The kind says in which direction: amounts are positive. */
 export interface Movement {
   readonly kind: MovementKind;

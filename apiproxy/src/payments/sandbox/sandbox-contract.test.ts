@@ -8,7 +8,7 @@ import { takeToken } from '../../testing/ordering-kit.ts';
 import { describePaymentProvider, type CardReaction } from '../../testing/payment-provider-contract.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { chargeBack } from './sandbox-chargebacks.ts';
-import { applyWebhook } from '../webhooks.ts';
+import { applyWebhook } from '../webhooks/apply-webhook.job.ts';
 import { createVault } from '../vault/create-vault.ts';
 import { decidePending, pendingMs, sendWebhook, signatureHeader } from './sandbox.jobs.ts';
 import { signWebhook } from './webhook-signature.ts';

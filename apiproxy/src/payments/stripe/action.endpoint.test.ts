@@ -9,7 +9,7 @@ import { nextRequests } from '../../testing/stripe-double/faults.ts';
 import { createVault } from '../vault/create-vault.ts';
 import { unknownResult } from './stripe-errors.ts';
 
-describe('the bank’s question about a payment by Stripe, PAY-005', () => {
+describe('the bank’s question about a payment by Stripe', () => {
   let test: StripeTest;
   let vault: FastifyInstance;
   before(async () => {

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { type AttemptLimit, countAttempts, ipCounters } from '../../http/limits/rate-limit.ts';
 import { returnTo } from '../vault/return-to.ts';
-import { retrieve } from './intents.ts';
+import { retrieve } from './charging/intents.ts';
 import { withStripe } from './stripe-client.ts';
 import { unknownResult } from './stripe-errors.ts';
 

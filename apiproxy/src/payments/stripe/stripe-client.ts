@@ -10,21 +10,22 @@ export interface StripeSettings {
   readonly apiUrl: string | undefined;
 }
 
-const textOf = (environment: Readonly<Record<string, unknown>>, name: string): string | undefined => {
-  const value = environment[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
+type StripeVariables = Pick<
+  ProviderDeps['environment'],
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
+>;
 
 /** Throws if a key is missing: the check of the environment names it before the server starts. */
-export const readSettings = (environment: Readonly<Record<string, unknown>>): StripeSettings => {
-  const secretKey = textOf(environment, 'STRIPE_SECRET_KEY');
-  const secrets = textOf(environment, 'STRIPE_WEBHOOK_SECRET');
+export const readSettings = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: secrets,
+  STRIPE_API_URL: apiUrl,
+}: StripeVariables): StripeSettings => {
   if (secretKey === undefined || secrets === undefined)
     throw new Error(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: not set; expected the keys of the account at Stripe. Set both.',
     );
-  const webhookSecrets = secrets.split(/[\s,]+/).filter((secret) => secret !== '');
-  return { secretKey, webhookSecrets, apiUrl: textOf(environment, 'STRIPE_API_URL') };
+  return { secretKey, webhookSecrets: secrets.split(/[\s,]+/), apiUrl };
 };
 
 /** A reply takes at most this long; then the result of the request is unknown. */

@@ -3,7 +3,7 @@ import { describePaymentProvider, type CardReaction } from '../../testing/paymen
 import { startStripeTest } from '../../testing/stripe-double/stripe-kit.ts';
 import type { TestCard } from '../../testing/stripe-double/test-cards.ts';
 import { createVault } from '../vault/create-vault.ts';
-import { findPayment } from './payment-rows.ts';
+import { findPayment } from './charging/payment-rows.ts';
 
 const cards: Readonly<Record<CardReaction, string | TestCard>> = {
   approves: 'pm_card_visa',

@@ -4,7 +4,7 @@ import { money } from '@crema/shared-contracts';
 import { nextRequests, type Fault } from '../../testing/stripe-double/faults.ts';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
 import type { AuthoriseRequest, PaymentSource } from '../payment-provider.ts';
-import { findPayment } from './payment-rows.ts';
+import { findPayment } from './charging/payment-rows.ts';
 
 const amount = money(1000, 'USD');
 /** More often than the package repeats a request. */

@@ -1,15 +1,15 @@
 import type { PaymentProvider } from '../payment-provider.ts';
 import type { ProviderDeps } from '../provider-module.ts';
-import { finishApproval, startApproval } from './approvals.ts';
-import { authorise } from './authorise.ts';
-import { listChargebacks } from './chargebacks.ts';
-import { findResult } from './intents.ts';
-import { storeInstrument } from './instruments.ts';
-import { removeInstrument } from './remove-instrument.ts';
-import { capture, refund, voidPayment } from './settle-payment.ts';
+import { finishApproval, startApproval } from './stored-cards/approvals.ts';
+import { authorise } from './charging/authorise.ts';
+import { listChargebacks } from './events/chargebacks.ts';
+import { findResult } from './charging/intents.ts';
+import { storeInstrument } from './stored-cards/instruments.ts';
+import { removeInstrument } from './stored-cards/remove-instrument.ts';
+import { capture, refund, voidPayment } from './charging/settle-payment.ts';
 import { withStripe } from './stripe-client.ts';
 import { unknownResult } from './stripe-errors.ts';
-import { eventOf, readWebhook } from './webhooks.ts';
+import { eventOf, readWebhook } from './events/webhooks.ts';
 
 /** An error of the client is not passed on: its reply may contain a client secret. */
 const guarded = async <Result>(subject: string, run: () => Promise<Result>): Promise<Result> => {

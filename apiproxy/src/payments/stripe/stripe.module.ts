@@ -1,6 +1,7 @@
 import type { PaymentProviderModule } from '../provider-module.ts';
 import { registerActions } from './action.endpoint.ts';
-import { deleteStripeCustomer } from './remove-instrument.ts';
+import { deleteStripeCustomer } from './stored-cards/remove-instrument.ts';
+import { stripeMovements } from './events/movements.ts';
 import { stripeData } from './stripe.personal-data.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
@@ -11,6 +12,7 @@ export const stripeModule: PaymentProviderModule = {
   jobs: [deleteStripeCustomer],
   checks: [],
   personalData: stripeData,
+  movementsOf: stripeMovements,
   registerVaultPages: registerActions,
   signatureHeader: 'stripe-signature',
 };

@@ -1,3 +1,2 @@
 /** The parts of the Stripe provider that tests of other folders use. */
 export { createStripeClient } from './stripe-client.ts';
-export { stripeModule } from './stripe.module.ts';

@@ -65,22 +65,29 @@ const findRoute = ({ method, path }: DoubleRequest) => {
   });
 };
 
-/** The objects that `expand` names, instead of their ids. */
-const expanded = (state: DoubleState, object: object, names: readonly string[]): object => {
-  const find = (id: string) =>
-    state.methods.get(id)?.object ?? state.charges.get(id) ?? state.customers.get(id);
+const findObject = (state: DoubleState, id: string): object | undefined =>
+  state.methods.get(id)?.object ??
+  state.charges.get(id) ??
+  state.customers.get(id) ??
+  state.refunds.get(id) ??
+  state.disputes.get(id);
+
+const expandField = (state: DoubleState, object: object, name: string): object => {
   const known: Readonly<Record<string, unknown>> = { ...object };
-  const replaced = names.map((name) => {
-    if (!Object.hasOwn(known, name))
-      throw invalidRequest(`This property cannot be expanded (${name}).`, { param: 'expand' });
-    const id = known[name];
-    return [
-      name,
-      typeof id === 'string' ? requireObject(new Map([[id, find(id)]]), id, { kind: name }) : id,
-    ] as const;
-  });
-  return { ...known, ...Object.fromEntries(replaced) };
+  if (!Object.hasOwn(known, name))
+    throw invalidRequest(`This property cannot be expanded (${name}).`, { param: 'expand' });
+  const id = known[name];
+  if (typeof id !== 'string') return object;
+  return { ...known, [name]: requireObject(new Map([[id, findObject(state, id)]]), id, { kind: name }) };
 };
+
+/** The objects that `expand` names, instead of their ids; `data.` names those of each object of a list. */
+const expanded = (state: DoubleState, object: object, names: readonly string[]): object =>
+  names.reduce((whole, name) => {
+    if (!name.startsWith('data.')) return expandField(state, whole, name);
+    const data = 'data' in whole && Array.isArray(whole.data) ? whole.data : [];
+    return { ...whole, data: data.map((item) => expandField(state, item, name.slice('data.'.length))) };
+  }, object);
 
 const toReply = ({ status, body }: DoubleError): Reply => ({ status, body: { error: body } });
 const serverError: Reply = {

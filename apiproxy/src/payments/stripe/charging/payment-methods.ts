@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { CardBrand, InstrumentBrand, PaymentErrorCode } from '../payment-provider.ts';
-import { isMissing } from './stripe-errors.ts';
-import type { StripeDeps } from './stripe-client.ts';
+import type { CardBrand, InstrumentBrand, PaymentErrorCode } from '../../payment-provider.ts';
+import { isMissing } from '../stripe-errors.ts';
+import type { StripeDeps } from '../stripe-client.ts';
 
 /** The id of an object that a reply contains by its id, or whole. */
 export const idOf = (object: string | { readonly id: string } | null): string | undefined =>

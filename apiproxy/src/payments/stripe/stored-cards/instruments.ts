@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
-import type { Instrument, StoreInstrumentRequest, StoreInstrumentResult } from '../payment-provider.ts';
+import type { Instrument, StoreInstrumentRequest, StoreInstrumentResult } from '../../payment-provider.ts';
 import { customerOf } from './customers.ts';
-import { declineOf, type StripeCodes } from './decline-codes.ts';
+import { declineOf, type StripeCodes } from '../charging/decline-codes.ts';
 import { findInstrument, type InstrumentRow, startInstrument, updateInstrument } from './instrument-rows.ts';
-import { idOf, isConfirmationToken, labelOf, readToken } from './payment-methods.ts';
-import { claimToken } from './payment-rows.ts';
-import type { StripeDeps } from './stripe-client.ts';
-import { isCardError, isMissing, isMissingSource, isUnexpectedState } from './stripe-errors.ts';
+import { idOf, isConfirmationToken, labelOf, readToken } from '../charging/payment-methods.ts';
+import { claimToken } from '../charging/payment-rows.ts';
+import type { StripeDeps } from '../stripe-client.ts';
+import { isCardError, isMissing, isMissingSource, isUnexpectedState } from '../stripe-errors.ts';
 
 type Setup = Stripe.SetupIntent;
 type Refused = Extract<StoreInstrumentResult, { ok: false }>;

@@ -1,9 +1,9 @@
 import { money } from '@crema/shared-contracts';
 import type { Stripe } from 'stripe';
-import type { Chargeback } from '../payment-provider.ts';
-import type { PaymentRow } from './payment-rows.ts';
-import { idOf } from './payment-methods.ts';
-import type { StripeDeps } from './stripe-client.ts';
+import type { Chargeback } from '../../payment-provider.ts';
+import type { PaymentRow } from '../charging/payment-rows.ts';
+import { idOf } from '../charging/payment-methods.ts';
+import type { StripeDeps } from '../stripe-client.ts';
 
 /** Stripe adds a balance transaction when a dispute takes the money, and a second one when it returns: an inquiry has none. */
 export const isWithdrawn = ({ balance_transactions }: Stripe.Dispute): boolean =>

@@ -1,4 +1,4 @@
-import type { StripeDeps } from './stripe-client.ts';
+import type { StripeDeps } from '../stripe-client.ts';
 
 /** The customer at Stripe of a member, created with the first card. No name and no address is sent: our id is enough. */
 export const customerOf = async (deps: StripeDeps, ownerId: string): Promise<string> => {

@@ -1,7 +1,7 @@
-import type { ApprovalRequest, ApprovalResult } from '../payment-provider.ts';
+import type { ApprovalRequest, ApprovalResult } from '../../payment-provider.ts';
 import { findInstrument, startInstrument } from './instrument-rows.ts';
 import { confirmSetup, createSetup, finishSetup, retrieveSetup } from './instruments.ts';
-import type { StripeDeps } from './stripe-client.ts';
+import type { StripeDeps } from '../stripe-client.ts';
 
 /** Begins to store a PayPal account: the customer agrees on PayPal's page, to which Stripe redirects. */
 export const startApproval = async (

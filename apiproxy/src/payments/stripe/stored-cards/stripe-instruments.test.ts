@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { money } from '@crema/shared-contracts';
-import { runDueJobs } from '../../jobs/run-jobs.ts';
-import { nextRequests } from '../../testing/stripe-double/faults.ts';
-import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
-import type { TestCard } from '../../testing/stripe-double/test-cards.ts';
-import { createVault } from '../vault/create-vault.ts';
+import { runDueJobs } from '../../../jobs/run-jobs.ts';
+import { nextRequests } from '../../../testing/stripe-double/faults.ts';
+import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
+import type { TestCard } from '../../../testing/stripe-double/test-cards.ts';
+import { createVault } from '../../vault/create-vault.ts';
 import { deleteStripeCustomer } from './remove-instrument.ts';
 
 const amount = money(1000, 'USD');
@@ -113,7 +113,7 @@ describe('cards that are stored at Stripe, PAY-003', () => {
     assert.deepEqual(await store('bob', 'seti_none'), unknown);
   });
 
-  it('are charged while the member is away as off_session, and refused with PAYMENT_REVIEW when the bank asks, PAY-005', async () => {
+  it('are charged while the member is away as off_session, and refused with PAYMENT_REVIEW when the bank asks', async () => {
     const asking = test.double.takeSetup('pm_card_authenticationRequired', { purpose: 'instrument' });
     const result = await store('ada', asking);
     assert.ok(result.ok);

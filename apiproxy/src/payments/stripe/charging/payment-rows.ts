@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../storage/tables.ts';
-import { hashOfToken } from '../token-hash.ts';
-import type { AuthoriseRequest } from '../payment-provider.ts';
-import type { StripeDeps } from './stripe-client.ts';
-import type { StripePaymentTable } from './stripe.tables.ts';
+import type { Tables } from '../../../storage/tables.ts';
+import { hashOfToken } from '../../token-hash.ts';
+import type { AuthoriseRequest } from '../../payment-provider.ts';
+import type { StripeDeps } from '../stripe-client.ts';
+import type { StripePaymentTable } from '../stripe.tables.ts';
 
 export type PaymentRow = Selectable<StripePaymentTable>;
 

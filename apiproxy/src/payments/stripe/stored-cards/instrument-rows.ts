@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../storage/tables.ts';
-import { newActionKey } from './payment-rows.ts';
-import type { ChargeableType } from './payment-methods.ts';
-import type { StripeDeps } from './stripe-client.ts';
-import type { StripeInstrumentTable } from './stripe.tables.ts';
+import type { Tables } from '../../../storage/tables.ts';
+import { newActionKey } from '../charging/payment-rows.ts';
+import type { ChargeableType } from '../charging/payment-methods.ts';
+import type { StripeDeps } from '../stripe-client.ts';
+import type { StripeInstrumentTable } from '../stripe.tables.ts';
 
 export type InstrumentRow = Selectable<StripeInstrumentTable>;
 

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Money } from '@crema/shared-contracts';
 import { assertOurs, orPresent, retrieve } from './intents.ts';
 import { blockReference, findPayment, markVoided, type PaymentRow } from './payment-rows.ts';
-import type { StripeDeps } from './stripe-client.ts';
+import type { StripeDeps } from '../stripe-client.ts';
 
 type PaymentWithIntent = PaymentRow & { readonly intent_id: string };
 const requirePayment = async ({ db }: StripeDeps, reference: string): Promise<PaymentWithIntent> => {

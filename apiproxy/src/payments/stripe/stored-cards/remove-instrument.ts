@@ -1,8 +1,8 @@
-import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { defineJob } from '../../jobs/job.ts';
-import { retryPolicies } from '../../jobs/retry-policy.ts';
-import { type StripeDeps, withStripe } from './stripe-client.ts';
-import { isMissing, unknownResult } from './stripe-errors.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import { defineJob } from '../../../jobs/job.ts';
+import { retryPolicies } from '../../../jobs/retry-policy.ts';
+import { type StripeDeps, withStripe } from '../stripe-client.ts';
+import { isMissing, unknownResult } from '../stripe-errors.ts';
 
 /** Longer than a hold at Stripe: a payment of the customer is over by then. */
 const customerStaysMs = 8 * 24 * 60 * 60_000;

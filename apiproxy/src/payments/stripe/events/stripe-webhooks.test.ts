@@ -1,33 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { money, restPaths } from '@crema/shared-contracts';
-import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../app/create-app.ts';
-import { runDueJobs } from '../../jobs/run-jobs.ts';
-import { nextRequests } from '../../testing/stripe-double/faults.ts';
-import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
-import type { Webhook } from '../../testing/stripe-double/webhooks.ts';
-import type { PaymentPurpose } from '../payment-provider.ts';
-import { settleKey } from '../payment-attempt.ts';
-import { applyWebhook } from '../webhooks.ts';
+import { runDueJobs } from '../../../jobs/run-jobs.ts';
+import { nextRequests } from '../../../testing/stripe-double/faults.ts';
+import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
+import type { Webhook } from '../../../testing/stripe-double/webhooks.ts';
+import type { PaymentPurpose } from '../../payment-provider.ts';
+import { settleKey } from '../../payment-attempt.ts';
+import { applyWebhook } from '../../webhooks/apply-webhook.job.ts';
 
 const amount = money(1000, 'USD');
 
 describe('webhooks of Stripe, PAY-006', () => {
   let test: StripeTest;
-  let app: FastifyInstance;
   before(async () => {
     test = await startStripeTest();
-    app = await createApp(test.deps);
-    await app.ready();
   });
-  after(async () => {
-    await app.close();
-    await test.stop();
-  });
+  after(() => test.stop());
 
   const post = async ({ body, signature }: Partial<Webhook>, headers: Record<string, string> = {}) => {
-    const reply = await app.inject({
+    const reply = await test.test.app.inject({
       method: 'POST',
       url: restPaths.paymentWebhook,
       headers: {

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
-import type { AuthoriseRequest, AuthoriseResult, PaymentPurpose } from '../payment-provider.ts';
+import type { AuthoriseRequest, AuthoriseResult, PaymentPurpose } from '../../payment-provider.ts';
 import { cancelIntent } from './settle-payment.ts';
 import { expand, orPresent, refused, refusedBy, resultOf, retrieve } from './intents.ts';
-import { findStored } from './instrument-rows.ts';
+import { findStored } from '../stored-cards/instrument-rows.ts';
 import { type ChargeableType, isConfirmationToken, readToken } from './payment-methods.ts';
 import { claimToken, type PaymentRow, startPayment, storeIntent } from './payment-rows.ts';
-import type { StripeDeps } from './stripe-client.ts';
-import { isAmountError, isCardError, isMissingSource } from './stripe-errors.ts';
+import type { StripeDeps } from '../stripe-client.ts';
+import { isAmountError, isCardError, isMissingSource } from '../stripe-errors.ts';
 
 /** The text that the customer's bank statement shows behind our name. */
 const suffixes: Readonly<Record<PaymentPurpose, string>> = {

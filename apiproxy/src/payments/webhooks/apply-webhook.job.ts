@@ -1,10 +1,10 @@
-import type { AppDeps } from '../http/app-deps.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import { defineJob } from '../jobs/job.ts';
-import { retryPolicies } from '../jobs/retry-policy.ts';
-import { bookChargebacksNow } from './chargebacks.ts';
-import { settleNow } from './payment-attempt.ts';
-import type { PaymentEvent, ReceivedWebhook } from './payment-provider.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { retryPolicies } from '../../jobs/retry-policy.ts';
+import { bookChargebacksNow } from '../chargebacks.ts';
+import { settleNow } from '../payment-attempt.ts';
+import type { PaymentEvent, ReceivedWebhook } from '../payment-provider.ts';
 
 /** Reports what an operator must look at: no code of ours can correct it. */
 const alarm = async ({ log }: AppDeps, { type, reference }: PaymentEvent): Promise<void> => {

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
-import type { PaymentEvent, ReceivedWebhook } from '../payment-provider.ts';
+import type { PaymentEvent, ReceivedWebhook } from '../../payment-provider.ts';
 import { findPaymentOfIntent, isWithdrawn } from './chargebacks.ts';
-import { resultOf, retrieve } from './intents.ts';
-import { idOf } from './payment-methods.ts';
-import type { PaymentRow } from './payment-rows.ts';
-import type { StripeDeps } from './stripe-client.ts';
+import { resultOf, retrieve } from '../charging/intents.ts';
+import { idOf } from '../charging/payment-methods.ts';
+import type { PaymentRow } from '../charging/payment-rows.ts';
+import type { StripeDeps } from '../stripe-client.ts';
 
 const toleranceSeconds = 300;
 const isLive = (secretKey: string): boolean => secretKey.includes('_live_');

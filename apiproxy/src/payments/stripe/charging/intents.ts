@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import type { AuthoriseResult, PaymentErrorCode } from '../payment-provider.ts';
+import type { AuthoriseResult, PaymentErrorCode } from '../../payment-provider.ts';
 import { type Decline, declineOf, type StripeCodes } from './decline-codes.ts';
 import { labelOf } from './payment-methods.ts';
 import { findPayment, type PaymentRow } from './payment-rows.ts';
-import type { StripeDeps } from './stripe-client.ts';
-import { isUnexpectedState } from './stripe-errors.ts';
+import type { StripeDeps } from '../stripe-client.ts';
+import { isUnexpectedState } from '../stripe-errors.ts';
 
 type Intent = Stripe.PaymentIntent;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { money } from '@crema/shared-contracts';
-import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
+import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
 import { declineOf, declines } from './decline-codes.ts';
 
 /** Codes by which a bank or Stripe says that it suspects fraud, or that a card is reported. */
@@ -16,7 +16,7 @@ const suspicious = [
   'stolen_card',
 ];
 
-describe('a decline by Stripe, PAY-008', () => {
+describe('a decline by Stripe', () => {
   let test: StripeTest;
   before(async () => {
     test = await startStripeTest();
@@ -64,7 +64,7 @@ describe('a decline by Stripe, PAY-008', () => {
       assert.deepEqual(declineOf({ decline_code }), { errorCode: 'PAYMENT_DECLINED' });
   });
 
-  it('is the only cause of the code that asks an absent customer to come back, PAY-005', () => {
+  it('is the only cause of the code that asks an absent customer to come back', () => {
     const causes = Object.keys(declines).filter((code) => declines[code]?.errorCode === 'PAYMENT_REVIEW');
     assert.deepEqual(causes, ['authentication_required']);
   });

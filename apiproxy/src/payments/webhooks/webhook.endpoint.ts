@@ -1,9 +1,9 @@
 import { restPaths } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../http/app-deps.ts';
-import { createAppError } from '../http/errors/app-error.ts';
-import { storeWebhook } from './webhooks.ts';
-import { noContent, responses } from '../http/replies/reply-schemas.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
+import { storeWebhook } from './apply-webhook.job.ts';
+import { noContent, responses } from '../../http/replies/reply-schemas.ts';
 
 /** An event contains the whole object: a dispute with its evidence is the largest. */
 const bodyLimit = 512 * 1024;

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { money, restPaths } from '@crema/shared-contracts';
+import { modules } from '../../app/modules.ts';
+import { collectJobs } from '../../jobs/collect-jobs.ts';
+import { runDueJobs } from '../../jobs/run-jobs.ts';
+import { collectChecks, runChecks } from '../../operations/reconcile.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+import { balanceOf, newRequest, refuse, succeed } from '../../testing/cards-kit.ts';
+import { codeOf, goodStore, payByCard, priceLatte, submit } from '../../testing/ordering-kit.ts';
+import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
+import { reconcileMovements } from '../reconcile/reconcile-movements.ts';
+import { orphanAfterMs } from '../payment-attempt.ts';
+
+const jobs = collectJobs(modules).filter(({ topic }) => topic !== 'sandbox-webhook');
+const checks = collectChecks(modules).filter(({ name }) => name !== 'jobs');
+const cardId = 'card-green-1';
+
+describe('purchases that are paid through Stripe, PAY-003', () => {
+  let test: StripeTest;
+  let member: TestBrowser;
+  let delivered = 0;
+  before(async () => {
+    test = await startStripeTest();
+    member = openBrowser(test.test.app);
+  });
+  after(() => test.stop());
+  beforeEach(async () => {
+    test.clock.advance(60 * 60_000);
+    await member.signIn('green');
+  });
+
+  const run = () => runDueJobs(test.deps, jobs);
+  /** Stripe posts the events since the last call. */
+  const deliver = async () => {
+    const { events } = test.double.state;
+    const fresh = new Set(events.slice(delivered).map(({ body }) => body));
+    delivered = events.length;
+    for (const { body, signature } of test.double.webhooks({ isReversed: true, times: 2 }))
+      if (fresh.has(body)) {
+        const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+        const url = restPaths.paymentWebhook;
+        const reply = await test.test.app.inject({ method: 'POST', url, headers, payload: body });
+        assert.equal(reply.statusCode, 204);
+      }
+    await run();
+  };
+  const reconcile = async () => {
+    await run();
+    const results = await runChecks(test.deps.db, checks, test.clock.now());
+    assert.deepEqual(
+      results.flatMap(({ name, examples }) => examples.map((example) => ({ name, ...example }))),
+      [],
+    );
+  };
+  /** The status and the received amount of each intent about an order, a reload or a gift. */
+  const moneyOf = (subject: string) =>
+    [...test.double.state.intents.values()]
+      .filter(({ metadata }) => metadata['subject'] === subject)
+      .map(({ status, amount_received }) => [status, amount_received]);
+  const start = async (card: Parameters<StripeTest['double']['takeCard']>[0]) => {
+    const { orderId, totalMinor } = await priceLatte(member);
+    const returnUrl = `${test.deps.publicOrigin}/menu/cart`;
+    const tenders = [{ id: test.double.takeCard(card), tender: 'CARD', amountMinor: totalMinor }];
+    const input = { orderId, storeNumber: goodStore, tenders, returnUrl };
+    return { orderId, totalMinor, input, code: codeOf(await submit(member, input)) };
+  };
+  const ask = async (orderId: string) =>
+    (
+      await member.graphql(
+        'query ($id: ID!) { orderPayment(orderId: $id) { status errorCode action { kind url } } }',
+        { id: orderId },
+      )
+    ).data.orderPayment;
+  const storeCard = async (card = 'pm_card_visa') => {
+    const paymentInstrumentToken = test.double.takeCard(card);
+    const input = { requestId: newRequest(), paymentInstrumentToken };
+    return (await succeed(member, 'addPaymentInstrument', { input })).paymentMethodId;
+  };
+
+  it('hold a guest’s order, and capture it once it is placed', async () => {
+    const guest = openBrowser(test.test.app);
+    const { orderId, totalMinor } = await priceLatte(guest, true);
+    const token = test.double.takeCard('pm_card_visa');
+    const reply = await submit(guest, payByCard(orderId, totalMinor, token), true);
+    assert.equal(codeOf(reply), undefined);
+    assert.deepEqual(moneyOf(orderId), [['requires_capture', 0]]);
+    await deliver();
+    assert.deepEqual(moneyOf(orderId), [['succeeded', totalMinor]]);
+    test.clock.advance(orphanAfterMs + 1000);
+    await reconcile();
+  });
+
+  it('wait for the customer’s answer to the bank: with its webhook, or found without it', async () => {
+    for (const isWebhookLost of [false, true]) {
+      const { orderId, totalMinor, code } = await start('pm_card_authenticationRequired');
+      assert.equal(code, 'PAYMENT_ACTION_REQUIRED');
+      const { status, action } = await ask(orderId);
+      assert.deepEqual([status, action.kind], ['ACTION_REQUIRED', 'challenge']);
+      const [intent] = [...test.double.state.intents.values()].slice(-1);
+      test.double.answer(intent?.id ?? '', true);
+      if (isWebhookLost) {
+        delivered = test.double.state.events.length;
+        test.clock.advance(10 * 60_000);
+        await run();
+        await run();
+      } else await deliver();
+      await run();
+      assert.deepEqual(moneyOf(orderId), [['succeeded', totalMinor]], String(isWebhookLost));
+      assert.equal((await ask(orderId)).status, 'PLACED');
+      await reconcile();
+    }
+  });
+
+  it('end without money when the bank declines, and another card pays', async () => {
+    const { orderId, totalMinor, input, code } = await start('pm_card_visa_chargeDeclinedInsufficientFunds');
+    assert.equal(code, 'PAYMENT_DECLINED');
+    const tenders = [{ id: test.double.takeCard('pm_card_visa'), tender: 'CARD', amountMinor: totalMinor }];
+    assert.equal(codeOf(await submit(member, { ...input, tenders })), undefined);
+    await deliver();
+    assert.deepEqual(moneyOf(orderId), [
+      ['requires_payment_method', 0],
+      ['succeeded', totalMinor],
+    ]);
+    test.clock.advance(orphanAfterMs + 1000);
+    await reconcile();
+    assert.deepEqual(
+      moneyOf(orderId).map(([status]) => status),
+      ['canceled', 'succeeded'],
+    );
+  });
+
+  it('put money of a stored card on a card at once, and take a disputed payment off it', async () => {
+    const paymentMethodId = await storeCard();
+    const earlier = (await balanceOf(member, cardId)) ?? 0;
+    const input = { requestId: newRequest(), cardId, paymentMethodId, amountMinor: 2500 };
+    const { reloadId, status } = await succeed(member, 'reloadCard', { input });
+    assert.equal(status, 'DONE');
+    assert.equal(await balanceOf(member, cardId), earlier + 2500);
+    assert.deepEqual(moneyOf(reloadId), [['succeeded', 2500]]);
+    await deliver();
+    const intent = [...test.double.state.intents.values()].find(
+      ({ metadata }) => metadata['subject'] === reloadId,
+    );
+    test.clock.advance(1000);
+    test.double.dispute(intent?.id ?? '');
+    await deliver();
+    assert.equal(await balanceOf(member, cardId), earlier);
+    await reconcile();
+  });
+
+  it('name the bank’s reason on the cards pages, and none of suspected fraud', async () => {
+    const codeFor = async (declineCode: string) => {
+      const paymentMethodId = await storeCard();
+      const { instrument_id } = await test.deps.db
+        .selectFrom('payment_instrument')
+        .select('instrument_id')
+        .where('payment_method_id', '=', paymentMethodId)
+        .executeTakeFirstOrThrow();
+      const method = test.double.state.methods.get(instrument_id);
+      assert.ok(method);
+      const declines = { code: 'card_declined', declineCode };
+      test.double.state.methods.set(instrument_id, { ...method, card: { ...method.card, declines } });
+      const input = { requestId: newRequest(), cardId, paymentMethodId, amountMinor: 2500 };
+      return refuse(member, 'reloadCard', { input });
+    };
+    assert.equal(await codeFor('insufficient_funds'), '121065');
+    assert.equal(await codeFor('issuer_not_available'), '121069');
+    assert.equal(await codeFor('stolen_card'), '121035');
+    await deliver();
+  });
+
+  it('are in Stripe’s book as in ours, and money that no purchase explains is named, PAY-009', async () => {
+    const book = async () => {
+      const now = test.clock.now().getTime();
+      const period = { from: new Date(now - 7 * 24 * 60 * 60_000), to: new Date(now + 60_000) };
+      const { environment, db } = test.deps;
+      const results = await reconcileMovements(
+        { environment, db, clock: test.clock, notify: () => undefined },
+        period,
+      );
+      return results.find(({ name }) => name === 'movements at stripe');
+    };
+    const paymentMethodId = await storeCard();
+    const input = { requestId: newRequest(), cardId, paymentMethodId, amountMinor: 2500 };
+    const { reloadId } = await succeed(member, 'reloadCard', { input });
+    await run();
+    const agreeing = await book();
+    assert.deepEqual(agreeing?.examples, []);
+    assert.ok((agreeing?.rows ?? 0) >= 5);
+    assert.match(agreeing?.invariant ?? '', /fees \d+ USD/);
+    const source = { kind: 'token' as const, token: test.double.takeCard('pm_card_refundFail') };
+    const stray = { reference: 'stray', purpose: 'gift' as const, subject: 'gift-1', source };
+    await test.provider.authorise({ ...stray, amount: money(700, 'USD') });
+    await test.provider.refund('stray', 'stray-refund', money(300, 'USD'));
+    test.double.failDoomedRefunds();
+    const intent = [...test.double.state.intents.values()].find(
+      ({ metadata }) => metadata['subject'] === reloadId,
+    );
+    test.double.closeDispute(test.double.dispute(intent?.id ?? ''), 'won');
+    const subjects = (await book())?.examples.map(({ subject }) => subject.split(' ')[0]);
+    assert.deepEqual(subjects?.toSorted(), [
+      'charge',
+      'chargeback',
+      'chargeback-reversal',
+      'refund',
+      'refund-failure',
+    ]);
+  });
+});
