@@ -4,3 +4,4 @@ export { type RenderedRemote, type RenderRemoteOptions, renderRemote, renderSlot
 export { type Leaks, type LeakKind, leakKinds } from './leak-ledger.ts';
 export { type Visits, countLeaks, nothingLeft } from './teardown.ts';
 export { showPage } from './show-page.ts';
+export { enter } from './enter.ts';

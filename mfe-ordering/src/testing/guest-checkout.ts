@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { enter } from '@crema/remote-kit/testing';
 import { openPage } from './ordering-page.ts';
 
 const vaultOrigin = 'http://vault.localhost';
@@ -39,8 +40,8 @@ export const tokenisedCard = {
   expiresInMs: 300_000,
 };
 export const typeContact = async () => {
-  await userEvent.type(screen.getByRole('textbox', { name: /First name/ }), 'Ada');
-  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
+  await enter(screen.getByRole('textbox', { name: /First name/ }), 'Ada');
+  await enter(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
 };
 export const placeButton = () => screen.findByRole('button', { name: /^Place order · \$5.00/ });
 export const place = async () => userEvent.click(await placeButton());

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import { enter, renderRemote, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   member,
@@ -22,16 +22,16 @@ const open = async (options: Partial<RenderRemoteOptions> = {}) => {
   return rendered;
 };
 const fillIn = async () => {
-  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Byron');
-  await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
-  await userEvent.type(screen.getByLabelText('Password'), 'copper kettle march');
+  await enter(screen.getByLabelText('First name'), 'Ada');
+  await enter(screen.getByLabelText('Last name'), 'Byron');
+  await enter(screen.getByLabelText('Email address'), 'ada@example.com');
+  await enter(screen.getByLabelText('Password'), 'copper kettle march');
 };
 const cardBox = () => screen.getByRole('checkbox', { name: /I have a Crema Card to register/ });
 const chooseCard = async (number: string, code: string) => {
   await userEvent.click(cardBox());
-  if (number) await userEvent.type(screen.getByLabelText('Card number'), number);
-  if (code) await userEvent.type(screen.getByLabelText('Security code'), code);
+  if (number) await enter(screen.getByLabelText('Card number'), number);
+  if (code) await enter(screen.getByLabelText('Security code'), code);
 };
 const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /Terms of Use/ }));
 const storageBox = () => screen.queryByRole('checkbox', { name: /storage conditions/ });

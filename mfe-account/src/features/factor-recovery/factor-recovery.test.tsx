@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mfaRestPaths, type FactorRecoveryReply, type Session } from '@crema/shared-contracts';
-import { renderRemote } from '@crema/remote-kit/testing';
+import { enter, renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   answerAt,
@@ -43,8 +43,8 @@ describe('a member who lost every second factor, L-79', () => {
       401,
     );
     await open('/account/signin');
-    await userEvent.type(screen.getByLabelText('Email or username'), 'ada@example.com');
-    await userEvent.type(screen.getByLabelText('Password'), 'Espresso-2026');
+    await enter(screen.getByLabelText('Email or username'), 'ada@example.com');
+    await enter(screen.getByLabelText('Password'), 'Espresso-2026');
     await press('Sign in');
     await userEvent.click(await screen.findByRole('button', { name: 'I have none of these' }));
     expect(screen.getByText(/Wait 72 hours/)).toBeVisible();

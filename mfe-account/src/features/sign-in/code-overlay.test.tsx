@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mfaRestPaths } from '@crema/shared-contracts';
-import { renderRemote, renderSlot } from '@crema/remote-kit/testing';
+import { enter, renderRemote, renderSlot } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   answerAt,
@@ -25,8 +25,8 @@ const open = async () => {
     manifest,
     route: '/account/signin?returnUrl=%2Fmenu%2Fcart',
   });
-  await userEvent.type(await screen.findByLabelText('Email or username'), 'ada@example.com');
-  await userEvent.type(screen.getByLabelText('Password'), 'copper kettle');
+  await enter(await screen.findByLabelText('Email or username'), 'ada@example.com');
+  await enter(screen.getByLabelText('Password'), 'copper kettle');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Confirm it’s you' });
   return rendered;
@@ -52,8 +52,8 @@ describe('the code overlay of the sign-in', () => {
     answerAt('post', mfaRestPaths.verify, { session: { kind: 'member', member } });
     const onSignedIn = jest.fn();
     await renderSlot(remote, 'sign-in', { onSignedIn, returnUrl: '/menu#pay' }, { manifest });
-    await userEvent.type(await screen.findByLabelText('Email or username'), 'ada@example.com');
-    await userEvent.type(screen.getByLabelText('Password'), 'copper kettle');
+    await enter(await screen.findByLabelText('Email or username'), 'ada@example.com');
+    await enter(screen.getByLabelText('Password'), 'copper kettle');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.type(await screen.findByLabelText('Code'), '123456');
     expect(onSignedIn).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mfaRestPaths, passkeyRestPaths } from '@crema/shared-contracts';
-import { renderRemote } from '@crema/remote-kit/testing';
+import { enter, renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   answerAt,
@@ -82,8 +82,8 @@ describe('signing in with a passkey', () => {
     expect(await screen.findByText('This passkey doesn’t work here. Please try another way.')).toBeVisible();
     await waitFor(() => expect(conditional()).toHaveLength(2));
     answerSignIn({ session: memberSession });
-    await userEvent.type(screen.getByLabelText('Email or username'), 'ada@example.com');
-    await userEvent.type(screen.getByLabelText('Password'), 'copper kettle');
+    await enter(screen.getByLabelText('Email or username'), 'ada@example.com');
+    await enter(screen.getByLabelText('Password'), 'copper kettle');
     answerSession(memberSession);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(location()).toBe('/menu/cart'));
@@ -125,8 +125,8 @@ describe('signing in with a passkey', () => {
     const factors = answerAt('post', passkeyRestPaths.factorOptions, options);
     const bodies = answerAt('post', mfaRestPaths.verify, { session: memberSession });
     const { location } = await open();
-    await userEvent.type(await screen.findByLabelText('Email or username'), 'ada@example.com');
-    await userEvent.type(screen.getByLabelText('Password'), 'copper kettle');
+    await enter(await screen.findByLabelText('Email or username'), 'ada@example.com');
+    await enter(screen.getByLabelText('Password'), 'copper kettle');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     const use = await screen.findByRole('button', { name: 'Use a passkey' });
     device.get = deviceError('NotAllowedError');

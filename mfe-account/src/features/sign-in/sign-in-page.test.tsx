@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote, renderSlot, type RenderRemoteOptions } from '@crema/remote-kit/testing';
+import { enter, renderRemote, renderSlot, type RenderRemoteOptions } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   answerSession,
@@ -24,8 +24,8 @@ const open = async (route = '/account/signin', options: Partial<RenderRemoteOpti
   return rendered;
 };
 const fillIn = async (username = 'ada@example.com', password = 'copper kettle') => {
-  await userEvent.type(await screen.findByLabelText('Email or username'), username);
-  await userEvent.type(screen.getByLabelText('Password'), password);
+  await enter(await screen.findByLabelText('Email or username'), username);
+  await enter(screen.getByLabelText('Password'), password);
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 

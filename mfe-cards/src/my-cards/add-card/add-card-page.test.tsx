@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { defaultConfiguration, restPaths } from '@crema/shared-contracts';
-import { renderRemote } from '@crema/remote-kit/testing';
+import { enter, renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import {
   answerChanges,
@@ -18,8 +18,8 @@ listenToCards();
 beforeEach(() => void answerUser(() => ({ cards: [card('a', 2550)] })));
 const open = () => renderRemote(remote, { manifest, route: '/account/cards/add', session });
 const type = async (number = '6043 9000 0000 0011', code = '90000011') => {
-  await userEvent.type(await screen.findByLabelText('Card number'), number);
-  await userEvent.type(screen.getByLabelText('Security code'), code);
+  await enter(await screen.findByLabelText('Card number'), number);
+  await enter(screen.getByLabelText('Security code'), code);
   await userEvent.click(screen.getByRole('button', { name: 'Add card' }));
 };
 

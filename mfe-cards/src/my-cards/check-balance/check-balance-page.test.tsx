@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { restPaths, type Configuration } from '@crema/shared-contracts';
-import { renderRemote } from '@crema/remote-kit/testing';
+import { enter, renderRemote } from '@crema/remote-kit/testing';
 import remote from '../../remote.tsx';
 import { cardsServer, listenToCards, manifest } from '../../testing/cards-server.ts';
 
@@ -20,8 +20,8 @@ const answer = (reply: () => Response) => {
 const open = (configuration: Partial<Configuration> = {}) =>
   renderRemote(remote, { manifest, route: '/card-balance', configuration });
 const check = async () => {
-  await userEvent.type(await screen.findByLabelText('Card number'), '6043 9000 0000 0011');
-  await userEvent.type(screen.getByLabelText('Security code'), '90000011');
+  await enter(await screen.findByLabelText('Card number'), '6043 9000 0000 0011');
+  await enter(screen.getByLabelText('Security code'), '90000011');
   await userEvent.click(screen.getByRole('button', { name: 'Check balance' }));
 };
 
