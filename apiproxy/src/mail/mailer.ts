@@ -125,7 +125,7 @@ export interface MailRoute {
 /** The mail with a notice above everything else that it says, in its text and in its page. */
 const withNotice = (mail: Mail, notice: LocalizedMessage): Mail => {
   const text = messageIn(notice, mail.language);
-  const line = `<p style="margin:0 0 16px;padding:8px 16px;border:1px solid;border-radius:8px;font:600 14px/1.5 system-ui,sans-serif;text-align:center">${escapeMailText(text)}</p>`;
+  const line = `<p style="margin:0 0 16px;padding:8px 16px;border-bottom:1px solid;font:600 14px/1.5 system-ui,sans-serif;text-align:center">${escapeMailText(text)}</p>`;
   const [body = ''] = /<body[^>]*>/.exec(mail.html) ?? [];
   const at = mail.html.indexOf(body) + body.length;
   return {
