@@ -3,6 +3,7 @@ import { registerActions } from './action.endpoint.ts';
 import { deleteStripeCustomer } from './stored-cards/remove-instrument.ts';
 import { stripeMovements } from './events/movements.ts';
 import { stripeData } from './stripe.personal-data.ts';
+import { tryPayments } from './try/try-payments.command.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 /** Moves real money through Stripe (PAY-003). */
@@ -14,5 +15,6 @@ export const stripeModule: PaymentProviderModule = {
   personalData: stripeData,
   movementsOf: stripeMovements,
   registerVaultPages: registerActions,
+  commands: [tryPayments],
   signatureHeader: 'stripe-signature',
 };
