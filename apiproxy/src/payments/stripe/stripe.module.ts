@@ -2,6 +2,7 @@ import type { PaymentProviderModule } from '../provider-module.ts';
 import { registerActions } from './action.endpoint.ts';
 import { deleteStripeCustomer } from './stored-cards/remove-instrument.ts';
 import { stripeMovements } from './events/movements.ts';
+import { stripeChecks } from './stripe.checks.ts';
 import { stripeData } from './stripe.personal-data.ts';
 import { tryPayments } from './try/try-payments.command.ts';
 import { createStripeProvider } from './stripe-provider.ts';
@@ -11,7 +12,7 @@ export const stripeModule: PaymentProviderModule = {
   name: 'stripe',
   create: createStripeProvider,
   jobs: [deleteStripeCustomer],
-  checks: [],
+  checks: stripeChecks,
   personalData: stripeData,
   movementsOf: stripeMovements,
   registerVaultPages: registerActions,
