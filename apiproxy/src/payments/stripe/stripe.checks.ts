@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReconcileCheck } from '../../operations/reconcile-check.ts';
 
-/** Our own records beside each other; `npm run reconcile` compares them with Stripe's book as well (PAY-009). */
+/** Our general records agree with those for Stripe; `npm run reconcile` compares them with Stripe's book as well (PAY-009). */
 export const stripeChecks: readonly ReconcileCheck[] = [
   {
     name: 'payments at Stripe',
