@@ -36,4 +36,5 @@ export { findFirstInstrument } from './instruments/first-instrument.ts';
 export { removeInstrument } from './instruments/remove-instrument.ts';
 export { findEarlierResult, storeResult } from './wallet-requests.ts';
 export { seedCapturedPayment } from './payments.seed.ts';
+export { paymentCommands } from './providers.ts';
 export { tenderName } from './tender-name.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { JobDefinition } from '../jobs/job.ts';
+import type { OperatorCommand } from '../operations/operator-command.ts';
 import type { ReconcileCheck } from '../operations/reconcile-check.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -71,6 +72,8 @@ export interface PaymentProviderModule {
   readonly movementsOf?: (deps: MovementDeps) => MovementSource;
   /** Pages and files of the vault's origin: the card form, its script, the bank's question. */
   registerVaultPages(app: FastifyInstance, deps: AppDeps): void;
+  /** Operators' commands of `npm run payments`. */
+  readonly commands?: readonly OperatorCommand[];
   /** The header with the signature of a webhook. */
   readonly signatureHeader: string;
   /** Missing if the provider moves real money: it has no past that could be made up. */

@@ -6,6 +6,9 @@ import { stripeModule } from './stripe/stripe.module.ts';
 /** The only list that names the providers. Lint refuses any other import of their folders (PAY-001). */
 export const paymentProviders: readonly PaymentProviderModule[] = [sandboxModule, stripeModule];
 
+/** The commands of `npm run payments`. */
+export const paymentCommands = paymentProviders.flatMap(({ commands = [] }) => commands);
+
 /** The provider that PAYMENT_PROVIDER names. Throws if this release does not contain it. */
 export const choosePaymentProvider = (
   { PAYMENT_PROVIDER: wanted = 'sandbox' }: Pick<Environment, 'PAYMENT_PROVIDER'>,

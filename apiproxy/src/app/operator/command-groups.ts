@@ -5,6 +5,7 @@ import { jobCommands } from '../../jobs/jobs.commands.ts';
 import { memberCommands } from '../../identity/identity.public.ts';
 import { oauthClientCommands } from '../../oauth/oauth.public.ts';
 import type { OperatorCommand } from '../../operations/operator-command.ts';
+import { paymentCommands } from '../../payments/payments.public.ts';
 import { storeKeyCommands } from '../../ordering/ordering.public.ts';
 import { createReconcileCommand } from '../../operations/reconcile.command.ts';
 import { collectComparisons } from '../../operations/reconcile-comparison.ts';
@@ -16,6 +17,7 @@ export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>>
   members: memberCommands,
   usage: [usageCommand],
   feed: feedCommands,
+  payments: paymentCommands,
   'store-keys': storeKeyCommands,
   'oauth-clients': oauthClientCommands,
   reconcile: [createReconcileCommand(collectChecks(modules), collectComparisons(modules))],

@@ -50,12 +50,17 @@ export const createStripeClient = ({ secretKey, apiUrl }: StripeSettings): Strip
   });
 };
 
-/** The dependencies of the provider's parts: those of every provider, the client and its settings. */
-export interface StripeDeps extends ProviderDeps {
+/** The parts of the server that the provider uses. */
+export type ServerParts = Pick<
+  ProviderDeps,
+  'clock' | 'configuration' | 'db' | 'environment' | 'ids' | 'log' | 'publicOrigin' | 'random' | 'vaultOrigin'
+>;
+/** The dependencies of the provider's parts: those of the server, the client and its settings. */
+export interface StripeDeps extends ServerParts {
   readonly stripe: Stripe;
   readonly settings: StripeSettings;
 }
-export const withStripe = (deps: ProviderDeps): StripeDeps => {
+export const withStripe = (deps: ServerParts): StripeDeps => {
   const settings = readSettings(deps.environment);
   return { ...deps, settings, stripe: createStripeClient(settings) };
 };

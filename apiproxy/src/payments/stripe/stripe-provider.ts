@@ -1,5 +1,4 @@
 import type { PaymentProvider } from '../payment-provider.ts';
-import type { ProviderDeps } from '../provider-module.ts';
 import { finishApproval, startApproval } from './stored-cards/approvals.ts';
 import { authorise } from './charging/authorise.ts';
 import { listChargebacks } from './events/chargebacks.ts';
@@ -7,7 +6,7 @@ import { findResult } from './charging/intents.ts';
 import { storeInstrument } from './stored-cards/instruments.ts';
 import { removeInstrument } from './stored-cards/remove-instrument.ts';
 import { capture, refund, voidPayment } from './charging/settle-payment.ts';
-import { withStripe } from './stripe-client.ts';
+import { type ServerParts, withStripe } from './stripe-client.ts';
 import { unknownResult } from './stripe-errors.ts';
 import { eventOf, readWebhook } from './events/webhooks.ts';
 
@@ -21,7 +20,7 @@ const guarded = async <Result>(subject: string, run: () => Promise<Result>): Pro
 };
 
 /** Moves real money, through Stripe (PAY-003). */
-export const createStripeProvider = (ofServer: ProviderDeps): PaymentProvider => {
+export const createStripeProvider = (ofServer: ServerParts): PaymentProvider => {
   const deps = withStripe(ofServer);
   return {
     authorise: (request) => guarded(request.reference, () => authorise(deps, request)),

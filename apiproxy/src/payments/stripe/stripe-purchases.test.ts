@@ -207,4 +207,25 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
       'refund-failure',
     ]);
   });
+
+  it('without an intent, and cards of another member, are named by npm run reconcile', async () => {
+    const paymentMethodId = await storeCard();
+    const { orderId } = await start('pm_card_visa');
+    await deliver();
+    await reconcile();
+    await test.deps.db
+      .updateTable('stripe_payment')
+      .set({ amount_minor: 1 })
+      .where('subject', '=', orderId)
+      .execute();
+    await test.deps.db.updateTable('stripe_instrument').set({ owner_id: 'eve' }).execute();
+    const found = (await runChecks(test.deps.db, checks, test.clock.now())).filter(
+      ({ deviations }) => deviations > 0,
+    );
+    assert.deepEqual(
+      found.map(({ name }) => name),
+      ['payments at Stripe', 'stored cards at Stripe'],
+    );
+    assert.ok(found[1]?.examples.some(({ subject }) => subject === paymentMethodId));
+  });
 });
