@@ -123,8 +123,9 @@ const named: Readonly<
     payment_attempt: [
       'each payment',
       'chaque paiement',
-      'purpose order_id amount_minor currency state error_code brand last_four created_at',
+      'purpose order_id amount_minor currency state error_code brand last_four created_at captured_at',
     ],
+    payment_refund: ['refunds', 'remboursements', 'amount_minor currency at'],
     payment_chargeback: ['chargebacks', 'rétrofacturations', 'purpose subject amount_minor booked_minor at'],
     paypal_approval: [
       'payment methods',
