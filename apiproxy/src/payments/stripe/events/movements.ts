@@ -1,6 +1,7 @@
 import type { Currency } from '@crema/shared-contracts';
 import type { Stripe } from 'stripe';
 import type {
+  Movement,
   MovementDeps,
   MovementKind,
   MovementSource,
@@ -8,59 +9,93 @@ import type {
 } from '../../reconcile/movements.ts';
 import { idOf } from '../charging/payment-methods.ts';
 import { createStripeClient, readSettings } from '../stripe-client.ts';
-import { unknownResult } from '../stripe-errors.ts';
-import { findPaymentOfIntent } from './chargebacks.ts';
 
-/** The kinds by Stripe's reporting categories (docs.stripe.com/reports/reporting-categories). Money that goes to our bank is left out. */
+/** The movements of payments by Stripe's reporting category. Payouts and reserves move money that is ours already. */
 const kinds: Readonly<Record<string, MovementKind>> = {
   charge: 'charge',
   refund: 'refund',
   refund_failure: 'refund-failure',
   dispute: 'chargeback',
   dispute_reversal: 'chargeback-reversal',
-  fee: 'fee',
 };
 
-/** The id of the intent that a charge, a refund or a dispute is about. */
-const intentIdOf = ({ source }: Stripe.BalanceTransaction): string | undefined =>
-  source !== null && typeof source !== 'string' && 'payment_intent' in source
-    ? idOf(source.payment_intent)
-    : undefined;
+type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>;
+type Paid = Pick<Movement, 'reference' | 'amountMinor' | 'currency'>;
+const toCurrency = (text: string): Currency => text.toUpperCase() as Currency;
 
-/** Our reference; Stripe's own id for money that no payment of ours explains, so that it is named as a difference. */
-const referenceOf = async (deps: MovementDeps, entry: Stripe.BalanceTransaction): Promise<string> => {
-  const intentId = intentIdOf(entry);
-  const row = intentId === undefined ? undefined : await findPaymentOfIntent(deps, intentId);
-  return row?.reference ?? intentId ?? entry.id;
+/** A dispute has no metadata of ours: its payment is known by its intent. */
+const referenceOfIntent = async ({ db }: MovementDeps, intent: Stripe.Dispute['payment_intent']) => {
+  const intentId = idOf(intent);
+  if (intentId === undefined) return undefined;
+  const row = await db
+    .selectFrom('stripe_payment')
+    .select('reference')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();
+  return row?.reference;
 };
 
-const movementsOf = async (
+/** The payment that moved, in the currency in which the customer paid: the balance may have another one. Undefined for a source of another kind. */
+const paidBy = async (deps: MovementDeps, source: Source): Promise<Paid | undefined> => {
+  if (source.object === 'charge')
+    return {
+      reference: source.metadata['reference'] ?? source.id,
+      amountMinor: source.amount_captured,
+      currency: toCurrency(source.currency),
+    };
+  if (source.object === 'refund')
+    return {
+      reference: source.metadata?.['reference'] ?? source.id,
+      amountMinor: source.amount,
+      currency: toCurrency(source.currency),
+    };
+  if (source.object === 'dispute')
+    return {
+      reference: (await referenceOfIntent(deps, source.payment_intent)) ?? source.id,
+      amountMinor: source.amount,
+      currency: toCurrency(source.currency),
+    };
+  return undefined;
+};
+
+async function* movementsIn(
   deps: MovementDeps,
-  entry: Stripe.BalanceTransaction,
-): Promise<readonly ProviderMovement[]> => {
-  const kind = kinds[entry.reporting_category];
-  const of = {
-    reference: await referenceOf(deps, entry),
-    currency: entry.currency.toUpperCase() as Currency,
-    at: new Date(entry.created * 1000),
-  };
-  const fee: readonly ProviderMovement[] =
-    entry.fee === 0 ? [] : [{ ...of, id: `${entry.id}-fee`, kind: 'fee', amountMinor: entry.fee }];
-  return kind ? [{ ...of, id: entry.id, kind, amountMinor: Math.abs(entry.amount) }, ...fee] : fee;
-};
+  transaction: Stripe.BalanceTransaction,
+): AsyncIterable<ProviderMovement> {
+  const { id, created, source, fee, currency, reporting_category: category } = transaction;
+  const at = new Date(created * 1000);
+  const kind = Object.hasOwn(kinds, category) ? kinds[category] : undefined;
+  const paid = source && typeof source !== 'string' ? await paidBy(deps, source) : undefined;
+  if (kind && !paid)
+    throw new Error(
+      `Stripe's movement ${id} is a ${kind} of an unknown source. Look at it in the dashboard.`,
+    );
+  if (kind && paid) yield { id, kind, at, ...paid };
+  if (fee !== 0)
+    yield {
+      id,
+      kind: 'fee',
+      at,
+      reference: paid?.reference ?? id,
+      amountMinor: fee,
+      currency: toCurrency(currency),
+    };
+}
 
-/** Stripe's book: the balance transactions of a period (PAY-009). */
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Stripe's balance transactions of the account (PAY-009). */
 export const stripeMovements = (deps: MovementDeps): MovementSource => {
   const stripe = createStripeClient(readSettings(deps.environment));
   return {
-    async *listMovements(from, to) {
-      const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(to.getTime() / 1000) };
-      try {
-        const entries = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] });
-        for await (const entry of entries) yield* await movementsOf(deps, entry);
-      } catch (cause) {
-        throw unknownResult('the balance transactions', cause);
-      }
+    listMovements: async function* (from, to) {
+      const created = { gte: secondsOf(from), lt: secondsOf(to) };
+      for await (const transaction of stripe.balanceTransactions.list({
+        created,
+        limit: 100,
+        expand: ['data.source'],
+      }))
+        yield* movementsIn(deps, transaction);
     },
   };
 };
