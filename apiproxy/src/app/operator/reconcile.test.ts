@@ -175,6 +175,17 @@ describe('npm run reconcile', () => {
       found: ['chargebacks at the sandbox'],
     },
     {
+      broken: 'a refunded payment has no record for Stripe, PAY-003',
+      statement: `insert into payment_attempt (reference, purpose, order_id, amount_minor, currency, state, created_at, provider)
+        values ('at-stripe', 'auto-reload', 'none', 500, 'USD', 'REFUNDED', now(), 'stripe')`,
+      found: ['payments at Stripe'],
+    },
+    {
+      broken: 'a card is charged through Stripe, which does not have it, PAY-003',
+      statement: `update payment_instrument set provider = 'stripe' where payment_method_id = 'pm-wallet-1'`,
+      found: ['stored cards at Stripe'],
+    },
+    {
       broken: 'Stars are altered',
       statement: `update star_ledger set tenths = tenths + 1 where ref_type = 'seed' and member_id = 'member-gold'`,
       found: ['star ledgers', 'star balances'],
