@@ -67,7 +67,7 @@ const isOver = (action: Action) =>
   paymentEnded.match(action) ||
   memberChanged.match(action);
 
-/** Asks for the bank's decision until it is there (ORD-109); after two minutes it stops, until the customer asks again. */
+/** Asks until the bank has decided (ORD-109); after two minutes it stops, until the customer asks again. */
 const follow = (waiting: Waiting, { orders }: SubmissionDeps): Observable<Action> =>
   new Observable((facts) =>
     followPayment<Action, OrderPayment | null>({

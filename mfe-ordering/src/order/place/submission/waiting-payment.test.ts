@@ -105,7 +105,7 @@ const memberReady = stateAfter(
 );
 const errorReply = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
 
-/** What the page does about a payment that it has begun to wait for. */
+/** The actions of a page that has begun to wait for a payment. */
 const watch = (orders: Partial<SubmissionDeps['orders']>) => {
   const facts: Action[] = [];
   const action$ = new Subject<Action>();
