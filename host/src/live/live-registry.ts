@@ -56,7 +56,9 @@ export const startLiveRegistry = (context: DeferredContext): LiveRegistry => {
   const applyLatest = (navigated: boolean) => {
     endWaiting();
     apply(latest, navigated);
-    const unsubscribers = waiting.get().map((name) => composer.stateOf(name).subscribe(() => applyLatest(false)));
+    const unsubscribers = waiting
+      .get()
+      .map((name) => composer.stateOf(name).subscribe(() => applyLatest(false)));
     endWaiting = () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
     };

@@ -10,7 +10,9 @@ const setup = () => {
     const requestId = useRequestId();
     const change = useChange(async (content: object) => {
       ids.push(requestId.idOf(content));
-      await new Promise<void>((resolve, reject) => settlers.push((cause) => (cause ? reject(cause) : resolve())));
+      await new Promise<void>((resolve, reject) =>
+        settlers.push((cause) => (cause ? reject(cause) : resolve())),
+      );
     });
     return { ...change, send: async (content: object) => requestId.end(await change.run(content)) };
   });
