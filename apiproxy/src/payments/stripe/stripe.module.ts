@@ -4,6 +4,7 @@ import { deleteStripeCustomer } from './stored-cards/remove-instrument.ts';
 import { stripeMovements } from './events/movements.ts';
 import { stripeData } from './stripe.personal-data.ts';
 import { createStripeProvider } from './stripe-provider.ts';
+import { registerStripePages } from './vault-pages/vault-pages.ts';
 
 /** Moves real money through Stripe (PAY-003). */
 export const stripeModule: PaymentProviderModule = {
@@ -13,6 +14,9 @@ export const stripeModule: PaymentProviderModule = {
   checks: [],
   personalData: stripeData,
   movementsOf: stripeMovements,
-  registerVaultPages: registerActions,
+  registerVaultPages: (app, deps) => {
+    registerStripePages(app, deps);
+    registerActions(app, deps);
+  },
   signatureHeader: 'stripe-signature',
 };
