@@ -178,6 +178,7 @@ export default tseslint.config(
       'e2e/**',
       '**/.storybook/**',
       'apiproxy/src/payments/**/browser/**',
+      'apiproxy/src/testing/**/browser/**',
     ],
     languageOptions: { globals: { ...globals.node, ...globals.browser, ...globals.jest } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -36,12 +36,19 @@ export interface OwnShop {
 /** Of the server's error output a failure shows the end. */
 const longestErrors = 4_000;
 
+/** Variables of the server's environment, in addition to those of each shop. */
+type ShopEnvironment = Readonly<Record<string, string>>;
 interface Shop {
   readonly registry: string;
   readonly data: string;
   readonly ports: readonly number[];
+  readonly environment?: ShopEnvironment;
 }
-const open = async ({ registry, data, ports }: Shop, overrides: ConfigurationOverrides, minutesAhead = 0) => {
+const open = async (
+  { registry, data, ports, environment }: Shop,
+  overrides: ConfigurationOverrides,
+  minutesAhead = 0,
+) => {
   const configuration = join(data, '..', 'configuration.json');
   // The cart of a member does not follow to the devices of other journeys and steps, except where that is the subject.
   writeFileSync(configuration, JSON.stringify({ memberCart: false, ...overrides }));
@@ -60,6 +67,7 @@ const open = async ({ registry, data, ports }: Shop, overrides: ConfigurationOve
       DATA_DIR: data,
       CREMA_CONFIG: configuration,
       CLOCK_AHEAD_MINUTES: String(minutesAhead),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -94,13 +102,14 @@ const open = async ({ registry, data, ports }: Shop, overrides: ConfigurationOve
 export const openShop = async (
   overrides: ConfigurationOverrides,
   seededData: string,
+  environment: ShopEnvironment = {},
 ): Promise<{ readonly shop: OwnShop; readonly close: () => Promise<void> }> => {
   const registry = copyRegistry();
   const folder = mkdtempSync(join(tmpdir(), 'crema-shop-'));
   // The server's outbox is in the parent folder of its data: each shop has its own.
   const data = join(folder, 'db');
   cpSync(seededData, data, { recursive: true });
-  const place = { registry, data, ports: await freePorts(3) };
+  const place = { registry, data, ports: await freePorts(3), environment };
   let running = await open(place, overrides);
   const { origin } = running;
   const restart = async (changed: ConfigurationOverrides, minutesAhead = 0) => {

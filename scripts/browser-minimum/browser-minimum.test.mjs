@@ -23,6 +23,8 @@ const files = [
   'host/src/boot.ts',
   'host/src/shell/early-events.inline.ts',
   'apiproxy/src/payments/sandbox/card-form/browser/card-form.js',
+  'apiproxy/src/payments/stripe/vault-pages/browser/card-form.js',
+  'apiproxy/src/payments/vault/browser/card-form.js',
 ];
 const recent = [
   'Promise.withResolvers()',

@@ -82,15 +82,23 @@ const productionMaxAgeMs = 1_000;
 const maxSessions = 10_000;
 const maxMembers = 2_000;
 
+const createShopMailer = (deps: ProviderDeps, outboxDir: string) => {
+  const { MAIL_FROM, SMTP_URL: smtpUrl } = deps.environment;
+  return createMailer({
+    outboxDir,
+    sender: readSender(MAIL_FROM, { production: deps.production, smtpUrl }),
+    smtpUrl,
+    notice: isDemonstration(deps) ? demonstrationNotice : undefined,
+  });
+};
+
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, environment, dataDir, monotonic, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
   const log = options.log ?? createLogger({ clock, level: environment.LOG_LEVEL });
   const outboxDir = options.outboxDir ?? join(dataDir, 'outbox');
-  const smtpUrl = environment.SMTP_URL;
   const ids = createIds(clock, random);
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
-  const mailFacts = { production: options.production, smtpUrl };
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
   const changes = createChangeFeed({ db, maxAgeMs, monotonic });
   const shared: ProviderDeps = {
@@ -117,12 +125,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     lifecycle: createLifecycle(),
     outages: createOutages({ log, clock }),
     metrics: createMetrics(),
-    mailer: createMailer({
-      outboxDir,
-      sender: readSender(environment.MAIL_FROM, mailFacts),
-      smtpUrl,
-      notice: isDemonstration(shared) ? demonstrationNotice : undefined,
-    }),
+    mailer: createShopMailer(shared, outboxDir),
     partnerProgrammes: createPartnerProgrammes(),
     passwordChanges: createPasswordChanges(),
     sms: createFolderSmsSender(outboxDir),

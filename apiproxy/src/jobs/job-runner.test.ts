@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { modules } from '../app/modules.ts';
@@ -152,15 +152,21 @@ describe('the jobs of the modules', () => {
 
   describe('that are defined', () => {
     const root = join(import.meta.dirname, '..');
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\.jobs?\.ts$/.test(name),
+    const definesPurchase = (name: string) =>
+      /(?<!\.test)\.ts$/.test(name) && readFileSync(join(root, name), 'utf8').includes('= definePurchase<');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\.jobs?\.ts$/.test(name) || definesPurchase(name),
     );
+    const isJob = (value: unknown): value is JobDefinition =>
+      typeof value === 'object' && value !== null && 'topic' in value && 'retry' in value;
     const defined: JobDefinition[] = [];
     before(async () => {
       for (const file of files)
-        for (const exported of Object.values<unknown>(await import(join(root, file))))
-          if (typeof exported === 'object' && exported !== null && 'topic' in exported && 'retry' in exported)
-            defined.push(exported as JobDefinition);
+        for (const exported of Object.values<unknown>(await import(join(root, file)))) {
+          // A purchase has the job that settles it.
+          const { job } = (exported ?? {}) as { readonly job?: unknown };
+          defined.push(...[exported, job].filter(isJob));
+        }
     });
     after(() => defined.splice(0));
 

@@ -27,6 +27,14 @@ describe('purchases at a provider that captures at once', () => {
   const cardId = 'card-gold-1';
   /** Replies of the provider that do not arrive. */
   let isReplyLost = false;
+  /** The requests that the provider answers together, so that each of them has begun before one ends. */
+  let together = 1;
+  const waiting: (() => void)[] = [];
+  const untilTogether = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length >= together) for (const goOn of waiting.splice(0)) goOn();
+    });
   before(async () => {
     test = await startTestApp({ clock });
     member = openBrowser(test.app);
@@ -35,6 +43,7 @@ describe('purchases at a provider that captures at once', () => {
     const payments: { -readonly [Name in keyof PaymentProvider]: PaymentProvider[Name] } = test.deps.payments;
     const { authorise, capture } = test.deps.payments;
     payments.authorise = async (request) => {
+      await untilTogether();
       const result = await authorise(request);
       if (result.outcome === 'authorised') await capture(request.reference);
       if (isReplyLost) throw new Error('the reply was lost');
@@ -44,6 +53,7 @@ describe('purchases at a provider that captures at once', () => {
   after(() => test.stop());
   beforeEach(async () => {
     isReplyLost = false;
+    together = 1;
     clock.advance(hourMs);
     await member.signIn('gold');
   });
@@ -108,8 +118,9 @@ describe('purchases at a provider that captures at once', () => {
     const { cardId: full } = await succeed(member, 'createDigitalCard', {
       input: { requestId: newRequest() },
     });
+    together = 3;
     const replies = await Promise.all(
-      Array.from({ length: 3 }, () => {
+      Array.from({ length: together }, () => {
         const { input } = reload();
         return send(member, 'reloadCard', { input: { ...input, cardId: full, amountMinor: 20_000 } });
       }),

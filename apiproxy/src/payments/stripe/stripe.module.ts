@@ -1,11 +1,12 @@
 import type { PaymentProviderModule } from '../provider-module.ts';
 import { registerActions } from './action.endpoint.ts';
-import { deleteStripeCustomer } from './stored-cards/remove-instrument.ts';
+import { deleteStripeCustomer } from './stored-cards/delete-customer.job.ts';
 import { stripeMovements } from './events/movements.ts';
 import { stripeChecks } from './stripe.checks.ts';
 import { stripeData } from './stripe.personal-data.ts';
 import { tryPayments } from './try/try-payments.command.ts';
 import { createStripeProvider } from './stripe-provider.ts';
+import { registerStripePages } from './vault-pages/vault-pages.ts';
 
 /** Moves real money through Stripe (PAY-003). */
 export const stripeModule: PaymentProviderModule = {
@@ -15,7 +16,10 @@ export const stripeModule: PaymentProviderModule = {
   checks: stripeChecks,
   personalData: stripeData,
   movementsOf: stripeMovements,
-  registerVaultPages: registerActions,
+  registerVaultPages: (app, deps) => {
+    registerStripePages(app, deps);
+    registerActions(app, deps);
+  },
   commands: [tryPayments],
   signatureHeader: 'stripe-signature',
 };

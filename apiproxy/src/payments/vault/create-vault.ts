@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createSideServer } from '../../http/side-server.ts';
 import { registerRequestMetrics } from '../../operations/request-metrics.ts';
-import { registerVaultFiles } from './vault-files.ts';
+import { registerSharedFiles } from './card-form-page.ts';
 
 /**
  * The vault: a separate app on its own origin (D-98), so that the site's pages and API never see a card number. Its pages are those
@@ -12,8 +11,7 @@ import { registerVaultFiles } from './vault-files.ts';
 export const createVault = (deps: AppDeps): FastifyInstance => {
   const app = createSideServer(deps, deps.vaultOrigin);
   registerRequestMetrics(app, deps, 'vault');
-  // The address is the path below payments/, so that the import in a form's script is the same on the disk and in the browser.
-  registerVaultFiles(app, join(import.meta.dirname, '..'), ['vault/browser/page-messages.js']);
+  registerSharedFiles(app);
   deps.paymentModule.registerVaultPages(app, deps);
   return app;
 };

@@ -7,7 +7,7 @@ import { findTestCard, testCards } from '../test-cards.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { brandRowOf, groupDigits, passesLuhn } from './browser/card-number.js';
 import { findCardErrors, type CardFields } from './browser/card-rules.js';
-import { cardMessagesIn } from './browser/card-messages.js';
+import { cardMessagesIn } from '../../vault/browser/card-messages.js';
 import { createVault } from '../../vault/create-vault.ts';
 
 const good: CardFields = { number: '4242 4242 4242 4242', expiry: '12/30', code: '123', postalCode: '60601' };

@@ -1,22 +1,12 @@
 import type { Stripe } from 'stripe';
-import type { CardBrand, InstrumentBrand, PaymentErrorCode } from '../../payment-provider.ts';
+import type { InstrumentBrand, PaymentErrorCode } from '../../payment-provider.ts';
 import { isMissing } from '../stripe-errors.ts';
 import type { StripeDeps } from '../stripe-client.ts';
+import { brandOf } from '../vault-pages/browser/card-brands.js';
 
 /** The id of an object that a reply contains by its id, or whole. */
 export const idOf = (object: string | { readonly id: string } | null): string | undefined =>
   typeof object === 'string' ? object : object?.id;
-
-/** Diners, JCB and UnionPay are accepted in North America through the network of Discover. */
-const brands: Readonly<Record<string, CardBrand>> = {
-  visa: 'visa',
-  mastercard: 'mastercard',
-  amex: 'amex',
-  discover: 'discover',
-  diners: 'discover',
-  jcb: 'discover',
-  unionpay: 'discover',
-};
 
 export interface MethodLabel {
   readonly brand: InstrumentBrand;
@@ -25,7 +15,7 @@ export interface MethodLabel {
 export const labelOf = ({ card, type }: Stripe.PaymentMethod): MethodLabel =>
   type === 'paypal'
     ? { brand: 'paypal', lastFour: '' }
-    : { brand: brands[card?.brand ?? ''] ?? 'visa', lastFour: card?.last4 ?? '' };
+    : { brand: brandOf(card?.brand ?? ''), lastFour: card?.last4 ?? '' };
 
 /** The kinds of payment methods that we can charge and show. */
 export const chargeable = ['card', 'paypal'] as const;

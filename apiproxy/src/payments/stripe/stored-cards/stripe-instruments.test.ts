@@ -6,7 +6,7 @@ import { nextRequests } from '../../../testing/stripe-double/faults.ts';
 import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
 import type { TestCard } from '../../../testing/stripe-double/test-cards.ts';
 import { createVault } from '../../vault/create-vault.ts';
-import { deleteStripeCustomer } from './remove-instrument.ts';
+import { deleteStripeCustomer } from './delete-customer.job.ts';
 
 const amount = money(1000, 'USD');
 const days = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 // Used by the browser and by the server, so that both apply the same rules to card numbers.
+import { plainOf } from '../../../vault/browser/postal-code.js';
 
 /** @typedef {'visa' | 'mastercard' | 'amex' | 'discover'} Brand */
 /** @typedef {{ brand: Brand, starts: RegExp, lengths: readonly number[], codeLength: number, groups: readonly number[] }} BrandRow */
@@ -25,16 +26,6 @@ export const brandTable = [
     groups: [4, 4, 4, 4, 3],
   },
 ];
-
-/**
- * The text with plain digits, letters and signs, and without invisible characters (PLT-020).
- * @param {string} text
- */
-export const plainOf = (text) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (sign) => String(sign.charCodeAt(0) % 16));
 
 /** @param {string} text */
 export const digitsOf = (text) => plainOf(text).replace(/\D/g, '');

@@ -1,16 +1,12 @@
-import { brandRowOf, digitsOf, passesLuhn, plainOf } from './card-number.js';
+import { findPostalCodeError, lettersAndDigitsOf, plainOf } from '../../../vault/browser/postal-code.js';
+import { brandRowOf, digitsOf, passesLuhn } from './card-number.js';
 
 /** @typedef {{ number: string, expiry: string, code: string, postalCode: string }} CardFields */
-/** @typedef {'number-required' | 'number-invalid' | 'number-brand' | 'number-not-test' | 'expiry-required' | 'expiry-invalid' | 'expiry-past' | 'code-required' | 'code-invalid' | 'postal-required' | 'postal-invalid'} CardErrorId */
+/** @typedef {import('../../../vault/browser/card-messages.js').CardErrorId} CardErrorId */
 /**
  * The validator of postal codes is a fact, because the browser gets its pattern with the page.
  * @typedef {{ fields: CardFields, now: Date, isPostalCode: (text: string) => boolean }} CardFacts
  */
-
-export const fieldNames = /** @type {const} */ (['number', 'expiry', 'code', 'postalCode']);
-
-/** @param {string} text */
-export const lettersAndDigitsOf = (text) => plainOf(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The ways in which people write a card's expiry date, as month and year of two digits; the first that matches a month counts. The form
@@ -46,6 +42,9 @@ const isPast = ({ fields, now }) => {
   const expiry = readExpiry(fields.expiry);
   return expiry !== undefined && now.getTime() >= Date.UTC(expiry.year, expiry.month, 1);
 };
+
+/** @param {CardFacts} facts */
+const postalCodeErrorOf = ({ fields, isPostalCode }) => findPostalCodeError(fields.postalCode, isPostalCode);
 
 /**
  * Checked top to bottom; the first violated rule of each field is reported.
@@ -85,12 +84,12 @@ export const cardRules = [
   {
     field: 'postalCode',
     error: 'postal-required',
-    isViolatedBy: ({ fields }) => lettersAndDigitsOf(fields.postalCode) === '',
+    isViolatedBy: (facts) => postalCodeErrorOf(facts) === 'postal-required',
   },
   {
     field: 'postalCode',
     error: 'postal-invalid',
-    isViolatedBy: ({ fields, isPostalCode }) => !isPostalCode(lettersAndDigitsOf(fields.postalCode)),
+    isViolatedBy: (facts) => postalCodeErrorOf(facts) === 'postal-invalid',
   },
 ];
 

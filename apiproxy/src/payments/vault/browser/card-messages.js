@@ -1,4 +1,4 @@
-/** @typedef {import('./card-rules.js').CardErrorId} CardErrorId */
+/** @typedef {'number-required' | 'number-invalid' | 'number-brand' | 'number-not-test' | 'expiry-required' | 'expiry-invalid' | 'expiry-past' | 'code-required' | 'code-invalid' | 'postal-required' | 'postal-invalid'} CardErrorId */
 /** @typedef {{ title: string, number: string, expiry: string, expiryHint: string, code: string, codeHint: string, postalCode: string, errors: Record<CardErrorId, string> }} CardMessages */
 
 /** @type {CardMessages} */

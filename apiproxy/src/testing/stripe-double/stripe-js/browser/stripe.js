@@ -1,0 +1,149 @@
+/// <reference lib="dom" />
+// The double of Stripe's browser script: the functions that the vault's pages call, with the documented names. Its fields are frames of
+// Stripe's origin; what Stripe's server would do is asked of https://api.stripe.com/double, which the test answers.
+(() => {
+  /** @typedef {import('@stripe/stripe-js').StripeElementChangeEvent} ChangeEvent */
+  /** @typedef {import('@stripe/stripe-js').PaymentMethodResult} PaymentMethodResult */
+  /** @typedef {import('@stripe/stripe-js').PaymentIntentResult} PaymentIntentResult */
+  /** @typedef {'cardNumber' | 'cardExpiry' | 'cardCvc'} FieldType */
+  /** @typedef {{ type: FieldType, value: string, frame: HTMLIFrameElement | undefined }} FieldState */
+
+  const fieldUrl = 'https://js.stripe.com/double/field.html';
+
+  /** @param {string} path @param {object} body */
+  const callServer = async (path, body) => {
+    try {
+      const reply = await fetch(`https://api.stripe.com/double/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
+      return await reply.json();
+    } catch {
+      return { error: { type: 'api_connection_error', message: 'We could not connect to Stripe.' } };
+    }
+  };
+
+  class Field {
+    /** @type {FieldState} */
+    state;
+    /** @type {Map<string, ((event: unknown) => void)[]>} */
+    listeners = new Map();
+    /** @type {HTMLElement | undefined} */
+    place;
+    /** @param {FieldType} type @param {{ classes?: { focus?: string }, style?: object, locale: string }} options */
+    constructor(type, options) {
+      this.state = { type, value: '', frame: undefined };
+      this.options = options;
+      window.addEventListener('message', (event) => {
+        if (event.source === this.state.frame?.contentWindow) this.receive(event.data);
+      });
+    }
+    /** @param {{ kind: string, value?: string, facts?: ChangeEvent }} message */
+    receive({ kind, value, facts }) {
+      if (value !== undefined) this.state.value = value;
+      const focusClass = this.options.classes?.focus ?? 'StripeElement--focus';
+      if (kind === 'focus') this.place?.classList.add(focusClass);
+      if (kind === 'blur') this.place?.classList.remove(focusClass);
+      if (kind === 'loaded') this.send({ kind: 'present', ...this.options, type: this.state.type });
+      for (const listener of this.listeners.get(kind) ?? [])
+        listener({ ...facts, elementType: this.state.type });
+    }
+    /** @param {object} message */
+    send(message) {
+      this.state.frame?.contentWindow?.postMessage(JSON.parse(JSON.stringify(message)), '*');
+    }
+    /** @param {string} kind @param {(event: unknown) => void} listener */
+    on(kind, listener) {
+      this.listeners.set(kind, [...(this.listeners.get(kind) ?? []), listener]);
+      return this;
+    }
+    /** @param {string | HTMLElement} place */
+    mount(place) {
+      const found = typeof place === 'string' ? document.querySelector(place) : place;
+      if (!(found instanceof HTMLElement)) throw new Error(`No element ${place} to mount on.`);
+      this.place = found;
+      const frame = document.createElement('iframe');
+      frame.src = fieldUrl;
+      frame.title = 'Secure payment input frame';
+      Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '24px' });
+      this.state.frame = frame;
+      found.replaceChildren(frame);
+      document.querySelector(`label[for="${found.id}"]`)?.addEventListener('click', () => this.focus());
+    }
+    focus() {
+      this.send({ kind: 'focus' });
+      this.state.frame?.contentWindow?.focus();
+    }
+    blur() {
+      this.state.frame?.blur();
+    }
+    clear() {
+      this.send({ kind: 'clear' });
+    }
+    /** @param {object} options */
+    update(options) {
+      this.options = { ...this.options, ...options };
+      this.send({ kind: 'present', ...this.options, type: this.state.type });
+    }
+    unmount() {
+      this.place?.replaceChildren();
+    }
+    destroy() {
+      this.unmount();
+    }
+  }
+
+  /** The bank's question, above the whole page. @returns {Promise<boolean>} */
+  const askBank = () =>
+    new Promise((resolve) => {
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', 'Test bank');
+      for (const [label, isApproved] of /** @type {const} */ ([
+        ['Complete', true],
+        ['Fail', false],
+      ])) {
+        const button = document.createElement('button');
+        button.textContent = label;
+        button.addEventListener('click', () => {
+          dialog.remove();
+          resolve(isApproved);
+        });
+        dialog.append(button);
+      }
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+
+  /** @param {string} key */
+  const Stripe = (key) => {
+    /** @type {Map<FieldType, Field>} */
+    const fields = new Map();
+    /** @param {FieldType} type */
+    const valueOf = (type) => fields.get(type)?.state.value ?? '';
+    const readCard = () => ({
+      number: valueOf('cardNumber'),
+      expiry: valueOf('cardExpiry'),
+      cvc: valueOf('cardCvc'),
+    });
+    return {
+      /** @param {{ locale?: string }} [group] */
+      elements: ({ locale = 'auto' } = {}) => ({
+        /** @param {FieldType} type @param {object} [options] */
+        create: (type, options = {}) => {
+          const field = new Field(type, { ...options, locale });
+          fields.set(type, field);
+          return field;
+        },
+      }),
+      /** @param {{ billing_details?: object }} details @returns {Promise<PaymentMethodResult>} */
+      createPaymentMethod: ({ billing_details }) =>
+        callServer('payment_methods', { key, card: readCard(), billing_details }),
+      /** @param {{ clientSecret: string }} options @returns {Promise<PaymentIntentResult>} */
+      handleNextAction: async ({ clientSecret }) => {
+        const isApproved = await askBank();
+        return callServer('answer', { key, clientSecret, isApproved });
+      },
+    };
+  };
+  Object.assign(window, { Stripe: Object.assign(Stripe, { version: 'endive' }) });
+})();
