@@ -42,6 +42,7 @@ export const followLocale = async (
   };
   const current = createSignal(await read());
   let latest: Promise<void> | undefined;
+  let isStopped = false;
   /** Of several concurrent loads only the last one counts: it has the latest locale and parts. */
   const refresh = (): Promise<void> => {
     const reading: Promise<void> = read().then((next) => {
@@ -70,12 +71,14 @@ export const followLocale = async (
     get: current.get,
     subscribe: current.subscribe,
     complete: async () => {
-      if (current.get().isComplete) return undefined;
+      // A page that stays on screen for a moment longer than its remote asks for nothing more.
+      if (isStopped || current.get().isComplete) return undefined;
       isLazyRequested = true;
       return refresh();
     },
     prepare: async (locale) => void (await read(locale)),
     stop: () => {
+      isStopped = true;
       // The listener ignores values that are read after this.
       latest = undefined;
       stopLoading();

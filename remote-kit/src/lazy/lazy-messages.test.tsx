@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale, RemoteManifest } from '@crema/shared-contracts';
 import { createTestHost, renderRemote } from '../../testing/index.ts';
 import { defineRemote, lazyRoute, type LoadMessages } from '../index.ts';
+import { followLocale } from '../messages.ts';
 
 const manifest = {
   name: 'mfe-ordering',
@@ -133,6 +134,15 @@ describe('texts in two parts', () => {
     });
     expect(await screen.findByText('Menu Cart')).toBeVisible();
     expect(asked.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('are not fetched once the remote has ended, PLT-006', async () => {
+    const lazy = jest.fn((locale: Locale) => part('later', locale));
+    const { services } = createTestHost('mfe-ordering');
+    const source = await followLocale(services, (locale) => part('first', locale), lazy);
+    source.stop();
+    await source.complete();
+    expect(lazy).not.toHaveBeenCalled();
   });
 
   it('render the open page again in short tasks', async () => {
