@@ -1,3 +1,4 @@
+import { brand } from '@crema/shared-contracts';
 import { Stripe } from 'stripe';
 import type { ProviderDeps } from '../provider-module.ts';
 
@@ -38,7 +39,7 @@ export const createStripeClient = ({ secretKey, apiUrl }: StripeSettings): Strip
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
     apiVersion: Stripe.API_VERSION,
-    appInfo: { name: 'Crema' },
+    appInfo: { name: brand.name },
     maxNetworkRetries,
     timeout: timeoutMs,
     telemetry: false,
