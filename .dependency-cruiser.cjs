@@ -5,7 +5,7 @@ const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 const foundation = '(storage|i18n)';
-const services = '(jobs|mail|operations|simulator-pages|personal-data)';
+const services = '(jobs|mail|operations|simulator-pages|personal-data|shop)';
 // The modules of the server in their order: each imports only those before it, types too (docs/architecture.md, The server).
 const moduleOrder = require('./apiproxy/module-order.json');
 const modules = `(${moduleOrder.join('|')}|composition)`;

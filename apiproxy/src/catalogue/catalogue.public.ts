@@ -1,7 +1,6 @@
 /** The exports of catalogue for other modules. Lint rejects an import of any other file of this folder. */
 export { type StoreAvailability, loadAvailability } from './availability.ts';
-export { catalogue } from './catalogue.ts';
-export { nameAllergens, type AllergenKey } from './data/allergens.ts';
+export { catalogue, nameAllergens } from './catalogue.ts';
 export {
   type Availability,
   type CatalogueOption,

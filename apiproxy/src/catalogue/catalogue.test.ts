@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readRows } from '../shop/read-rows.ts';
+import { sampleFolder } from '../shop/sample-folder.ts';
 import { catalogue } from './catalogue.ts';
+import { ingredientKind } from './kinds/recipe.kinds.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import type { CatalogueOptionCategory, CatalogueProduct, MenuNode } from './catalogue.types.ts';
-import { drinkIngredients } from './data/drink-ingredients.ts';
-import { priceAt, pricesFrom } from './prices.ts';
+import { priceAt } from './prices.ts';
 
 const { products, menus } = catalogue;
 const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
@@ -141,7 +143,7 @@ describe('options', () => {
   });
 
   it('lets every counted ingredient be excluded, except the espresso of an espresso, ORD-047', () => {
-    const counted = Object.values(drinkIngredients).filter(({ measure }) => measure === 'each');
+    const counted = readRows(sampleFolder, ingredientKind).filter(({ measure }) => measure === 'each');
     const stuck = products
       .filter(({ formCode }) => formCode !== 'single')
       .flatMap(({ options, ingredients, name }) => {
@@ -151,7 +153,7 @@ describe('options', () => {
           .filter(({ canBeExcluded }) => canBeExcluded)
           .map((option) => option.name[0]);
         return counted
-          .map((ingredient) => ingredient.name[0])
+          .map(({ name }) => name['en-US'] ?? '')
           .filter((ingredient) => inIt.includes(ingredient.toLowerCase()) && !leavable.includes(ingredient))
           .map((ingredient) => `${name[0]}: ${ingredient}`);
       });
@@ -297,10 +299,10 @@ describe('prices', () => {
     { priceTier: 3, currency: 'CAD', amount: 645 },
   ] as const)
     it(`of 4.45 are ${amount} ${currency} in tier ${priceTier}`, () => {
-      assert.equal(priceAt(pricesFrom(445), { priceTier, currency }), amount);
+      assert.equal(priceAt({ USD: 445, CAD: 555 }, { priceTier, currency }), amount);
     });
 
   it('of options are the same in every tier', () => {
-    assert.equal(priceAt(pricesFrom(70), { priceTier: 3, currency: 'USD' }), 70);
+    assert.equal(priceAt({ USD: 70, CAD: 90 }, { priceTier: 3, currency: 'USD' }), 70);
   });
 });

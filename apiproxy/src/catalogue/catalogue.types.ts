@@ -1,7 +1,6 @@
 import type { Currency, Figures, Locale } from '@crema/shared-contracts';
 import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { ProductArt } from './art/product-art.ts';
-import type { AllergenKey } from './data/allergens.ts';
 
 export type Prices = Readonly<Record<Currency, number>>;
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';
@@ -10,10 +9,9 @@ export type OptionSelection = 'ONE' | 'MANY';
 export type AllergenStatus = 'KNOWN' | 'UNKNOWN' | 'NOT_FOOD';
 /** The allergens of a product's standard recipe, or of one unit of an option. */
 export interface AllergenFacts {
-  readonly allergens: readonly AllergenKey[];
+  readonly allergens: readonly string[];
   readonly allergenStatus: AllergenStatus;
 }
-export type FormCode = 'hot' | 'iced' | 'blended' | 'single';
 
 export const nutritionUnits = {
   calories: 'kcal',
@@ -84,7 +82,7 @@ export interface CatalogueProduct extends AllergenFacts {
   /** The key is productNumber/formCode. */
   readonly id: string;
   readonly productNumber: number;
-  readonly formCode: FormCode;
+  readonly formCode: string;
   readonly formName: LocalizedMessage;
   readonly name: LocalizedMessage;
   readonly description: LocalizedMessage;
@@ -94,7 +92,7 @@ export interface CatalogueProduct extends AllergenFacts {
   readonly ingredients: LocalizedMessage;
   readonly recipe: readonly RecipeIngredient[];
   /** The allergens of what no option replaces or leaves out. */
-  readonly baseAllergens: readonly AllergenKey[];
+  readonly baseAllergens: readonly string[];
   /** The Stars for which a Reward covers this (RWD-022); undefined if it cannot be redeemed. */
   readonly starsLevel: number | undefined;
   readonly taxable: boolean;

@@ -1,14 +1,7 @@
 import type { Currency } from '@crema/shared-contracts';
 import type { Prices } from './catalogue.types.ts';
 
-const cadPerUsd = 1.25;
 const toFive = (minor: number) => Math.round(minor / 5) * 5;
-
-/** Prices are listed in US cents; Canadian prices are derived in steps of five cents. */
-export const pricesFrom = (usdMinor: number): Prices => ({
-  USD: usdMinor,
-  CAD: toFive(usdMinor * cadPerUsd),
-});
 
 /** The surcharge of each price tier: downtown and airport stores cost slightly more. */
 const tierPercent = [0, 4, 9, 16] as const;

@@ -9,8 +9,7 @@ import type {
 } from './catalogue.types.ts';
 import { nutritionUnits } from './catalogue.types.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
-import { catalogue } from './catalogue.ts';
-import { nameAllergens } from './data/allergens.ts';
+import { catalogue, nameAllergens } from './catalogue.ts';
 import { artOf, type MenuFacts } from './menu/menu-view.ts';
 import { priceAt } from './prices.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
-import { allProducts, menus } from '../menu/menus.ts';
+import { catalogue } from '../catalogue.ts';
 import type { ProductArt } from './product-art.ts';
 
 /** The number of products in a picture of a category. */
@@ -12,7 +12,7 @@ export const categoryPicture = (slugs: readonly string[]): string => `category/$
 export const findPath = (slugs: readonly string[]): readonly MenuNode[] | undefined => {
   const path: MenuNode[] = [];
   for (const slug of slugs) {
-    const nodes = path.length === 0 ? menus : (path.at(-1)?.children ?? []);
+    const nodes = path.length === 0 ? catalogue.menus : (path.at(-1)?.children ?? []);
     const node = nodes.find((candidate) => candidate.slug === slug);
     if (!node) return undefined;
     path.push(node);
@@ -47,6 +47,6 @@ const categoriesBelow = (
  */
 export const cataloguePictures = (): Readonly<Record<string, readonly ProductArt[]>> =>
   Object.fromEntries([
-    ...allProducts.map((product) => [productPicture(product), [product.art]] as const),
-    ...menus.flatMap((menu) => categoriesBelow(menu, [menu.slug])),
+    ...catalogue.products.map((product) => [productPicture(product), [product.art]] as const),
+    ...catalogue.menus.flatMap((menu) => categoriesBelow(menu, [menu.slug])),
   ]);

@@ -6,7 +6,6 @@ import { catalogue } from '../catalogue.ts';
 import type { StoreAvailability } from '../availability.ts';
 import type { PictureOf } from '../art/product-pictures.ts';
 import { priceAt, type PricedStore } from '../prices.ts';
-import { allergens, type AllergenKey } from '../data/allergens.ts';
 
 export interface MenuFacts {
   readonly locale: string;
@@ -87,8 +86,8 @@ export const viewMenus = (facts: MenuFacts): readonly Menu[] =>
 /** The allergens that products of the menu contain, by name in the language. */
 export const viewMenuAllergens = (locale: string): Allergen[] => {
   const contained = new Set(catalogue.products.flatMap((product) => product.allergens));
-  return Object.entries(allergens)
-    .filter(([key]) => contained.has(key as AllergenKey))
+  return [...catalogue.allergens]
+    .filter(([key]) => contained.has(key))
     .map(([key, name]) => ({ key, name: messageIn(name, locale) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 };

@@ -1,5 +1,5 @@
 import { deriveRecipeFacts, figuresAtSize, nutritionKeys, type RecipePart } from '@crema/shared-contracts';
-import { nameAllergens, type AllergenKey, type CatalogueOption } from '../../catalogue/catalogue.public.ts';
+import { nameAllergens, type CatalogueOption } from '../../catalogue/catalogue.public.ts';
 import type { ItemFacts } from '../../generated/resolvers.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { ResolvedItem } from '../pricing/price-cart.ts';
@@ -8,7 +8,7 @@ import { standardOptionsIn } from './standard-items.ts';
 type Recipe = Pick<ResolvedItem, 'product' | 'size' | 'children' | 'excludedIngredients'>;
 type NamedPart = RecipePart & {
   readonly name: LocalizedMessage;
-  readonly allergens: readonly AllergenKey[];
+  readonly allergens: readonly string[];
 };
 
 /** The fixed part of the product, the standard options that stay, and those that were chosen. */

@@ -1,5 +1,5 @@
 import { deriveRecipeFacts, nutritionKeys, type Figures } from '@crema/shared-contracts';
-import type { Nutrition } from './catalogue.types.ts';
+import type { Nutrition } from '../catalogue.types.ts';
 
 /** The figures of a classic recipe as its label says them: by the same rule as those of a changed one. */
 export const labelOf = (exact: Figures): Nutrition => {

@@ -1,0 +1,24 @@
+import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
+import type { CatalogueRows } from '../kinds/catalogue-rows.ts';
+import { messageFrom } from './texts.ts';
+
+const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/** The menus in display order: a category has products, or categories. */
+export const buildMenus = (
+  { categories, products: rows }: CatalogueRows,
+  products: readonly CatalogueProduct[],
+): readonly MenuNode[] => {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const productsOf = Map.groupBy(products, (_, at) => rows[at]?.category);
+  const childrenOf = Map.groupBy(categories, ({ path }) => parentOf(path));
+  const nodesBelow = (parent: string): readonly MenuNode[] | undefined =>
+    childrenOf.get(parent)?.map(({ path, name, featured }) => ({
+      slug: path.split('/').at(-1) ?? path,
+      name: messageFrom(name),
+      ...(featured && { featured: true }),
+      products: featured?.flatMap((id) => byId.get(id) ?? []) ?? productsOf.get(path),
+      children: nodesBelow(path),
+    }));
+  return nodesBelow('') ?? [];
+};
