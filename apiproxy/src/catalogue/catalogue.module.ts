@@ -1,6 +1,8 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { cataloguePages } from './catalogue.pages.ts';
 import { catalogueResolvers } from './catalogue.resolvers.ts';
+import { catalogueChecks } from './kinds/catalogue.checks.ts';
+import { catalogueKinds } from './kinds/catalogue-rows.ts';
 import { registerOrderingProduct } from './ordering-product/ordering-product.endpoint.ts';
 
 export const catalogue: ServerModule = {
@@ -8,4 +10,5 @@ export const catalogue: ServerModule = {
   register: registerOrderingProduct,
   resolvers: catalogueResolvers,
   pages: cataloguePages,
+  shop: { kinds: catalogueKinds, checks: catalogueChecks },
 };

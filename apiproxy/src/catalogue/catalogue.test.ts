@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readRows } from '../shop/read-rows.ts';
-import { sampleFolder } from '../shop/sample-folder.ts';
+import { readSample } from '../shop/sample.ts';
 import { catalogue } from './catalogue.ts';
 import { ingredientKind } from './kinds/recipe.kinds.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
@@ -143,7 +142,9 @@ describe('options', () => {
   });
 
   it('lets every counted ingredient be excluded, except the espresso of an espresso, ORD-047', () => {
-    const counted = readRows(sampleFolder, ingredientKind).filter(({ measure }) => measure === 'each');
+    const counted = readSample()
+      .rowsOf(ingredientKind)
+      .filter(({ measure }) => measure === 'each');
     const stuck = products
       .filter(({ formCode }) => formCode !== 'single')
       .flatMap(({ options, ingredients, name }) => {

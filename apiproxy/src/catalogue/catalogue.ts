@@ -6,13 +6,13 @@ import type {
   MenuNode,
 } from './catalogue.types.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
-import { sampleFolder } from '../shop/sample-folder.ts';
+import { readSample } from '../shop/sample.ts';
 import { createPantry } from './build/ingredients.ts';
 import { buildMenus } from './build/menus.ts';
 import { createPriceBook } from './build/price-book.ts';
 import { buildProducts } from './build/products.ts';
 import { messageFrom } from './build/texts.ts';
-import { readCatalogueRows, type CatalogueRows } from './kinds/catalogue-rows.ts';
+import { catalogueRowsOf, type CatalogueRows } from './kinds/catalogue-rows.ts';
 
 interface Placement {
   readonly breadcrumbUri: string;
@@ -84,7 +84,7 @@ export const createCatalogue = (rows: CatalogueRows) => {
 };
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-export const catalogue: Catalogue = createCatalogue(readCatalogueRows(sampleFolder));
+export const catalogue: Catalogue = createCatalogue(catalogueRowsOf(readSample()));
 
 export const nameAllergens = (keys: readonly string[], locale: string): string[] =>
   keys.map((key) => messageIn(catalogue.allergens.get(key) ?? [key, key], locale));

@@ -22,10 +22,16 @@ export interface OperatorReport {
   /** The value false leads to exit code 1. */
   readonly ok: boolean;
 }
-export interface OperatorCommand {
+interface DescribedCommand {
   readonly name: string;
   readonly summary: string;
   readonly usage: string;
   readonly options: Readonly<Record<string, 'boolean' | 'string'>>;
+}
+/** A command that needs no database: it runs in the process of the command line. */
+export interface LocalCommand extends DescribedCommand {
+  runHere(args: ParsedArgs): Promise<OperatorReport>;
+}
+export interface OperatorCommand extends DescribedCommand {
   run(deps: OperatorDeps, args: ParsedArgs): Promise<OperatorReport>;
 }

@@ -1,5 +1,12 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 
+/** Fields whose values must be those of a row of another kind. A field that is a list refers with each value. */
+export interface Reference {
+  readonly fields: readonly string[];
+  readonly kind: string;
+  /** The fields of the other kind, in the same order. */
+  readonly key: readonly string[];
+}
 /** One kind of a shop's data: the rows of one file (SHP-001). The schema is the source of the rows' type (SHP-002). */
 export interface Kind<Row extends TObject = TObject> {
   /** The file's name without its ending: `products`. */
@@ -7,19 +14,54 @@ export interface Kind<Row extends TObject = TObject> {
   readonly row: Row;
   /** The fields that identify a row. */
   readonly key: readonly string[];
+  readonly references: readonly Reference[];
+  /** A sentence about a field, for the published schema (SHP-002). */
+  readonly notes: Readonly<Record<string, string>>;
 }
 export type RowOf<K extends Kind> = Static<K['row']>;
 
-/** A row has no other fields than those of `fields`. */
-export const defineKind = <const Fields extends Record<string, TSchema>>(
-  name: string,
-  key: readonly (string & keyof Fields)[],
-  fields: Fields,
-): Kind<TObject<Fields>> => ({ name, key, row: Type.Object(fields, { additionalProperties: false }) });
+interface Description<Fields> {
+  readonly name: string;
+  /** One sentence for the published schema. */
+  readonly about: string;
+  readonly key: readonly (string & keyof Fields)[];
+  readonly fields: Fields;
+  readonly notes?: Readonly<Partial<Record<string & keyof Fields, string>>>;
+  /** `"field": "kind.key"`, of one field each. */
+  readonly references?: Readonly<Partial<Record<string & keyof Fields, string>>>;
+  /** References of several fields together. */
+  readonly jointReferences?: readonly Reference[];
+}
 
+/** A row has no other fields than those of `fields`. */
+export const defineKind = <const Fields extends Record<string, TSchema>>({
+  name,
+  about,
+  key: keyFields,
+  fields,
+  notes,
+  references,
+  jointReferences = [],
+}: Description<Fields>): Kind<TObject<Fields>> => ({
+  name,
+  key: keyFields,
+  notes: (notes ?? {}) as Readonly<Record<string, string>>,
+  row: Type.Object(fields, { title: name, description: about, additionalProperties: false }),
+  references: [
+    ...Object.entries<string | undefined>(references ?? {}).flatMap(([field, target]) => {
+      const [kind, keyField] = target?.split('.') ?? [];
+      return kind && keyField ? [{ fields: [field], kind, key: [keyField] }] : [];
+    }),
+    ...jointReferences,
+  ],
+});
+
+const textTitle = 'text';
 /** One text in the languages of the shop, by BCP 47 tag. */
 export const localText = Type.Record(
   Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' }),
-  Type.String({ minLength: 1 }),
+  Type.String({ minLength: 1, pattern: '\\S' }),
+  { title: textTitle, additionalProperties: false },
 );
+export const isLocalText = (schema: TSchema): boolean => 'title' in schema && schema.title === textTitle;
 export const key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 });

@@ -4,20 +4,24 @@ import { feedCommands } from '../../engagement/engagement.public.ts';
 import { jobCommands } from '../../jobs/jobs.commands.ts';
 import { memberCommands } from '../../identity/identity.public.ts';
 import { oauthClientCommands } from '../../oauth/oauth.public.ts';
-import type { OperatorCommand } from '../../operations/operator-command.ts';
+import type { LocalCommand, OperatorCommand } from '../../operations/operator-command.ts';
 import { paymentCommands } from '../../payments/payments.public.ts';
+import { createShopCommands } from '../../shop/shop.commands.ts';
+import { collectShopParts } from '../../shop/shop-parts.ts';
 import { storeKeyCommands } from '../../ordering/ordering.public.ts';
 import { createReconcileCommand } from '../../operations/reconcile.command.ts';
 import { collectComparisons } from '../../operations/reconcile-comparison.ts';
 import { collectChecks } from '../../operations/reconcile.ts';
 
+type AnyCommand = OperatorCommand | LocalCommand;
 /** The commands of `npm run <group> -- <command>`. A group with a single command needs no command name. */
-export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>> = {
+export const commandGroups: Readonly<Record<string, readonly AnyCommand[]>> = {
   jobs: jobCommands,
   members: memberCommands,
   usage: [usageCommand],
   feed: feedCommands,
   payments: paymentCommands,
+  shop: createShopCommands(collectShopParts(modules)),
   'store-keys': storeKeyCommands,
   'oauth-clients': oauthClientCommands,
   reconcile: [createReconcileCommand(collectChecks(modules), collectComparisons(modules))],
@@ -25,7 +29,7 @@ export const commandGroups: Readonly<Record<string, readonly OperatorCommand[]>>
 
 export class UsageError extends Error {}
 
-const helpOf = (group: string, commands: readonly OperatorCommand[]) =>
+const helpOf = (group: string, commands: readonly AnyCommand[]) =>
   commands.map(({ usage, summary }) => `npm run ${group}${usage && ` -- ${usage}`}\n  ${summary}`).join('\n');
 
 /** No line for a missing command or for --help, which only ask for the usage. */
@@ -36,7 +40,7 @@ const unknownCommand = (group: string, name: string | undefined) =>
 export const findCommand = (
   group: string,
   args: readonly string[],
-): { readonly command: OperatorCommand; readonly rest: readonly string[] } => {
+): { readonly command: AnyCommand; readonly rest: readonly string[] } => {
   const commands = Object.hasOwn(commandGroups, group) ? commandGroups[group] : undefined;
   if (!commands)
     throw new UsageError(

@@ -13,7 +13,7 @@ import {
   type OperatorAnswer,
   type OperatorCall,
 } from '../../operations/operator-socket.ts';
-import { runOperatorCall } from './run-operator-call.ts';
+import { readCall, runOperatorCall } from './run-operator-call.ts';
 import { migrations } from '../migrations.ts';
 
 export interface CliContext {
@@ -50,6 +50,8 @@ const reportOf = (answer: OperatorAnswer): OperatorReport => {
  * is one.
  */
 const runCall = async (call: OperatorCall, context: CliContext): Promise<OperatorReport> => {
+  const { command, args } = readCall(call);
+  if ('runHere' in command) return command.runHere(args);
   const environment = readEnvironment(context.environment, operatorRules);
   const { DATABASE_URL: databaseUrl, DATA_DIR } = environment;
   if (databaseUrl)

@@ -9,7 +9,7 @@ export const buildMenus = (
   { categories, products: rows }: CatalogueRows,
   products: readonly CatalogueProduct[],
 ): readonly MenuNode[] => {
-  const byId = new Map(products.map((product) => [product.id, product]));
+  const byNumber = new Map(products.map((product) => [product.productNumber, product]));
   const productsOf = Map.groupBy(products, (_, at) => rows[at]?.category);
   const childrenOf = Map.groupBy(categories, ({ path }) => parentOf(path));
   const nodesBelow = (parent: string): readonly MenuNode[] | undefined =>
@@ -17,7 +17,7 @@ export const buildMenus = (
       slug: path.split('/').at(-1) ?? path,
       name: messageFrom(name),
       ...(featured && { featured: true }),
-      products: featured?.flatMap((id) => byId.get(id) ?? []) ?? productsOf.get(path),
+      products: featured?.flatMap((number) => byNumber.get(number) ?? []) ?? productsOf.get(path),
       children: nodesBelow(path),
     }));
   return nodesBelow('') ?? [];

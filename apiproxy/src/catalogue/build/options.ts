@@ -1,7 +1,8 @@
 import { nutritionKeys, type Figures } from '@crema/shared-contracts';
-import type { CatalogueOption, CatalogueOptionCategory, Prices } from '../catalogue.types.ts';
+import type { CatalogueOption, CatalogueOptionCategory } from '../catalogue.types.ts';
 import type { CatalogueRows } from '../kinds/catalogue-rows.ts';
 import { figuresFrom, figuresTimes, type Amounts, type Pantry } from './ingredients.ts';
+import type { PriceBook } from './price-book.ts';
 import { messageFrom } from './texts.ts';
 
 type OptionRow = CatalogueRows['options'][number];
@@ -101,7 +102,7 @@ const noAmounts: SizedAmounts = { sizes: [new Map()], standard: 0 };
 export const createOptions = (
   { optionGroups, options }: CatalogueRows,
   pantry: Pantry,
-  pricesOf: (item: string) => Prices,
+  pricesOf: PriceBook,
 ) => {
   const byKey = new Map(optionGroups.map((group) => [group.key, group]));
   const rowsOf = Map.groupBy(options, ({ group }) => group);
@@ -112,7 +113,7 @@ export const createOptions = (
       productNumber: option.number,
       sku,
       unitOfMeasure: unit && messageFrom(unit),
-      prices: pricesOf(`${option.group}/${option.number}`),
+      prices: pricesOf({ group: option.group, option: option.number }),
     };
     return isNamed(option)
       ? namedOption(option, shared, pantry)

@@ -1,8 +1,9 @@
-import type { CatalogueProduct, CatalogueSize, Prices } from '../catalogue.types.ts';
+import type { CatalogueProduct, CatalogueSize } from '../catalogue.types.ts';
 import type { CatalogueRows } from '../kinds/catalogue-rows.ts';
 import type { Pantry } from './ingredients.ts';
 import { labelOf } from './label.ts';
 import { createOptions } from './options.ts';
+import type { PriceBook } from './price-book.ts';
 import { allergensOf, createRecipes, type ProductRecipe } from './recipes.ts';
 import { messageFrom } from './texts.ts';
 
@@ -20,7 +21,7 @@ interface Parts {
 }
 const sizesOf = (
   { row, type, recipe, sizes, optional }: Parts,
-  pricesOf: (item: string) => Prices,
+  pricesOf: PriceBook,
 ): readonly CatalogueSize[] =>
   sizes.map((size, index) => {
     const sku = `${row.number}-${type.form}-${size.code}`;
@@ -29,7 +30,7 @@ const sizesOf = (
       sku,
       name: messageFrom(row.sizeName ?? size.name),
       volume: size.volume && messageFrom(size.volume),
-      prices: pricesOf(sku),
+      prices: pricesOf({ product: row.number, size: size.code }),
       isDefault: size.isDefault ?? false,
       nutrition: labelOf(recipe.figuresAt(size, index)),
       baseFigures: recipe.figuresAt(size, index, (ingredient) => !optional.has(ingredient)),
@@ -49,7 +50,7 @@ const finder =
 export const buildProducts = (
   rows: CatalogueRows,
   pantry: Pantry,
-  pricesOf: (item: string) => Prices,
+  pricesOf: PriceBook,
 ): readonly CatalogueProduct[] => {
   const { optionsFor, skusByIngredient } = createOptions(rows, pantry, pricesOf);
   const recipeOf = createRecipes(rows, pantry);
@@ -63,7 +64,7 @@ export const buildProducts = (
     const type = typeAt(row.type);
     const id = `${row.number}/${type.form}`;
     const [recipe, sizes, optional] = [
-      recipeOf(id),
+      recipeOf(row.number),
       sizesAt(type.sizes),
       skusByIngredient(type.optionGroups),
     ];

@@ -36,7 +36,7 @@ const sentenceOf = (names: readonly LocalizedMessage[], isMeasured: boolean): Lo
 export const createRecipes = ({ recipes, nutrition }: CatalogueRows, pantry: Pantry) => {
   const rowsOf = Map.groupBy(recipes, ({ product }) => product);
   const stated = new Map(nutrition.map(({ product, ...figures }) => [product, figuresFrom(figures)]));
-  return (product: string): ProductRecipe => {
+  return (product: number): ProductRecipe => {
     const rows = rowsOf.get(product) ?? [];
     const ingredients = rows.map((row) => pantry.ingredient(row.ingredient));
     const amountsAt = ({ ml = 0 }: SizeRow, index: number, isIncluded = (_: string) => true): Amounts =>

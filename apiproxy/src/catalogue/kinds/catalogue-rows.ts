@@ -1,4 +1,4 @@
-import { readRows } from '../../shop/read-rows.ts';
+import type { Shop } from '../../shop/read-shop.ts';
 import { optionGroupKind, optionKind } from './option.kinds.ts';
 import {
   categoryKind,
@@ -11,20 +11,36 @@ import {
 } from './product.kinds.ts';
 import { allergenKind, ingredientKind, nutritionKind, recipeKind } from './recipe.kinds.ts';
 
-/** The catalogue's part of a shop's folder. */
-export const readCatalogueRows = (folder: string) => ({
-  allergens: readRows(folder, allergenKind),
-  categories: readRows(folder, categoryKind),
-  forms: readRows(folder, formKind),
-  ingredients: readRows(folder, ingredientKind),
-  nutrition: readRows(folder, nutritionKind),
-  optionGroups: readRows(folder, optionGroupKind),
-  options: readRows(folder, optionKind),
-  priceLists: readRows(folder, priceListKind),
-  prices: readRows(folder, priceKind),
-  productTypes: readRows(folder, productTypeKind),
-  products: readRows(folder, productKind),
-  recipes: readRows(folder, recipeKind),
-  sizes: readRows(folder, sizeKind),
+/** The catalogue's part of a shop's data. */
+export const catalogueRowsOf = ({ rowsOf }: Shop) => ({
+  allergens: rowsOf(allergenKind),
+  categories: rowsOf(categoryKind),
+  forms: rowsOf(formKind),
+  ingredients: rowsOf(ingredientKind),
+  nutrition: rowsOf(nutritionKind),
+  optionGroups: rowsOf(optionGroupKind),
+  options: rowsOf(optionKind),
+  priceLists: rowsOf(priceListKind),
+  prices: rowsOf(priceKind),
+  productTypes: rowsOf(productTypeKind),
+  products: rowsOf(productKind),
+  recipes: rowsOf(recipeKind),
+  sizes: rowsOf(sizeKind),
 });
-export type CatalogueRows = ReturnType<typeof readCatalogueRows>;
+export type CatalogueRows = ReturnType<typeof catalogueRowsOf>;
+
+export const catalogueKinds = [
+  allergenKind,
+  categoryKind,
+  formKind,
+  ingredientKind,
+  nutritionKind,
+  optionGroupKind,
+  optionKind,
+  priceListKind,
+  priceKind,
+  productTypeKind,
+  productKind,
+  recipeKind,
+  sizeKind,
+];

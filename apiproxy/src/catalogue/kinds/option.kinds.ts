@@ -3,32 +3,46 @@ import { defineKind, key, localText } from '../../shop/kind.ts';
 import { figures } from './recipe.kinds.ts';
 
 /** The option categories. A type of product lists those that it offers. */
-export const optionGroupKind = defineKind('option-groups', ['key'], {
-  key,
-  number: Type.Integer({ minimum: 1 }),
-  parent: Type.Optional(key),
-  name: localText,
-  selection: Type.Union([Type.Literal('ONE'), Type.Literal('MANY')]),
-  unit: Type.Optional(localText),
+export const optionGroupKind = defineKind({
+  name: 'option-groups',
+  about: 'Option categories; a type of product lists those that it offers.',
+  key: ['key'],
+  fields: {
+    key,
+    number: Type.Integer({ minimum: 1 }),
+    parent: Type.Optional(key),
+    name: localText,
+    selection: Type.Union([Type.Literal('ONE'), Type.Literal('MANY')]),
+    unit: Type.Optional(localText),
+  },
+  references: { parent: 'option-groups.key' },
 });
 
 /** An option without a name is its ingredient: name, figures and allergens are the ingredient's. Numbers never change. */
-export const optionKind = defineKind('options', ['group', 'number'], {
-  group: key,
-  number: Type.Integer({ minimum: 1 }),
-  name: Type.Optional(localText),
-  /** With a name: the ingredient that the option adds, `ml` of it. */
-  ingredient: Type.Optional(key),
-  ml: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-  max: Type.Integer({ minimum: 1 }),
-  /** Selected by default. */
-  isStandard: Type.Optional(Type.Boolean()),
-  /** `unknown` if suppliers and mixtures vary (D-147). */
-  allergens: Type.Optional(Type.Union([Type.Array(key), Type.Literal('unknown')])),
-  /** Only the calories are known. */
-  calories: Type.Optional(Type.Number({ minimum: 0 })),
-  /** Of one unit. */
-  figures: Type.Optional(figures),
-  /** The option changes the caffeine of what it is made with; otherwise it has none. */
-  changesCaffeine: Type.Optional(Type.Boolean()),
+export const optionKind = defineKind({
+  name: 'options',
+  about: 'The options of a group.',
+  key: ['group', 'number'],
+  fields: {
+    group: key,
+    number: Type.Integer({ minimum: 1 }),
+    name: Type.Optional(localText),
+    ingredient: Type.Optional(key),
+    ml: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+    max: Type.Integer({ minimum: 1 }),
+    isStandard: Type.Optional(Type.Boolean()),
+    allergens: Type.Optional(Type.Union([Type.Array(key), Type.Literal('unknown')])),
+    calories: Type.Optional(Type.Number({ minimum: 0 })),
+    figures: Type.Optional(figures),
+    changesCaffeine: Type.Optional(Type.Boolean()),
+  },
+  references: { group: 'option-groups.key', ingredient: 'ingredients.key' },
+  notes: {
+    ingredient: 'With a name: the ingredient that the option adds, `ml` of it.',
+    isStandard: 'Selected by default.',
+    allergens: '`unknown` if suppliers and mixtures vary (D-147).',
+    calories: 'Only the calories are known.',
+    figures: 'Of one unit.',
+    changesCaffeine: 'The option changes the caffeine of what it is made with; otherwise it has none.',
+  },
 });

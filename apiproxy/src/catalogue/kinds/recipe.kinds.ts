@@ -12,29 +12,57 @@ export const figuresFields = Object.fromEntries(nutritionKeys.map((name) => [nam
 export const figures = Type.Object(figuresFields, { additionalProperties: false });
 export type FigureRow = Static<typeof figures>;
 
-export const allergenKind = defineKind('allergens', ['key'], { key, name: localText });
+export const allergenKind = defineKind({
+  name: 'allergens',
+  about: 'The allergens that ingredients contain.',
+  key: ['key'],
+  fields: { key, name: localText },
+});
 
 /** Without `measure` an ingredient is named only; its figures are part of the product's. */
-export const ingredientKind = defineKind('ingredients', ['key'], {
-  key,
-  name: localText,
-  /** `ml`: a recipe contains its share of the cup; `each`: shots, pumps, scoops. */
-  measure: Type.Optional(Type.Union([Type.Literal('ml'), Type.Literal('each')])),
-  /** Per 100 ml, or per unit. */
-  figures: Type.Optional(figures),
-  allergens: Type.Optional(Type.Array(key)),
+export const ingredientKind = defineKind({
+  name: 'ingredients',
+  about: 'Parts of recipes.',
+  key: ['key'],
+  fields: {
+    key,
+    name: localText,
+    measure: Type.Optional(Type.Union([Type.Literal('ml'), Type.Literal('each')])),
+    figures: Type.Optional(figures),
+    allergens: Type.Optional(Type.Array(key)),
+  },
+  references: { allergens: 'allergens.key' },
+  notes: {
+    measure: '`ml`: a recipe contains its share of the cup; `each`: shots, pumps, scoops.',
+    figures: 'Per 100 ml, or per unit.',
+  },
 });
 
 /** The ingredients of a product, in the order of its label. */
-export const recipeKind = defineKind('recipes', ['product', 'ingredient'], {
-  product: Type.String(),
-  ingredient: key,
-  /** A share of the cup, or units; a list has the units by size. Missing: the product's own figures count. */
-  amount: Type.Optional(Type.Union([Type.Number({ minimum: 0 }), Type.Array(Type.Number({ minimum: 0 }))])),
+export const recipeKind = defineKind({
+  name: 'recipes',
+  about: 'The ingredients of a product, in the order of its label.',
+  key: ['product', 'ingredient'],
+  fields: {
+    product: Type.Integer(),
+    ingredient: key,
+    amount: Type.Optional(Type.Union([Type.Number({ minimum: 0 }), Type.Array(Type.Number({ minimum: 0 }))])),
+  },
+  references: { product: 'products.number', ingredient: 'ingredients.key' },
+  notes: {
+    amount:
+      'A share of the cup, or units; a list has the units by size. Missing: the product’s own figures count.',
+  },
 });
 
 /** The figures of products whose recipe does not determine them. */
-export const nutritionKind = defineKind('nutrition', ['product'], {
-  product: Type.String(),
-  ...figuresFields,
+export const nutritionKind = defineKind({
+  name: 'nutrition',
+  about: 'The figures of products that no recipe determines.',
+  key: ['product'],
+  fields: {
+    product: Type.Integer(),
+    ...figuresFields,
+  },
+  references: { product: 'products.number' },
 });

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Kind, RowOf } from './kind.ts';
+import type { Shop } from './read-shop.ts';
+import type { Settings } from './settings.ts';
+
+/** The shop that this repository ships (SHP-013). */
+export const sampleFolder = fileURLToPath(new URL('../../../samples/crema', import.meta.url));
+
+const parse = (name: string): unknown => JSON.parse(readFileSync(join(sampleFolder, `${name}.json`), 'utf8'));
+
+/** The sample without a check, which takes a second: a test finds it without a fault. */
+export const readSample = (): Shop => ({
+  settings: parse('shop') as Settings,
+  rowsOf: <K extends Kind>({ name }: K) => parse(name) as readonly RowOf<K>[],
+});
