@@ -46,7 +46,7 @@ const small: Files = {
 };
 
 describe('a folder of shop data', () => {
-  it('of this repository has no fault, SHP-003', () => {
+  it('of this repository has no fault', () => {
     assert.deepEqual(readShop(sampleFolder, parts).faults, []);
   });
 
@@ -331,14 +331,14 @@ const cases: readonly {
 ];
 
 describe('a fault of shop data', () => {
-  it('is one of more than 40 kinds, SHP-003', () => assert.ok(cases.length >= 40, String(cases.length)));
+  it('is one of more than 40 kinds', () => assert.ok(cases.length >= 40, String(cases.length)));
 
   for (const {
     of,
     files,
     is: [file, line, column, value, right],
   } of cases)
-    it(`is said with file, line, column, value and the right form: ${of}, SHP-003`, () => {
+    it(`is said with file, line, column, value and the right form: ${of}`, () => {
       const { faults } = read({ ...small, ...files });
       const found = faults.find((fault) => fault.file === file && right.test(fault.right));
       assert.deepEqual(
@@ -348,7 +348,7 @@ describe('a fault of shop data', () => {
       );
     });
 
-  it('in JSON is said with its own line, also in a text of another language, SHP-003', () => {
+  it('in JSON is said with its own line, also in a text of another language', () => {
     const forms = `[\n  { "code": "hot",\n    "name": { "de": "Heiß",\n      "en": "" } },\n  { "code": "iced", "code": "cold", "name": { "de": "K", "en": "C" } }\n]`;
     const { 'forms.csv': _, ...others } = small;
     assert.deepEqual(
@@ -361,7 +361,7 @@ describe('a fault of shop data', () => {
     );
   });
 
-  it('does not hide the others: all of a folder are said in one run, SHP-003', () => {
+  it('does not hide the others: all of a folder are said in one run', () => {
     const { faults } = read({
       ...small,
       'forms.csv': 'code;name.de\nHOT;Heiß\nhot;Heiß\n',
