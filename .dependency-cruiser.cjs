@@ -171,7 +171,7 @@ module.exports = {
       from: { path: `^apiproxy/src/${services}/`, pathNot: testFiles },
       to: {
         path: '^apiproxy/src/',
-        pathNot: `^apiproxy/src/(http|generated|storage|i18n|jobs|mail|operations|personal-data)/`,
+        pathNot: `^apiproxy/src/(http|generated|storage|i18n|jobs|mail|operations|personal-data|shop)/`,
       },
     },
     {

@@ -9,7 +9,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hostFolder, node, root } from '../packages.mjs';
 import { createDrawingStamp, writeAtomically } from './drawn-files.mjs';
 
-const sources = ['scripts/pictures', 'remote-kit/build/pictures', 'shared-ui/src', 'apiproxy/src/catalogue'];
+const sources = [
+  'scripts/pictures',
+  'remote-kit/build/pictures',
+  'shared-ui/src',
+  'apiproxy/src/catalogue',
+  'samples/crema',
+];
 const folder = join(hostFolder, 'pictures');
 const indexPath = join(hostFolder, 'pictures.json');
 const hooks = join(root, 'remote-kit', 'build', 'pictures', 'source-hooks.mjs');

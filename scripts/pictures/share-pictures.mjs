@@ -22,6 +22,7 @@ const sources = [
   'shared-ui/src',
   'shared-contracts/src',
   'apiproxy/src/catalogue',
+  'samples/crema',
 ];
 const indexPath = join(hostFolder, 'share-pictures.json');
 

@@ -66,8 +66,9 @@ const migrateAndSeed = async (db: Db, clock: Clock): Promise<void> => {
 const sources = [
   join(import.meta.dirname, '..'),
   join(import.meta.dirname, '..', '..', '..', 'shared-contracts', 'src'),
+  join(import.meta.dirname, '..', '..', '..', 'samples'),
 ];
-/** Changes with every file of the server and the contracts: an image of other migrations or seeds is not used. */
+/** Changes with every file of the server, the contracts and the samples: an image of other migrations or seeds is not used. */
 const sourcesHash = (): string => {
   const hash = createHash('sha256');
   for (const folder of sources)

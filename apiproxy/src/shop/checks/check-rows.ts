@@ -63,7 +63,7 @@ export const checkReferences = ({ kind, file, rows }: KindFile, files: KindFiles
 /** A text of the same language serves another region: en-CA reads the text of en-US. */
 const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** Each text is there in every language of the shop. */
+/** Each text has every language of the shop. */
 export const checkTexts = (
   { kind, file, rows }: KindFile,
   languages: readonly string[],

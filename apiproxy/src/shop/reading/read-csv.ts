@@ -73,7 +73,7 @@ const readHeader = ({ cells, line }: CsvRecord, { file, row }: CsvFile, records:
     if (name === '' && !isUsed(at)) return undefined;
     if (name === '')
       return fault(`Column ${at + 1} has values and no name. Write its name in the first line.`);
-    if (cells.indexOf(name) < at) return fault('A column is there once. Delete one of them.');
+    if (cells.indexOf(name) < at) return fault('A file has each column once. Delete one of them.');
     const path = pathOf(name);
     const schema = schemaAt(row, path);
     return schema ? { name, path, schema } : fault(`The columns are ${columnNames(row).join(', ')}.`);
