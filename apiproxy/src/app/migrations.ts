@@ -13,12 +13,14 @@ import { privacyMigrations } from '../privacy/privacy.migration.ts';
 import { rewardsMigrations } from '../rewards/rewards.migration.ts';
 import { cardsMigrations } from '../cards/cards.migration.ts';
 import { dataChangesMigrations } from '../storage/changes/data-changes.migration.ts';
+import { shopMigrations } from '../shop/shop.migration.ts';
 import { storesMigrations } from '../stores/stores.migration.ts';
 import type { Migration } from '../storage/migration.ts';
 
 /** Every migration of every module. A module appends its own list. */
 export const migrations: readonly Migration[] = [
   ...dataChangesMigrations,
+  ...shopMigrations,
   ...storesMigrations,
   ...catalogueMigrations,
   ...giftsMigrations,

@@ -27,6 +27,8 @@ interface DescribedCommand {
   readonly summary: string;
   readonly usage: string;
   readonly options: Readonly<Record<string, 'boolean' | 'string'>>;
+  /** The first argument is a path, relative to the folder where the command line was started. */
+  readonly takesPath?: true;
 }
 /** A command that needs no database: it runs in the process of the command line. */
 export interface LocalCommand extends DescribedCommand {

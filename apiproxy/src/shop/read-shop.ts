@@ -90,7 +90,9 @@ export const readShop = (folder: string, { kinds, checks }: ShopParts): CheckedS
   const { settings, faults } = readSettings(folder);
   const decimalMark = decimalMarkOf(settings.languages);
   const read = kinds.map((kind) => ({ kind, ...readKind(folder, kind, decimalMark) }));
-  const files: KindFiles = new Map(read.map((each): [string, KindFile] => [each.kind.name, each]));
+  const files: KindFiles = new Map(
+    read.map((each): [string, KindFile] => [each.kind.name, { ...each, isWhole: each.faults.length === 0 }]),
+  );
   const checked = read.map((each) => {
     const check = createSchemaCheck(each.kind.row);
     const rows = each.rows.map((row) => ({ row, faults: check(each.file, row) }));
@@ -103,7 +105,14 @@ export const readShop = (folder: string, { kinds, checks }: ShopParts): CheckedS
     };
   });
   const validFiles: KindFiles = new Map(
-    checked.map((each) => [each.kind.name, { ...each, rows: each.valid }]),
+    checked.map((each) => [
+      each.kind.name,
+      {
+        ...each,
+        rows: each.valid,
+        isWhole: each.faults.length === 0 && each.valid.length === each.rows.length,
+      },
+    ]),
   );
   const all = [
     ...faults,

@@ -6,7 +6,7 @@ import { systemClock } from '../../http/system.ts';
 import { openDatabase, type Database } from '../../storage/database.ts';
 import { pendingMigrations } from '../../storage/migrate.ts';
 import { findCommand } from './command-groups.ts';
-import type { OperatorReport } from '../../operations/operator-command.ts';
+import type { OperatorReport, ParsedArgs } from '../../operations/operator-command.ts';
 import {
   callOperatorSocket,
   operatorSocketPath,
@@ -49,8 +49,15 @@ const reportOf = (answer: OperatorAnswer): OperatorReport => {
  * Uses PostgreSQL if DATABASE_URL is set; else the embedded database in DATA_DIR, through the running server if there
  * is one.
  */
-const runCall = async (call: OperatorCall, context: CliContext): Promise<OperatorReport> => {
-  const { command, args } = readCall(call);
+/** The server that runs the command has another working directory. */
+const withWholePath = (call: OperatorCall, { positionals: [path] }: ParsedArgs): OperatorCall => ({
+  ...call,
+  args: call.args.map((arg) => (arg === path ? resolve(arg) : arg)),
+});
+
+const runCall = async (given: OperatorCall, context: CliContext): Promise<OperatorReport> => {
+  const { command, args } = readCall(given);
+  const call = command.takesPath ? withWholePath(given, args) : given;
   if ('runHere' in command) return command.runHere(args);
   const environment = readEnvironment(context.environment, operatorRules);
   const { DATABASE_URL: databaseUrl, DATA_DIR } = environment;

@@ -186,10 +186,13 @@ const checkPrices: ShopCheck = (files) => {
         ? [fault('size', 'The product has no such size.')]
         : [];
     }),
-    ...rowsIn(files, priceListKind).flatMap(({ value: { key } }) =>
-      [...items, ...options]
-        .filter(({ id }) => !known.has(`${key} ${id}`))
-        .map(({ id, field, fault }) => fault(field, `List ${key} has no price of ${id}. Add it to prices.`)),
+    ...(files.get(priceKind.name)?.isWhole ? rowsIn(files, priceListKind) : []).flatMap(
+      ({ value: { key } }) =>
+        [...items, ...options]
+          .filter(({ id }) => !known.has(`${key} ${id}`))
+          .map(({ id, field, fault }) =>
+            fault(field, `List ${key} has no price of ${id}. Add it to prices.`),
+          ),
     ),
   ];
 };

@@ -7,14 +7,17 @@ export interface KindFile {
   readonly kind: Kind;
   readonly file: string;
   readonly rows: readonly LocatedRow[];
+  /** False if rows were left out because of their own faults. */
+  readonly isWhole: boolean;
 }
+type RowsOfKind = Omit<KindFile, 'isWhole'>;
 export type KindFiles = ReadonlyMap<string, KindFile>;
 
 const joined = (row: LocatedRow, fields: readonly string[]): string =>
   fields.map((field) => showValue(row.value[field])).join(' / ');
 
 /** A key that two rows have: the second is the fault. */
-export const checkKeys = ({ kind, file, rows }: KindFile): readonly Fault[] => {
+export const checkKeys = ({ kind, file, rows }: RowsOfKind): readonly Fault[] => {
   const lines = new Map<string, number>();
   return rows.flatMap((row) => {
     const value = joined(row, kind.key);
@@ -43,7 +46,7 @@ const referred = (row: LocatedRow, { fields }: Reference): readonly string[] => 
   return fields.every((field) => row.value[field] !== undefined) ? [joined(row, fields)] : [];
 };
 
-export const checkReferences = ({ kind, file, rows }: KindFile, files: KindFiles): readonly Fault[] =>
+export const checkReferences = ({ kind, file, rows }: RowsOfKind, files: KindFiles): readonly Fault[] =>
   kind.references.flatMap((reference) => {
     const target = files.get(reference.kind);
     const known = new Set(target?.rows.map((row) => joined(row, reference.key)));
