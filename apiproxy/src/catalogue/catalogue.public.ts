@@ -8,6 +8,7 @@ export {
   type FoundSku,
   currencyOfLocale,
 } from './catalogue.types.ts';
+export { choicesOf, findOption, optionsOf, standardOptionsOf } from './product-options.ts';
 export { createProductPictures, type PictureOf } from './art/product-pictures.ts';
 export { artOf } from './menu/menu-view.ts';
 export { type PricedStore, priceAt } from './prices.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSample } from '../shop/sample.ts';
 import { catalogue } from './catalogue.ts';
+import { findOption } from './product-options.ts';
 import { ingredientKind } from './kinds/recipe.kinds.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import type { CatalogueOptionCategory, CatalogueProduct, MenuNode } from './catalogue.types.ts';
@@ -96,7 +97,7 @@ describe('the range', () => {
 
   it('places every product in a category and shows it under its own URL', () => {
     for (const product of products) {
-      const uri = catalogue.placementOf(product)?.breadcrumbUri ?? '';
+      const uri = product.breadcrumbUri;
       assert.match(uri, /^\/menu\/(?:drinks|food|at-home)\/[a-z-]+(?:\/[a-z-]+)?$/);
       assert.ok(!uri.includes('favourites'), uri);
     }
@@ -137,8 +138,8 @@ describe('options', () => {
       ['2% milk', 1],
       ['Espresso', 2],
     ]);
-    assert.equal(catalogue.findOption(latte, 'opt-350')?.defaultQuantity, 0);
-    assert.equal(catalogue.findOption(latte, 'opt-999'), undefined);
+    assert.equal(findOption(latte, 'opt-350')?.defaultQuantity, 0);
+    assert.equal(findOption(latte, 'opt-999'), undefined);
   });
 
   it('lets every counted ingredient be excluded, except the espresso of an espresso, ORD-047', () => {
@@ -180,14 +181,14 @@ describe('options', () => {
       ['opt-480', false],
       ['opt-350', false],
     ] as const)
-      assert.equal(catalogue.findOption(latte, sku)?.canBeExcluded, canBeExcluded, sku);
+      assert.equal(findOption(latte, sku)?.canBeExcluded, canBeExcluded, sku);
   });
 
   it('count another milk by what it changes', () => {
     const latte = catalogue.findProduct(2010, 'hot');
     assert.ok(latte);
-    const whole = catalogue.findOption(latte, 'opt-303')?.caloriesPerUnit ?? 0;
-    const almond = catalogue.findOption(latte, 'opt-305')?.caloriesPerUnit ?? 0;
+    const whole = findOption(latte, 'opt-303')?.caloriesPerUnit ?? 0;
+    const almond = findOption(latte, 'opt-305')?.caloriesPerUnit ?? 0;
     assert.ok(whole > almond + 100);
   });
 
@@ -239,7 +240,7 @@ describe('caffeine', () => {
   it('is each choice’s own, ORD-124', () => {
     const latte = catalogue.findProduct(2010, 'hot');
     assert.ok(latte);
-    const perUnit = (sku: string) => catalogue.findOption(latte, sku)?.caffeinePerUnit;
+    const perUnit = (sku: string) => findOption(latte, sku)?.caffeinePerUnit;
     assert.deepEqual(['opt-320', 'opt-304', 'opt-350', 'opt-370'].map(perUnit), [75, 0, 0, 3]);
     assert.deepEqual(caffeineOf(2010, 'hot'), [150, 150, 150]);
   });
@@ -248,7 +249,7 @@ describe('caffeine', () => {
     const latte = catalogue.findProduct(2010, 'hot');
     assert.ok(latte);
     for (const roast of ['opt-331', 'opt-332'])
-      assert.equal(catalogue.findOption(latte, roast)?.caffeinePerUnit, undefined, roast);
+      assert.equal(findOption(latte, roast)?.caffeinePerUnit, undefined, roast);
     const made = (key: string) =>
       products.filter(({ formCode, ingredients }) => formCode === 'single' && ingredients[0].includes(key));
     const chocolate = [...made('hocolate'), ...made('ocoa')];
@@ -267,7 +268,7 @@ describe('caffeine', () => {
 describe('the names of the range', () => {
   it('are each market’s own: oat milk in the US, oat beverage in Canada', () => {
     const latte = catalogue.findProduct(2010, 'hot');
-    const oat = latte && catalogue.findOption(latte, 'opt-304');
+    const oat = latte && findOption(latte, 'opt-304');
     assert.ok(oat);
     assert.deepEqual(
       ['en-US', 'en-CA', 'fr-CA'].map((locale) => messageIn(oat.name, locale)),

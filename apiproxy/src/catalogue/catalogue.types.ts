@@ -87,6 +87,10 @@ export interface CatalogueProduct extends AllergenFacts {
   readonly name: LocalizedMessage;
   readonly description: LocalizedMessage;
   readonly art: ProductArt;
+  /** The path of its own category, not of one that shows products of others. */
+  readonly breadcrumbUri: string;
+  /** The category of the menu, above its parts. */
+  readonly categoryName: LocalizedMessage;
   readonly sizes: readonly CatalogueSize[];
   readonly options: readonly CatalogueOptionCategory[];
   readonly ingredients: LocalizedMessage;

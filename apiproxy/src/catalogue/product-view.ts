@@ -9,7 +9,7 @@ import type {
 } from './catalogue.types.ts';
 import { nutritionUnits } from './catalogue.types.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
-import { catalogue, nameAllergens } from './catalogue.ts';
+import { nameAllergens } from './catalogue.ts';
 import { artOf, type MenuFacts } from './menu/menu-view.ts';
 import { priceAt } from './prices.ts';
 
@@ -71,13 +71,12 @@ const viewCategory = (
 
 /** A product with its sizes and options, as one store sells it (ORD-023). */
 export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Product => {
-  const placement = catalogue.placementOf(product);
   return {
     id: product.id,
     productNumber: product.productNumber,
     name: messageIn(product.name, facts.locale),
     description: messageIn(product.description, facts.locale),
-    breadcrumbUri: placement?.breadcrumbUri ?? '/menu',
+    breadcrumbUri: product.breadcrumbUri,
     art: artOf(product),
     picture: facts.pictureOf(artOf(product)),
     form: {
@@ -94,6 +93,6 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Produc
     starsLevel: product.starsLevel ?? null,
     taxable: product.taxable,
     multiServe: product.multiServe,
-    categoryName: placement ? messageIn(placement.categoryName, facts.locale) : '',
+    categoryName: messageIn(product.categoryName, facts.locale),
   };
 };

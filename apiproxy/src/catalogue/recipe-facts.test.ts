@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { deriveRecipeFacts, figuresAtSize, nutritionKeys, type RecipePart } from '@crema/shared-contracts';
 import type { CatalogueProduct } from './catalogue.types.ts';
 import { catalogue } from './catalogue.ts';
+import { findOption, optionsOf } from './product-options.ts';
 
 /** The facts of a product at a size, with other quantities than the standard ones. */
 const factsOf = (product: CatalogueProduct, sizeIndex: number, quantities: Record<string, number> = {}) => {
@@ -13,7 +14,7 @@ const factsOf = (product: CatalogueProduct, sizeIndex: number, quantities: Recor
       figures: product.sizes[sizeIndex]?.baseFigures ?? [],
       quantity: 1,
     },
-    ...catalogue.optionsOf(product).map((option) => ({
+    ...optionsOf(product).map((option) => ({
       ...option,
       figures: figuresAtSize(option.figures, sizeIndex),
       quantity: quantities[option.sku] ?? option.defaultQuantity,
@@ -75,7 +76,7 @@ describe('the facts of a product as it is configured', () => {
     const blonde = factsOf(product(2010, 'hot'), 1, { 'opt-330': 0, 'opt-331': 1 });
     assert.equal(blonde.figure('caffeine'), null);
     assert.notEqual(blonde.figure('calories'), null);
-    const oatmeal = catalogue.products.find((one) => catalogue.findOption(one, 'opt-521'));
+    const oatmeal = catalogue.products.find((one) => findOption(one, 'opt-521'));
     assert.ok(oatmeal);
     const fruit = factsOf(oatmeal, 0, { 'opt-521': 1 });
     assert.deepEqual([fruit.figure('totalFat'), fruit.unknownIn.length], [null, 1]);

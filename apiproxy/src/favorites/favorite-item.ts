@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { catalogue } from '../catalogue/catalogue.public.ts';
+import { catalogue, findOption } from '../catalogue/catalogue.public.ts';
 import type { OrderedItem, ResolvedItem } from '../ordering/ordering.public.ts';
 
 /** The stored form of a favourite. */
@@ -38,13 +38,11 @@ export const resolveFavorite = ({
   const found = catalogue.findSku(sku);
   if (!found) return undefined;
   const children = childItems.flatMap((child) => {
-    const option = catalogue.findOption(found.product, child.sku);
+    const option = findOption(found.product, child.sku);
     return option ? [{ option, quantity: child.quantity }] : [];
   });
   if (children.length < childItems.length) return undefined;
-  const options = excludedIngredients.flatMap(
-    (excluded) => catalogue.findOption(found.product, excluded) ?? [],
-  );
+  const options = excludedIngredients.flatMap((excluded) => findOption(found.product, excluded) ?? []);
   // Ingredients that the recipe no longer contains need no exclusion.
   return {
     ...found,

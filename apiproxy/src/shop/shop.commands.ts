@@ -12,7 +12,13 @@ import { publishSchemas } from './publish-schemas.ts';
 import { readShop, type ShopParts } from './read-shop.ts';
 import { compareShops, type KindDifference } from './versions/difference.ts';
 import { exportShop } from './versions/export-shop.ts';
-import { listVersions, readActivations, readVersion, storeShop, useVersion } from './versions/shop-store.ts';
+import {
+  listVersions,
+  readActivations,
+  readVersion,
+  storeShop,
+  activateVersion,
+} from './versions/shop-store.ts';
 import { readStart, versionAt, type Activation, type Start } from './versions/start.ts';
 
 const folderIn = ({ positionals: [folder] }: ParsedArgs): string => {
@@ -158,9 +164,7 @@ const localCommands = (parts: ShopParts): readonly LocalCommand[] => [
 ];
 
 const start = { at: 'string', by: 'string' } as const;
-/** `npm run shop`: a shop's own data (SHP-002 to SHP-006). */
-export const createShopCommands = (parts: ShopParts): readonly (LocalCommand | OperatorCommand)[] => [
-  ...localCommands(parts),
+const storingCommands = (parts: ShopParts): readonly OperatorCommand[] => [
   {
     name: 'load',
     summary:
@@ -191,6 +195,9 @@ export const createShopCommands = (parts: ShopParts): readonly (LocalCommand | O
       return { columns: ['file'], rows: files.map((file) => [file]), summary, ok: true };
     },
   },
+];
+
+const versionCommands = (parts: ShopParts): readonly OperatorCommand[] => [
   {
     name: 'diff',
     summary: 'Shows the rows that differ between two versions.',
@@ -220,7 +227,7 @@ export const createShopCommands = (parts: ShopParts): readonly (LocalCommand | O
     run: async ({ db, clock }, args) => {
       const [now, version] = [clock.now(), versionIn(args.positionals[0])];
       const from = startIn(args, now);
-      await useVersion(db, version, from, authorIn(args, now));
+      await activateVersion(db, version, from, authorIn(args, now));
       return {
         columns: [],
         rows: [],
@@ -229,4 +236,11 @@ export const createShopCommands = (parts: ShopParts): readonly (LocalCommand | O
       };
     },
   },
+];
+
+/** `npm run shop`: a shop's own data (SHP-002 to SHP-006). */
+export const createShopCommands = (parts: ShopParts): readonly (LocalCommand | OperatorCommand)[] => [
+  ...localCommands(parts),
+  ...storingCommands(parts),
+  ...versionCommands(parts),
 ];

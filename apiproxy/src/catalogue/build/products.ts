@@ -19,6 +19,13 @@ interface Parts {
   /** The option of each ingredient that one replaces or leaves out. */
   readonly optional: ReadonlyMap<string, string>;
 }
+/** The place of the size that a customer gets without choosing. */
+const standardOf = (sizes: readonly SizeRow[]): number =>
+  Math.max(
+    0,
+    sizes.findIndex(({ isDefault }) => isDefault),
+  );
+
 const sizesOf = (
   { row, type, recipe, sizes, optional }: Parts,
   pricesOf: PriceBook,
@@ -60,6 +67,10 @@ export const buildProducts = (
     'sizes',
     Map.groupBy(rows.sizes, ({ set }) => set),
   );
+  const categoryAt = finder(
+    'categories',
+    new Map(rows.categories.map(({ path, name }) => [path, messageFrom(name)])),
+  );
   return rows.products.map((row) => {
     const type = typeAt(row.type);
     const id = `${row.number}/${type.form}`;
@@ -68,10 +79,6 @@ export const buildProducts = (
       sizesAt(type.sizes),
       skusByIngredient(type.optionGroups),
     ];
-    const standard = Math.max(
-      0,
-      sizes.findIndex(({ isDefault }) => isDefault),
-    );
     const isFood = type.notFood !== true;
     const fixed = recipe.ingredients.filter(({ key }) => !optional.has(key));
     return {
@@ -82,10 +89,12 @@ export const buildProducts = (
       name: messageFrom(row.name),
       description: messageFrom(row.description),
       art: row.drawing,
+      breadcrumbUri: `/menu/${row.category}`,
+      categoryName: categoryAt(row.category.split('/').slice(0, 2).join('/')),
       sizes: sizesOf({ row, type, recipe, sizes, optional }, pricesOf),
       options: optionsFor(type.optionGroups, {
         sizes: sizes.map((size, index) => recipe.amountsAt(size, index)),
-        standard,
+        standard: standardOf(sizes),
       }),
       ...allergensOf(recipe.ingredients, isFood),
       baseAllergens: allergensOf(fixed, isFood).allergens,

@@ -50,7 +50,7 @@ const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: Men
   name: messageIn(product.name, facts.locale),
   uri: uriOf(product),
   displayOrder,
-  breadcrumbUri: catalogue.placementOf(product)?.breadcrumbUri ?? '/menu',
+  breadcrumbUri: product.breadcrumbUri,
   ...viewArt(artOf(product), facts),
   description: messageIn(product.description, facts.locale),
   ...viewCardSize(product, facts),

@@ -4,6 +4,7 @@ import { restPaths, type OrderingOptionCategory, type OrderingProductReply } fro
 import { openBrowser } from '../../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { catalogue } from '../catalogue.ts';
+import { findOption } from '../product-options.ts';
 
 const latte = 2010;
 const withoutOptions = 2060;
@@ -42,7 +43,7 @@ describe('a product for ordering', () => {
     const options = categories.flatMap(({ products }) => products);
     const known = catalogue.findProduct(latte, 'hot');
     assert.ok(known);
-    for (const { sku } of options) assert.ok(catalogue.findOption(known, sku), sku);
+    for (const { sku } of options) assert.ok(findOption(known, sku), sku);
     const syrup = options.find(({ name }) => name === 'Vanilla syrup');
     assert.equal(syrup?.attributes.unitOfMeasure, 'pump');
   });

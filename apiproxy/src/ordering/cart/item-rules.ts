@@ -1,5 +1,5 @@
 import type { ServerErrorCode, Rule } from '@crema/shared-contracts';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
+import { choicesOf } from '../../catalogue/catalogue.public.ts';
 import type { AppErrorParams } from '../../http/errors/app-error.ts';
 import type { CartItem } from './cart-input.ts';
 import { addedUnits, type ResolvedItem } from '../pricing/price-cart.ts';
@@ -27,9 +27,9 @@ const contradicts = ({ items }: ItemFacts) =>
   items.some(({ product, children }) => {
     const chosen = new Set(children.map(({ option }) => option.sku));
     if (chosen.size < children.length) return true;
-    return catalogue
-      .choicesOf(product)
-      .some(({ products }) => products.filter(({ sku }) => chosen.has(sku)).length > 1);
+    return choicesOf(product).some(
+      ({ products }) => products.filter(({ sku }) => chosen.has(sku)).length > 1,
+    );
   });
 /** Only a recipe's ingredient can be excluded, once, and only if it is not an option of the item too. */
 const hasInvalidExclusion = ({ items }: ItemFacts) =>

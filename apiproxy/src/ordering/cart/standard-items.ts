@@ -1,4 +1,9 @@
-import { type StoreAvailability, catalogue, type CatalogueOption } from '../../catalogue/catalogue.public.ts';
+import {
+  type StoreAvailability,
+  type CatalogueOption,
+  standardOptionsOf,
+  choicesOf,
+} from '../../catalogue/catalogue.public.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import type { StandardItem } from '../../generated/resolvers.ts';
 import type { ResolvedItem } from '../pricing/price-cart.ts';
@@ -16,12 +21,11 @@ export const standardOptionsIn = ({
   );
   const decided = new Set([
     ...named,
-    ...catalogue
-      .choicesOf(product)
+    ...choicesOf(product)
       .filter(({ products }) => products.some(({ sku }) => named.has(sku)))
       .flatMap(({ products }) => products.map(({ sku }) => sku)),
   ]);
-  return catalogue.standardOptionsOf(product).filter(({ sku }) => !decided.has(sku));
+  return standardOptionsOf(product).filter(({ sku }) => !decided.has(sku));
 };
 
 export const viewStandardItems = (

@@ -13,6 +13,7 @@ import {
   type PictureOf,
   priceAt,
   type PricedStore,
+  findOption,
 } from '../../catalogue/catalogue.public.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import type { OrderSummary } from '../pricing/order-summary.ts';
@@ -36,7 +37,7 @@ const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availabil
   const found = catalogue.findSku(item.sku);
   const ordered = summary.lineItems.find(({ sku }) => sku === item.sku)?.children ?? [];
   return item.childItems.map(({ sku, quantity }): BasketChildItem => {
-    const option = found && catalogue.findOption(found.product, sku);
+    const option = found && findOption(found.product, sku);
     return {
       sku,
       quantity,
@@ -60,10 +61,10 @@ const viewStandard = (
   { locale, availability }: BasketView,
 ) => {
   const children = childItems.flatMap(({ sku, quantity }) => {
-    const option = catalogue.findOption(found.product, sku);
+    const option = findOption(found.product, sku);
     return option ? [{ option, quantity }] : [];
   });
-  const excluded = excludedIngredients.flatMap((sku) => catalogue.findOption(found.product, sku) ?? []);
+  const excluded = excludedIngredients.flatMap((sku) => findOption(found.product, sku) ?? []);
   return viewStandardItems({ ...found, children, excludedIngredients: excluded }, availability, locale);
 };
 
@@ -74,7 +75,7 @@ export const viewExcludedIngredients = (
 ): readonly ExcludedIngredient[] => {
   const found = catalogue.findSku(sku);
   return excludedIngredients.flatMap((ingredient) => {
-    const option = found && catalogue.findOption(found.product, ingredient);
+    const option = found && findOption(found.product, ingredient);
     return option?.canBeExcluded ? [{ sku: ingredient, name: messageIn(option.name, locale) }] : [];
   });
 };

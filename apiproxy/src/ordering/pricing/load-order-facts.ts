@@ -1,5 +1,10 @@
 import type { Locale } from '@crema/shared-contracts';
-import { catalogue, loadAvailability, type StoreAvailability } from '../../catalogue/catalogue.public.ts';
+import {
+  catalogue,
+  loadAvailability,
+  type StoreAvailability,
+  findOption,
+} from '../../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import {
   openStateNow,
@@ -32,7 +37,7 @@ export const resolveItems = (requested: readonly CartItem[]): Resolved => {
       continue;
     }
     const optionOf = (optionSku: string) => {
-      const option = catalogue.findOption(found.product, optionSku);
+      const option = findOption(found.product, optionSku);
       if (!option) unknownOptions.push(optionSku);
       return option;
     };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
+import { catalogue, choicesOf } from '../../catalogue/catalogue.public.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { giveCoupon, starsOf } from '../../testing/rewards/offers-kit.ts';
 import { type ItemOptions, toOrder } from '../../testing/ordering-kit.ts';
@@ -29,8 +29,7 @@ const regions = [
 ] as const;
 const sold = catalogue.products.filter(({ counterOnly }) => !counterOnly);
 const unit: fc.Arbitrary<ItemOptions> = fc.constantFrom(...sold).chain((product) => {
-  const added = catalogue
-    .choicesOf(product)
+  const added = choicesOf(product)
     .flatMap(({ products }) => products)
     .filter((option) => option.max > option.defaultQuantity);
   const sku = fc.constantFrom(...product.sizes.map((size) => size.sku));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
+import { catalogue, optionsOf } from '../../catalogue/catalogue.public.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { goodStore, toOrder } from '../../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -36,7 +36,7 @@ describe('the prices and rules of a store', () => {
     const [{ sizes, options }] = products as [{ sizes: SkuPrice[]; options: SkuPrice[] }];
     const product = catalogue.findProduct(latte, 'hot');
     assert.ok(product);
-    const option = catalogue.optionsOf(product).find(({ max, defaultQuantity }) => max > defaultQuantity);
+    const option = optionsOf(product).find(({ max, defaultQuantity }) => max > defaultQuantity);
     assert.ok(option);
     const { data: priced } = await gold.graphql(pricing, {
       order: toOrder(

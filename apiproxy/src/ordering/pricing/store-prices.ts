@@ -4,6 +4,7 @@ import {
   priceAt,
   type CatalogueProduct,
   type PricedStore,
+  optionsOf,
 } from '../../catalogue/catalogue.public.ts';
 import type { QueryPricingByStoreNumberArgs, QueryPricingRulesArgs } from '../../generated/resolvers.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -38,9 +39,10 @@ const viewPrices = (product: CatalogueProduct, store: PricedStore) => ({
     sku,
     price: money(priceAt(prices, store), store.currency),
   })),
-  options: catalogue
-    .optionsOf(product)
-    .map(({ sku, prices }) => ({ sku, price: money(priceAt(prices, store), store.currency) })),
+  options: optionsOf(product).map(({ sku, prices }) => ({
+    sku,
+    price: money(priceAt(prices, store), store.currency),
+  })),
 });
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
+import { catalogue, choicesOf } from '../../catalogue/catalogue.public.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { codeOf, latte, payBySvc, price, submit, toOrder } from '../../testing/ordering-kit.ts';
 import { createStarMember } from '../../testing/rewards/stars-kit.ts';
@@ -11,8 +11,7 @@ import { birthdayWindow, loadPerks } from './perks.ts';
 const zone = 'America/New_York';
 const found = catalogue.findSku(latte);
 assert.ok(found);
-const shot = catalogue
-  .choicesOf(found.product)
+const shot = choicesOf(found.product)
   .flatMap(({ products }) => products)
   .filter(({ max, defaultQuantity, prices }) => max > defaultQuantity && prices.USD > 0)[0];
 assert.ok(shot);

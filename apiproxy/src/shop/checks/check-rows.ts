@@ -68,7 +68,7 @@ const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
 /** Each text has every language of the shop. */
 export const checkTexts = (
-  { kind, file, rows }: KindFile,
+  { kind, file, rows }: RowsOfKind,
   languages: readonly string[],
 ): readonly Fault[] => {
   const fields = Object.entries(kind.row.properties).flatMap(([name, schema]) =>

@@ -148,7 +148,7 @@ export const storeShop = (db: Db, { kinds, shop, start, author, isDryRun }: Load
   });
 
 /** Puts a version into effect (again). Throws if it does not exist. */
-export const useVersion = (db: Db, version: number, start: Start, author: Author): Promise<void> =>
+export const activateVersion = (db: Db, version: number, start: Start, author: Author): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(trx);
     await contentsOf(trx, version);

@@ -7,7 +7,7 @@ const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 export const readStart = (text: string): Start => {
   if (localPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))) return { local: text };
   const at = new Date(text);
-  if (Number.isNaN(at.getTime()) || !/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text))
+  if (Number.isNaN(at.getTime()) || !/(?:Z|[+-]\d{2}:?\d{2})$/.test(text))
     throw new Error(
       `--at ${text} is not a time. Write 2026-12-01T04:00 for each store’s own time, or add the zone: 2026-12-01T04:00-05:00.`,
     );
