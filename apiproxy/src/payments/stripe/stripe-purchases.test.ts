@@ -5,6 +5,8 @@ import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
+import { readOutbox } from '../../testing/read-outbox.ts';
+import { debitCard } from '../../cards/debit-card.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { balanceOf, newRequest, refuse, succeed } from '../../testing/cards-kit.ts';
 import { codeOf, goodStore, payByCard, priceLatte, submit } from '../../testing/ordering-kit.ts';
@@ -147,6 +149,33 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     await deliver();
     assert.equal(await balanceOf(member, cardId), earlier);
     await reconcile();
+  });
+
+  it('ask the member by mail to add the money when the bank answers an auto reload with authentication_required', async () => {
+    const paymentInstrumentToken = test.double.takeSetup('pm_card_authenticationRequired', {
+      purpose: 'instrument',
+    });
+    const stored = { requestId: newRequest(), paymentInstrumentToken };
+    const { paymentMethodId } = await succeed(member, 'addPaymentInstrument', { input: stored });
+    const balanceMinor = (await balanceOf(member, cardId)) ?? 0;
+    const input = { cardId, paymentMethodId, amountMinor: 2500, triggerAmountMinor: 1000 };
+    await succeed(member, 'createAutoReload', { input });
+    const debit = {
+      cardId,
+      amountMinor: balanceMinor - 500,
+      kind: 'ORDER' as const,
+      refType: 'seed',
+      refId: 'asks',
+    };
+    await test.deps.db.transaction().execute((trx) => debitCard(trx, test.deps, debit));
+    await deliver();
+    const mails = readOutbox(test.deps.outboxDir, 'green@crema.test').filter((mail) =>
+      mail.includes('Subject: Your bank asks you to confirm'),
+    );
+    assert.equal(mails.length, 1);
+    assert.match(mails.join(), /\/account\/cards\/card-green-1#add-money/);
+    assert.doesNotMatch(mails.join(), /authentication_required|declined/);
+    await succeed(member, 'disableAutoReload', { id: cardId });
   });
 
   it('name the bank’s reason on the cards pages, and none of suspected fraud', async () => {
