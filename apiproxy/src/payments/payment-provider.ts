@@ -201,6 +201,11 @@ export interface PaymentProvider {
   /** Stores the card of a token, so that it can be charged without the customer. Uses the token up. */
   storeInstrument(request: StoreInstrumentRequest): Promise<StoreInstrumentResult>;
   /**
+   * The same text for each token of one card, so that refused attempts with it are counted; undefined for an unknown token, and from a
+   * provider that does not compare cards.
+   */
+  fingerprintOf(token: string): Promise<string | undefined>;
+  /**
    * Begins an approval: the customer agrees on the provider's page that a PayPal account is charged (D-97). Returns the
    * page's URL; the same reference gives the same URL.
    */

@@ -20,6 +20,7 @@ export type {
   CardAddress,
   CardBrand,
   Chargeback,
+  PaymentSource,
   RefusalReason,
 } from './payment-provider.ts';
 export { chargeForOrder, findPaymentSource } from './instruments/charge-for-order.ts';
@@ -32,6 +33,7 @@ export {
   type InstrumentRow,
   listInstruments,
 } from './instruments/instrument-store.ts';
+export { startCardAttempt, type EndCardAttempt } from './refused-cards/refused-card-limits.ts';
 export { findFirstInstrument } from './instruments/first-instrument.ts';
 export { removeInstrument } from './instruments/remove-instrument.ts';
 export { findEarlierResult, storeResult } from './wallet-requests.ts';

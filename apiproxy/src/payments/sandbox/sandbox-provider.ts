@@ -210,6 +210,8 @@ export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   refund: (reference, refundId, amount) => refund(deps, reference, refundId, amount.amountMinor),
   listChargebacks: (since) => listChargebacks(deps, since),
   storeInstrument: (request) => storeInstrument(deps, request),
+  // Every visitor of a demonstration uses the same test cards: they are not counted.
+  fingerprintOf: async () => undefined,
   startApproval: (request) => startApproval(deps, request),
   finishApproval: (reference) => finishApproval(deps, reference),
   removeInstrument: (instrumentId) => removeInstrument(deps, instrumentId),
