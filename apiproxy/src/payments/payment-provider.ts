@@ -176,6 +176,16 @@ export interface Chargeback {
   readonly subject: string;
   readonly amount: Money;
   readonly at: Date;
+  /** When the bank gave the money back, because we had won; null before, and if we lose. */
+  readonly returnedAt: Date | null;
+}
+/** A refund that the provider had accepted, and that the customer's bank sent back: we have the money again. */
+export interface FailedRefund {
+  /** Ours. */
+  readonly refundId: string;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly at: Date;
 }
 
 /**
@@ -196,7 +206,9 @@ export interface PaymentProvider {
   void(reference: string): Promise<'released' | 'captured'>;
   /** Refunds a captured amount. A refundId is refunded once. */
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
-  /** The chargebacks since a time, oldest first. A webhook reports each one as well. */
+  /** The refunds that have failed since a time. A webhook reports each one as well. */
+  listFailedRefunds(since: Date): Promise<readonly FailedRefund[]>;
+  /** The chargebacks since a time, oldest first. A webhook reports each one as well, and that its money returned. */
   listChargebacks(since: Date): Promise<readonly Chargeback[]>;
   /** Stores the card of a token, so that it can be charged without the customer. Uses the token up. */
   storeInstrument(request: StoreInstrumentRequest): Promise<StoreInstrumentResult>;

@@ -58,13 +58,18 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'chargebacks',
-    invariant: 'What was taken off a card for a chargeback is one ledger entry',
+    invariant: 'What was taken off a card for a chargeback, and what it got back, is one ledger entry each',
     rowCount: () => sql`select count(*) as n from payment_chargeback`,
     deviations: () => sql`
       select chargeback_id as subject,
-        'booked ' || booked_minor || ', ledger ' || coalesce(entry.amount_minor, 0) as found
+        'booked ' || booked_minor || ', returned ' || returned_minor || ', ledger ' || coalesce(entry.amount_minor, 0)
+          || ' and ' || coalesce(back.amount_minor, 0) as found
       from payment_chargeback
-      left join svc_ledger entry on entry.ref_type = 'chargeback' and entry.ref_id = chargeback_id
-      where booked_minor <> -coalesce(entry.amount_minor, 0)`,
+      left join svc_ledger entry
+        on entry.ref_type = 'chargeback' and entry.ref_id = chargeback_id and entry.kind = 'CHARGEBACK'
+      left join svc_ledger back
+        on back.ref_type = 'chargeback' and back.ref_id = chargeback_id and back.kind = 'CHARGEBACK_RETURN'
+      where booked_minor <> -coalesce(entry.amount_minor, 0) or returned_minor <> coalesce(back.amount_minor, 0)
+        or returned_minor > booked_minor`,
   },
 ];

@@ -219,4 +219,16 @@ export const paymentsMigrations: readonly Migration[] = [
       await sql`create index stripe_instrument_owner on stripe_instrument (owner_id)`.execute(db);
     },
   },
+  {
+    name: '0332-failed-refunds-and-returned-chargebacks',
+    up: async (db) => {
+      await sql`alter table payment_refund add column failed_at timestamptz, add column paid_at timestamptz`.execute(
+        db,
+      );
+      await sql`alter table payment_chargeback add column returned_at timestamptz,
+        add column returned_minor bigint not null default 0`.execute(db);
+      await sql`alter table sandbox_refund add column failed_at timestamptz`.execute(db);
+      await sql`alter table sandbox_chargeback add column returned_at timestamptz`.execute(db);
+    },
+  },
 ];

@@ -13,7 +13,14 @@ export {
   releaseSingleUseAddress,
 } from './addresses/claim-single-use-address.ts';
 export { readReturnUrl } from './return-url.ts';
-export { chargebacksTopic } from './chargebacks.ts';
+export {
+  chargebacksTopic,
+  enqueueTopic,
+  failedRefundTopics,
+  refundCancelledGiftsTopic,
+  type FailedRefundPayload,
+} from './chargebacks.ts';
+export { listOpenRefunds, renderFailedRefund } from './refunds/failed-refunds.ts';
 export type {
   Authorisation,
   AuthoriseResult,

@@ -22,6 +22,15 @@ const letters = {
     link: ['See the card', 'Voir la carte'],
     path: '/account/cards/{cardId}',
   },
+  'chargeback-returned': {
+    subject: ['{amount} is back on your {card}', 'Nous avons remis {amount} sur votre {card}'],
+    lead: [
+      'Your bank had taken back a payment for your {card} ending in {lastFour}, and has now returned it. So we put {amount} back on the card. Its balance was {balance} then.',
+      'Votre banque avait repris un paiement pour votre {card} se terminant par {lastFour}, et l’a maintenant rendu. Nous avons donc remis {amount} sur la carte. Son solde était alors de {balance}.',
+    ],
+    link: ['See the card', 'Voir la carte'],
+    path: '/account/cards/{cardId}',
+  },
   'auto-reload-on': {
     subject: ['Auto reload is on for your {card}', 'La recharge automatique de votre {card} est activée'],
     lead: [
@@ -53,7 +62,7 @@ type CardChange = {
   readonly cardId: string;
   readonly lastFour: string;
   readonly currency: Currency;
-  /** The money that was added, or that auto reload adds. */
+  /** The money that was added or returned, or that auto reload adds. */
   readonly amountMinor: number;
   /** The balance after the change, or the one below which auto reload adds money. */
   readonly balanceMinor: number;

@@ -2,11 +2,17 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { definePeriodicJob } from '../../jobs/periodic-job.ts';
-import { chargebacksTopic, type Chargeback } from '../../payments/payments.public.ts';
-import { takeBackStarsJob } from '../../rewards/rewards.public.ts';
+import {
+  chargebacksTopic,
+  enqueueTopic,
+  refundCancelledGiftsTopic,
+  type Chargeback,
+} from '../../payments/payments.public.ts';
+import { giveBackStarsJob, takeBackStarsJob } from '../../rewards/rewards.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { mailAutoReload } from '../auto-reload/auto-reload-mail.job.ts';
-import { bookChargeback, lockCards } from '../ledger.ts';
+import { mailCardChange } from '../card-mails/mail-card-change.job.ts';
+import { bookChargeback, bookChargebackReturn, lockCards } from '../ledger.ts';
 
 const everyMs = 60 * 60_000;
 /** Banks can take a payment back for months. The list of the provider is short. */
@@ -59,11 +65,16 @@ const takeBack = async (
 
 const sources = { order: 'order', reload: 'reload', 'auto-reload': 'reload' } as const;
 const isSource = (purpose: string): purpose is keyof typeof sources => Object.hasOwn(sources, purpose);
-/** The Stars that the money had earned go with it. */
-const takeStarsBack = async (
+const starJobs = {
+  'take-back-stars': takeBackStarsJob,
+  'give-back-stars': giveBackStarsJob,
+} as const;
+/** The Stars that the money had earned go with it, and return with it. */
+const moveStars = async (
   trx: Transaction<Tables>,
   deps: AppDeps,
   { chargebackId, reference, purpose, amount }: Chargeback,
+  name: keyof typeof starJobs,
 ): Promise<void> => {
   const attempt = await trx
     .selectFrom('payment_attempt')
@@ -72,7 +83,7 @@ const takeStarsBack = async (
     .executeTakeFirst();
   if (!attempt || !isSource(purpose)) return;
   await enqueueJob(trx, deps, {
-    job: takeBackStarsJob,
+    job: starJobs[name],
     payload: {
       refType: sources[purpose],
       refId: attempt.order_id,
@@ -80,7 +91,7 @@ const takeStarsBack = async (
       amountMinor: amount.amountMinor,
       paidMinor: attempt.amount_minor,
     },
-    dedupeKey: `take-back-stars:${chargebackId}`,
+    dedupeKey: `${name}:${chargebackId}`,
   });
 };
 
@@ -104,7 +115,7 @@ const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
       .executeTakeFirst();
     if (!recorded) return;
     const bookedMinor = await takeBack(trx, deps, chargeback);
-    await takeStarsBack(trx, deps, chargeback);
+    await moveStars(trx, deps, chargeback, 'take-back-stars');
     await trx
       .updateTable('payment_chargeback')
       .set({ booked_minor: bookedMinor })
@@ -114,8 +125,81 @@ const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
     deps.log.warn(facts, 'the bank took a payment back');
   });
 
+/** Puts money that the bank gave back on the card that it was taken off, and mails its owner. Returns what the card got. */
+const giveBack = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { chargebackId, reference, amount }: Chargeback,
+  bookedMinor: number,
+): Promise<number> => {
+  const reload = bookedMinor > 0 ? await findReload(trx, reference) : undefined;
+  const [card] = reload ? await lockCards(trx, [reload.card_id]) : [];
+  if (!reload || !card || card.member_id !== reload.member_id) return 0;
+  const movement = {
+    cardId: card.card_id,
+    amountMinor: bookedMinor,
+    refType: 'chargeback',
+    refId: chargebackId,
+  };
+  const returnedMinor = await bookChargebackReturn(trx, deps, movement);
+  if (returnedMinor > 0)
+    await enqueueJob(trx, deps, {
+      job: mailCardChange,
+      payload: {
+        kind: 'chargeback-returned',
+        memberId: reload.member_id,
+        cardId: card.card_id,
+        lastFour: card.last4,
+        currency: amount.currency,
+        amountMinor: returnedMinor,
+        balanceMinor: card.balance_minor + returnedMinor,
+      },
+      dedupeKey: `mail-chargeback-returned:${chargebackId}`,
+    });
+  return returnedMinor;
+};
+
 /**
- * D-153: compares the provider's chargebacks with ours and books the missing ones. It runs each hour, and at once when a
+ * Records that the bank gave the money of a recorded chargeback back, once: card, Stars, and refunds of gifts that were cancelled
+ * meanwhile. Money that its card cannot take is an alarm: the card has another owner, was closed, or reached the highest balance.
+ */
+const recordReturn = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { chargebackId, reference, purpose, subject, returnedAt } = chargeback;
+    if (returnedAt === null) return;
+    const recorded = await trx
+      .updateTable('payment_chargeback')
+      .set({ returned_at: returnedAt })
+      .where('chargeback_id', '=', chargebackId)
+      .where('returned_at', 'is', null)
+      .returning('booked_minor')
+      .executeTakeFirst();
+    if (!recorded) return;
+    const returnedMinor = await giveBack(trx, deps, chargeback, recorded.booked_minor);
+    await trx
+      .updateTable('payment_chargeback')
+      .set({ returned_minor: returnedMinor })
+      .where('chargeback_id', '=', chargebackId)
+      .execute();
+    await moveStars(trx, deps, chargeback, 'give-back-stars');
+    if (purpose === 'gift')
+      await enqueueTopic(trx, deps, {
+        topic: refundCancelledGiftsTopic,
+        key: chargebackId,
+        payload: { purchaseId: subject },
+      });
+    const facts = { chargebackId, reference, purpose, returnedMinor };
+    deps.log.warn(facts, 'the bank gave a payment back');
+    const missingMinor = recorded.booked_minor - returnedMinor;
+    if (missingMinor > 0)
+      deps.log.error(
+        { ...facts, missingMinor, command: 'npm run reconcile' },
+        'money of a won dispute is not on its card: pay the customer in another way',
+      );
+  });
+
+/**
+ * D-153, PAY-007: compares the provider's chargebacks with ours and books the missing ones, and those whose money has returned. It runs each hour, and at once when a
  * webhook reports one: a lost webhook loses no money.
  */
 export const { job: bookChargebacks, schedule: scheduleChargebacks } = definePeriodicJob(
@@ -123,6 +207,10 @@ export const { job: bookChargebacks, schedule: scheduleChargebacks } = definePer
   everyMs,
   async (deps) => {
     const since = new Date(deps.clock.now().getTime() - reachMs);
-    for (const chargeback of await deps.payments.listChargebacks(since)) await record(deps, chargeback);
+    for (const chargeback of await deps.payments.listChargebacks(since)) {
+      await record(deps, chargeback);
+      await recordReturn(deps, chargeback);
+    }
+    deps.jobs.notify();
   },
 );

@@ -23,6 +23,14 @@ const listOurs = async (
       from payment_refund refund join payment_attempt attempt on attempt.reference = refund.reference
       where provider = ${provider}
       union all
+      select 'refund-failure', refund.reference, refund.amount_minor, refund.currency, failed_at
+      from payment_refund refund join payment_attempt attempt on attempt.reference = refund.reference
+      where provider = ${provider}
+      union all
+      select 'chargeback-reversal', chargeback.reference, chargeback.amount_minor, currency, returned_at
+      from payment_chargeback chargeback join payment_attempt attempt on attempt.reference = chargeback.reference
+      where provider = ${provider}
+      union all
       select 'chargeback', chargeback.reference, chargeback.amount_minor, currency, at
       from payment_chargeback chargeback join payment_attempt attempt on attempt.reference = chargeback.reference
       where provider = ${provider}) movement

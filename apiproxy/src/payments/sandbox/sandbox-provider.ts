@@ -17,7 +17,7 @@ import {
   useToken,
   type SandboxDeps,
 } from './sandbox-instruments.ts';
-import { listChargebacks } from './sandbox-chargebacks.ts';
+import { listChargebacks, listFailedRefunds } from './sandbox-chargebacks.ts';
 import { finishApproval, startApproval } from './sandbox-approvals.ts';
 import { decidePending, pendingMs, enqueueWebhook } from './sandbox.jobs.ts';
 import { findEvent, readSignedWebhook } from './webhook-signature.ts';
@@ -208,6 +208,7 @@ export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   capture: (reference) => capture(deps, reference),
   void: (reference) => voidPayment(deps, reference),
   refund: (reference, refundId, amount) => refund(deps, reference, refundId, amount.amountMinor),
+  listFailedRefunds: (since) => listFailedRefunds(deps, since),
   listChargebacks: (since) => listChargebacks(deps, since),
   storeInstrument: (request) => storeInstrument(deps, request),
   // Every visitor of a demonstration uses the same test cards: they are not counted.

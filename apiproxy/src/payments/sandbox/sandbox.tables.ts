@@ -74,6 +74,8 @@ export interface SandboxRefundTable {
   amount_minor: number;
   /** Null for one from before the column. */
   at: Date | null;
+  /** When the customer's bank sent it back. */
+  failed_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** An amount that the customer's bank took back of a payment at the sandbox. */
@@ -82,6 +84,8 @@ export interface SandboxChargebackTable {
   reference: string;
   amount_minor: number;
   at: Date;
+  /** When the bank gave it back. */
+  returned_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export interface SandboxTables {

@@ -40,6 +40,13 @@ describePaymentProvider('Stripe (PAY-003)', async () => {
     webhooks: async () => double.webhooks(),
     chargeBack: async (reference, taken) =>
       double.dispute(await intentOf(reference), { amount: taken.amountMinor }),
+    returnChargeback: async (chargebackId) => double.closeDispute(chargebackId, 'won'),
+    failRefund: async (refundId) => {
+      const refund = [...double.state.refunds.values()].find(
+        ({ metadata }) => metadata?.['refundId'] === refundId,
+      );
+      double.failRefund(refund?.id ?? '');
+    },
     passTime: clock.advance,
     stop: async () => {
       await vault.close();
