@@ -197,8 +197,11 @@ export interface PaymentProvider {
   authorise(request: AuthoriseRequest): Promise<AuthoriseResult>;
   /** Returns the present result of an earlier authorisation; undefined if the reference is unknown. */
   find(reference: string): Promise<AuthoriseResult | undefined>;
-  /** Captures the held amount. Throws if nothing is held under the reference. */
-  capture(reference: string): Promise<void>;
+  /**
+   * Captures the held amount and returns what is captured: less if an operator has captured a part at the provider, which released the
+   * rest. Throws if nothing is held under the reference.
+   */
+  capture(reference: string): Promise<Money>;
   /**
    * Releases the held amount. An unknown reference is blocked from then on. `captured`: the amount was captured earlier and
    * nothing was released; it must be refunded.

@@ -54,7 +54,7 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
       from (select reference, sum(amount_minor) as total_minor from payment_refund group by reference) refund
       left join payment_attempt attempt on attempt.reference = refund.reference
       where attempt.state is null or attempt.state not in ('CAPTURED', 'VOIDING', 'REFUNDED')
-        or total_minor > attempt.amount_minor`,
+        or total_minor > coalesce(attempt.captured_minor, attempt.amount_minor)`,
   },
   {
     name: 'chargebacks',

@@ -231,4 +231,18 @@ export const paymentsMigrations: readonly Migration[] = [
       await sql`alter table sandbox_chargeback add column returned_at timestamptz`.execute(db);
     },
   },
+  {
+    name: '0333-captured-amounts',
+    up: async (db) => {
+      await sql`alter table payment_attempt add column captured_minor bigint`.execute(db);
+      await sql`alter table sandbox_payment add column captured_minor bigint`.execute(db);
+    },
+  },
+  {
+    name: '0334-orders-of-single-use-addresses-index',
+    up: async (db) => {
+      await sql`create index single_use_address_order on single_use_address (order_id)
+        where order_id is not null`.execute(db);
+    },
+  },
 ];

@@ -68,6 +68,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
       'last_four',
       'created_at',
       'captured_at',
+      'captured_minor',
     ],
     withheld: { reference: internal, provider: internal },
     rowsOf: ({

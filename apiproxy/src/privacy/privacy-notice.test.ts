@@ -123,7 +123,7 @@ const named: Readonly<
     payment_attempt: [
       'each payment',
       'chaque paiement',
-      'purpose order_id amount_minor currency state error_code brand last_four created_at captured_at',
+      'purpose order_id amount_minor currency state error_code brand last_four created_at captured_at captured_minor',
     ],
     payment_refund: ['refunds', 'remboursements', 'amount_minor currency at failed_at paid_at'],
     payment_chargeback: [

@@ -23,6 +23,8 @@ export interface ProviderUnderTest {
   readonly webhooks: () => Promise<readonly { readonly body: string; readonly signature: string }[]>;
   /** The customer's bank takes a captured payment back. */
   readonly chargeBack: (reference: string, taken: Money) => Promise<string>;
+  /** An operator captures a part of a held payment at the provider. */
+  readonly captureLess: (reference: string, amount: Money) => Promise<void>;
   /** The bank gives the money of a chargeback back. */
   readonly returnChargeback: (chargebackId: string) => Promise<void>;
   /** The customer's bank sends a refund back. */
@@ -101,6 +103,18 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
         await test.provider.refund(reference, `${reference}-r`, money(400, 'USD'));
       await assert.rejects(test.provider.refund(reference, `${reference}-s`, money(700, 'USD')));
       assert.deepEqual(await typesAfterAuthorisation(reference), ['payment.refunded']);
+    });
+
+    it('says what was captured if it is lower than the hold, and refunds no more, PAY-007', async () => {
+      const [whole, part] = [next(), next()];
+      for (const reference of [whole, part])
+        await authorise(reference, await byToken('approves'), { purpose: 'order' });
+      await test.captureLess(part, money(400, 'USD'));
+      assert.deepEqual(await test.provider.capture(whole), amount);
+      for (let n = 0; n < 2; n += 1) assert.deepEqual(await test.provider.capture(part), money(400, 'USD'));
+      assert.equal(await test.provider.void(part), 'captured');
+      await assert.rejects(test.provider.refund(part, `${part}-whole`, amount));
+      await test.provider.refund(part, `${part}-part`, money(400, 'USD'));
     });
 
     it('answers captured instead of releasing a captured payment', async () => {

@@ -9,6 +9,7 @@ import {
   type Chargeback,
 } from '../../payments/payments.public.ts';
 import { giveBackStarsJob, takeBackStarsJob } from '../../rewards/rewards.public.ts';
+import type { CardRow } from '../card-store.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { mailAutoReload } from '../auto-reload/auto-reload-mail.job.ts';
 import { mailCardChange } from '../card-mails/mail-card-change.job.ts';
@@ -26,9 +27,32 @@ const findReload = (trx: Transaction<Tables>, reference: string) =>
     .where('state', '=', 'DONE')
     .executeTakeFirst();
 
+interface CardChange {
+  readonly kind: 'charged-back' | 'chargeback-returned';
+  readonly chargebackId: string;
+  /** The card before the change. */
+  readonly card: CardRow;
+  readonly movedMinor: number;
+}
+/** Mails the card's owner what was taken off it or returned to it. */
+const mailChange = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { kind, chargebackId, card, movedMinor }: CardChange,
+): Promise<void> => {
+  const { card_id: cardId, member_id: memberId, last4: lastFour, currency, balance_minor } = card;
+  if (movedMinor === 0 || memberId === null) return;
+  const amounts = { amountMinor: Math.abs(movedMinor), balanceMinor: balance_minor + movedMinor };
+  await enqueueJob(trx, deps, {
+    job: mailCardChange,
+    payload: { kind, memberId, cardId, lastFour, currency, ...amounts },
+    dedupeKey: `mail-${kind}:${chargebackId}`,
+  });
+};
+
 /**
- * Takes the money of a reload off its card and turns off auto reload with this payment method: its owner disputes it, and gets an
- * email. The chargeback of an order or a gift is only recorded here. Returns what was taken off a card.
+ * Takes the money of a reload off its card and turns off auto reload with this payment method: its owner disputes it. One email says
+ * either that auto reload is off or what was taken. The chargeback of an order or a gift is only recorded here. Returns what was taken off a card.
  */
 const takeBack = async (
   trx: Transaction<Tables>,
@@ -60,6 +84,7 @@ const takeBack = async (
       payload: { reloadId: reload.reload_id, chargedBackMinor: amount.amountMinor },
       dedupeKey: `mail-charged-back:${chargebackId}`,
     });
+  else await mailChange(trx, deps, { kind: 'charged-back', chargebackId, card, movedMinor: -bookedMinor });
   return bookedMinor;
 };
 
@@ -129,7 +154,7 @@ const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
 const giveBack = async (
   trx: Transaction<Tables>,
   deps: AppDeps,
-  { chargebackId, reference, amount }: Chargeback,
+  { chargebackId, reference }: Chargeback,
   bookedMinor: number,
 ): Promise<number> => {
   const reload = bookedMinor > 0 ? await findReload(trx, reference) : undefined;
@@ -142,20 +167,7 @@ const giveBack = async (
     refId: chargebackId,
   };
   const returnedMinor = await bookChargebackReturn(trx, deps, movement);
-  if (returnedMinor > 0)
-    await enqueueJob(trx, deps, {
-      job: mailCardChange,
-      payload: {
-        kind: 'chargeback-returned',
-        memberId: reload.member_id,
-        cardId: card.card_id,
-        lastFour: card.last4,
-        currency: amount.currency,
-        amountMinor: returnedMinor,
-        balanceMinor: card.balance_minor + returnedMinor,
-      },
-      dedupeKey: `mail-chargeback-returned:${chargebackId}`,
-    });
+  await mailChange(trx, deps, { kind: 'chargeback-returned', chargebackId, card, movedMinor: returnedMinor });
   return returnedMinor;
 };
 

@@ -143,7 +143,7 @@ describe('money that goes back to the bank', () => {
     await runDueJobs(test.deps, [bookChargebacks]);
     await member.signIn('green');
     assert.equal(await balanceOf(member, cardId), before - 2000);
-    // Auto reload was off: there is nothing to report.
+    // Auto reload was off: the email says only what was taken.
     await runDueJobs(test.deps, jobs);
     assert.equal(chargebackMails().length, 1);
     await reconcile();
@@ -217,6 +217,10 @@ describe('money that goes back to the bank', () => {
     const chargebackId = await chargeBack(test.deps, reference, money(6000, 'USD'));
     await deliver(1);
     assert.deepEqual([await balanceOf(member, cardId), await stars.read()], [1000, before]);
+    const taken = readOutbox(test.deps.outboxDir, 'green@crema.test').filter((text) =>
+      text.includes('Subject: $60.00 was taken off your Crema Card'),
+    );
+    assert.equal(taken.length, 1);
     await returnChargeback(test.deps, chargebackId);
     await deliver(3);
     assert.deepEqual([await balanceOf(member, cardId), await stars.read()], [7000, before + 250]);

@@ -16,7 +16,7 @@ const listOurs = async (
 ): Promise<readonly Movement[]> => {
   const { rows } = await sql<Omit<Movement, 'amountMinor'> & { amount_minor: number }>`
     select kind, reference, amount_minor, currency, at from (
-      select 'charge' as kind, reference, amount_minor, currency, captured_at as at from payment_attempt
+      select 'charge' as kind, reference, coalesce(captured_minor, amount_minor) as amount_minor, currency, captured_at as at from payment_attempt
       where provider = ${provider}
       union all
       select 'refund', refund.reference, refund.amount_minor, refund.currency, at

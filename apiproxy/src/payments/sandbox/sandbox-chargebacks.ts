@@ -6,6 +6,20 @@ import type { Chargeback, FailedRefund, PaymentEvent } from '../payment-provider
 import type { SandboxDeps } from './sandbox-instruments.ts';
 import { enqueueWebhook } from './sandbox.jobs.ts';
 
+/** An operator captures a part of a held payment at the sandbox, which releases the rest. */
+export const captureLess = async (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  reference: string,
+  amount: Money,
+): Promise<void> => {
+  await db
+    .updateTable('sandbox_payment')
+    .set({ state: 'CAPTURED', captured_at: clock.now(), captured_minor: amount.amountMinor })
+    .where('reference', '=', reference)
+    .where('state', '=', 'HELD')
+    .executeTakeFirstOrThrow();
+};
+
 const reportChange = async (
   trx: Transaction<Tables>,
   deps: Pick<AppDeps, 'ids' | 'clock'>,

@@ -6,7 +6,8 @@ export const sandboxMovements = ({ db }: MovementDeps): MovementSource => ({
   listMovements: async function* (from, to) {
     const charges = await db
       .selectFrom('sandbox_payment')
-      .select(['reference', 'amount_minor', 'currency', 'captured_at as at'])
+      .select(['reference', 'currency', 'captured_at as at'])
+      .select(({ fn }) => fn.coalesce('captured_minor', 'amount_minor').as('amount_minor'))
       .where('captured_at', '>=', from)
       .where('captured_at', '<', to)
       .execute();

@@ -38,6 +38,8 @@ export interface SandboxPaymentTable {
   return_url: string | null;
   /** Null before the capture, and for one that a release before the column made. */
   captured_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** Null for the whole amount. */
+  captured_minor: ColumnType<number | null, number | null | undefined, number>;
   /** The facts that the buyer's browser stated, as the bank got them (D-156). */
   risk: ColumnType<Reputation | null, string | null | undefined, never>;
 }

@@ -53,7 +53,10 @@ interface Meaning {
 const intentChanged = (deps: StripeDeps, { objectId }: ReceivedWebhook): Meaning => ({
   intentId: objectId,
   type: async (row) => {
-    const result = resultOf(deps, row, await retrieve(deps, objectId));
+    const intent = await retrieve(deps, objectId);
+    // An operator has captured a part: no purchase is settled by it, and the job that captures says so.
+    if (intent.status === 'succeeded' && intent.amount_received < intent.amount) return undefined;
+    const result = resultOf(deps, row, intent);
     if (result?.outcome === 'authorised') return 'payment.authorised';
     return result?.outcome === 'refused' ? 'payment.refused' : undefined;
   },
