@@ -20,6 +20,7 @@ import { scheduleLevelYears, scheduleStarExpiry } from './rewards/rewards.public
 import { seedRewards } from './rewards/rewards.seed.ts';
 import { seedOauthClient } from './oauth/clients/oauth-client.seed.ts';
 import { scheduleOauthSweep } from './oauth/sweep-oauth.job.ts';
+import { scheduleFailedRefunds } from './payments/refunds/book-failed-refunds.job.ts';
 import { scheduleChargebacks } from './cards/chargebacks/book-chargebacks.job.ts';
 import { scheduleWalletRequestSweep } from './payments/sweep-wallet-requests.job.ts';
 import { scheduleExportSweep } from './privacy/export/export.jobs.ts';
@@ -107,6 +108,7 @@ await scheduleSweep(deps);
 await scheduleOauthSweep(deps);
 await schedulePriceSweep(deps);
 await scheduleChargebacks(deps);
+await scheduleFailedRefunds(deps);
 await scheduleWalletRequestSweep(deps);
 await scheduleExportSweep(deps);
 await scheduleDeliveries(deps);

@@ -128,6 +128,8 @@ export const serverErrors = {
   PAYMENT_DECLINED: 402,
   PAYMENT_CARD_EXPIRED: 402,
   PAYMENT_REVIEW: 402,
+  /** The provider charges no bank card for so little (D-163): a Crema Card pays it. */
+  PAYMENT_AMOUNT_TOO_LOW: 409,
   /** The bank has not decided yet: `orderPayment` and the same submission, sent again, find its decision. */
   PAYMENT_PENDING: 409,
   /** The customer must answer the bank first: `orderPayment` has the page to open (ORD-109). */

@@ -2,9 +2,21 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { isDemonstration } from '../http/environment/demonstration.ts';
+import type { ServerModule } from '../http/server-module.ts';
+import { modules } from './modules.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const notice = 'This shop is a demonstration. No money moves.';
+/** A page that fails. */
+const broken: ServerModule = {
+  name: 'broken',
+  register: (app) => {
+    app.get('/broken', () => {
+      throw new Error('broken');
+    });
+  },
+};
 const mail = {
   id: 'JOB1',
   to: 'ada@example.com',
@@ -14,18 +26,36 @@ const mail = {
   language: 'en-US',
 };
 
+const stripe = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+} as const;
+
+it('is no demonstration with a live key of Stripe, PAY-001', () => {
+  for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1', undefined])
+    assert.equal(isDemonstration({ production: true, environment: { ...stripe, STRIPE_SECRET_KEY } }), false);
+});
+
 for (const { shop, says, environment } of [
   {
     shop: 'a production server with the sandbox',
     says: true,
     environment: { PAYMENT_PROVIDER: 'sandbox', SANDBOX_IN_PRODUCTION: 'demo' },
   },
+  { shop: 'a production server with Stripe’s test mode', says: true, environment: stripe },
   { shop: 'another production server', says: false, environment: {} },
 ] as const)
   describe(shop, () => {
     let test: TestApp;
     before(async () => {
-      test = await startTestApp({ production: true, environment, overrides: { storeBoard: true } });
+      test = await startTestApp({
+        production: true,
+        environment,
+        overrides: { storeBoard: true },
+        modules: [...modules, broken],
+      });
     });
     after(() => test.stop());
 
@@ -34,6 +64,12 @@ for (const { shop, says, environment } of [
       const [name = ''] = readdirSync(test.deps.outboxDir);
       const source = readFileSync(join(test.deps.outboxDir, name), 'utf8');
       assert.equal(source.split(notice).length - 1, says ? 2 : 0);
+    });
+
+    it(`${says ? 'says' : 'does not say'} so on the error page, PAY-001`, async () => {
+      const { body } = await test.app.inject({ url: '/broken', headers: { accept: 'text/html' } });
+      assert.match(body, /<h1>Something went wrong/);
+      assert.equal(body.includes(`<aside>${notice}</aside>`), says);
     });
 
     it(`${says ? 'says' : 'does not say'} so on the board of a store, PAY-001`, async () => {

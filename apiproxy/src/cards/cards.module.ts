@@ -15,6 +15,7 @@ import { cardsMutations } from './cards.mutations.ts';
 import { cardsResolvers } from './cards.resolvers.ts';
 import { reloadHistory, transferHistory } from './history/card-entries.ts';
 import { responses } from '../http/replies/reply-schemas.ts';
+import { mailFailedReloadRefund } from './reloads/mail-failed-refund.job.ts';
 import { addedMoney } from './reloads/reload-purchase.ts';
 import { registerTransactionsCsv } from './transactions/transactions-csv.endpoint.ts';
 import { Type } from 'typebox';
@@ -54,6 +55,7 @@ export const cards: ServerModule = {
     addedMoney.job,
     mailAutoReload,
     mailCardChange,
+    mailFailedReloadRefund,
     detachCard,
     mailDetachedCard,
   ],

@@ -13,7 +13,8 @@ export type LedgerKind =
   | 'TRANSFER_OUT'
   | 'GIFT'
   | 'REFUND'
-  | 'CHARGEBACK';
+  | 'CHARGEBACK'
+  | 'CHARGEBACK_RETURN';
 
 export interface SvcCardTable {
   card_id: string;

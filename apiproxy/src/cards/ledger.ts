@@ -144,3 +144,19 @@ export const bookChargeback = async (
     .execute();
   return amountMinor;
 };
+
+/**
+ * Books money of a chargeback that the bank gave back, up to the highest balance: the rest of a larger amount is not booked. Returns
+ * what is booked.
+ */
+export const bookChargebackReturn = async (
+  db: Transaction<Tables>,
+  deps: LedgerDeps,
+  movement: Omit<Movement, 'kind'>,
+): Promise<number> => {
+  const [card] = await lockCards(db, [movement.cardId]);
+  const amountMinor = Math.min(movement.amountMinor, highestBalanceMinor - (card?.balance_minor ?? 0));
+  if (!card || amountMinor <= 0) return 0;
+  const result = await move(db, deps, { ...movement, amountMinor, kind: 'CHARGEBACK_RETURN' }, amountMinor);
+  return result.ok ? amountMinor : 0;
+};

@@ -494,7 +494,7 @@ export type LedgerOrder = {
 
 export type LedgerEntry = {
   readonly entryId: Scalars['ID']['output'];
-  /** ISSUE, RELOAD, AUTO_RELOAD, ORDER, TRANSFER_IN, TRANSFER_OUT, GIFT, REFUND or CHARGEBACK. */
+  /** ISSUE, RELOAD, AUTO_RELOAD, ORDER, TRANSFER_IN, TRANSFER_OUT, GIFT, REFUND, CHARGEBACK or CHARGEBACK_RETURN. */
   readonly kind: Scalars['String']['output'];
   readonly amount: Money;
   readonly balanceAfter: Money;

@@ -81,7 +81,7 @@ export const giftsChecks: readonly ReconcileCheck[] = [
       from gift
       left join payment_refund refund on refund.refund_id = 'gift-' || gift_id and refund.reference = gift.purchase_id
       where state = 'CANCELLED' and refund.amount_minor is distinct from gift.amount_minor
-        and not exists (select from payment_chargeback chargeback where chargeback.reference = gift.purchase_id)
+        and not exists (select from payment_chargeback chargeback where chargeback.reference = gift.purchase_id and returned_at is null)
         and not exists (
         select from job where done_at is null and dead_at is null and dedupe_key = 'refund-gift:' || gift_id)`,
   },

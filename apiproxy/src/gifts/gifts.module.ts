@@ -1,3 +1,5 @@
+import { refundCancelledGifts } from './scheduled/cancel-gift.ts';
+import { mailFailedGiftRefund } from './scheduled/mail-failed-refund.job.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { giftsDeletion } from './account-deletion.ts';
 import { giftsData } from './personal-data.ts';
@@ -47,6 +49,8 @@ export const gifts: ServerModule = {
     mailGiftCancelled,
     mailGiftBounced,
     mailGiftBarcode,
+    refundCancelledGifts,
+    mailFailedGiftRefund,
   ],
   checks: giftsChecks,
   history: [giftHistory],

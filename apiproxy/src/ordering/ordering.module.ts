@@ -28,6 +28,7 @@ import { createCustomerArrival } from './arrivals/create-arrival.ts';
 import { changeTip } from './tips/change-tip.ts';
 import { findTipChange } from './tips/tip-window.ts';
 import { cancelOrder } from './voiding/cancel-order.ts';
+import { mailFailedOrderRefund } from './voiding/mail-failed-refund.job.ts';
 import { mailVoid } from './voiding/mail-void.job.ts';
 import { findOrderVoid } from './voiding/order-void.ts';
 import { pricingByStoreNumber, pricingRules } from './pricing/store-prices.ts';
@@ -85,7 +86,15 @@ export const ordering: ServerModule = {
       saveMemberCart: (_parent, args, context) => saveMemberCart(context, args),
     },
   },
-  jobs: [mailReceipt, moveOrderJob, bookStarsJob, mailVoid, sweepPrices, orderPayments.job],
+  jobs: [
+    mailReceipt,
+    moveOrderJob,
+    bookStarsJob,
+    mailVoid,
+    mailFailedOrderRefund,
+    sweepPrices,
+    orderPayments.job,
+  ],
   checks: orderingChecks,
   history: [orderHistory],
   personalData: orderingData,

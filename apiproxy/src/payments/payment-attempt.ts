@@ -27,6 +27,7 @@ export const referenceOf = ({ orderId, card }: OrderCard): string =>
 
 /** The bank's decisions. Any other refusal leaves open whether the provider holds the amount. */
 const decisions: readonly string[] = ['PAYMENT_DECLINED', 'PAYMENT_CARD_EXPIRED', 'PAYMENT_REVIEW'];
+export const isDecision = (errorCode: string | null): boolean => decisions.includes(errorCode ?? '');
 const ended: readonly string[] = ['VOIDING', 'VOIDED', 'REFUNDED'];
 
 /**
@@ -48,7 +49,7 @@ export const referenceOfNext = async (
   const isOver = ({ reference, state, error_code }: (typeof attempts)[number]) =>
     reference === order.endedReference ||
     ended.includes(state) ||
-    (state === 'REFUSED' && decisions.includes(error_code ?? ''));
+    (state === 'REFUSED' && isDecision(error_code));
   const numberOf = ({ reference }: (typeof attempts)[number]) => Number(reference.slice(base.length + 1));
   const next = Math.max(-1, ...attempts.filter(isOver).map(numberOf)) + 1;
   return next === 0 ? base : `${base}-${next}`;

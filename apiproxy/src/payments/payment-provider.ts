@@ -176,6 +176,16 @@ export interface Chargeback {
   readonly subject: string;
   readonly amount: Money;
   readonly at: Date;
+  /** When the bank gave the money back, because we had won; null before, and if we lose. */
+  readonly returnedAt: Date | null;
+}
+/** A refund that the provider had accepted, and that the customer's bank sent back: we have the money again. */
+export interface FailedRefund {
+  /** Ours. */
+  readonly refundId: string;
+  readonly reference: string;
+  readonly amount: Money;
+  readonly at: Date;
 }
 
 /**
@@ -187,8 +197,11 @@ export interface PaymentProvider {
   authorise(request: AuthoriseRequest): Promise<AuthoriseResult>;
   /** Returns the present result of an earlier authorisation; undefined if the reference is unknown. */
   find(reference: string): Promise<AuthoriseResult | undefined>;
-  /** Captures the held amount. Throws if nothing is held under the reference. */
-  capture(reference: string): Promise<void>;
+  /**
+   * Captures the held amount and returns what is captured: less if an operator has captured a part at the provider, which released the
+   * rest. Throws if nothing is held under the reference.
+   */
+  capture(reference: string): Promise<Money>;
   /**
    * Releases the held amount. An unknown reference is blocked from then on. `captured`: the amount was captured earlier and
    * nothing was released; it must be refunded.
@@ -196,10 +209,17 @@ export interface PaymentProvider {
   void(reference: string): Promise<'released' | 'captured'>;
   /** Refunds a captured amount. A refundId is refunded once. */
   refund(reference: string, refundId: string, amount: Money): Promise<void>;
-  /** The chargebacks since a time, oldest first. A webhook reports each one as well. */
+  /** The refunds that have failed since a time. A webhook reports each one as well. */
+  listFailedRefunds(since: Date): Promise<readonly FailedRefund[]>;
+  /** The chargebacks since a time, oldest first. A webhook reports each one as well, and that its money returned. */
   listChargebacks(since: Date): Promise<readonly Chargeback[]>;
   /** Stores the card of a token, so that it can be charged without the customer. Uses the token up. */
   storeInstrument(request: StoreInstrumentRequest): Promise<StoreInstrumentResult>;
+  /**
+   * The same text for each token of one card, so that refused attempts with it are counted; undefined for an unknown token, and from a
+   * provider that does not compare cards.
+   */
+  fingerprintOf(token: string): Promise<string | undefined>;
   /**
    * Begins an approval: the customer agrees on the provider's page that a PayPal account is charged (D-97). Returns the
    * page's URL; the same reference gives the same URL.

@@ -54,17 +54,22 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
       from (select reference, sum(amount_minor) as total_minor from payment_refund group by reference) refund
       left join payment_attempt attempt on attempt.reference = refund.reference
       where attempt.state is null or attempt.state not in ('CAPTURED', 'VOIDING', 'REFUNDED')
-        or total_minor > attempt.amount_minor`,
+        or total_minor > coalesce(attempt.captured_minor, attempt.amount_minor)`,
   },
   {
     name: 'chargebacks',
-    invariant: 'What was taken off a card for a chargeback is one ledger entry',
+    invariant: 'What was taken off a card for a chargeback, and what it got back, is one ledger entry each',
     rowCount: () => sql`select count(*) as n from payment_chargeback`,
     deviations: () => sql`
       select chargeback_id as subject,
-        'booked ' || booked_minor || ', ledger ' || coalesce(entry.amount_minor, 0) as found
+        'booked ' || booked_minor || ', returned ' || returned_minor || ', ledger ' || coalesce(entry.amount_minor, 0)
+          || ' and ' || coalesce(back.amount_minor, 0) as found
       from payment_chargeback
-      left join svc_ledger entry on entry.ref_type = 'chargeback' and entry.ref_id = chargeback_id
-      where booked_minor <> -coalesce(entry.amount_minor, 0)`,
+      left join svc_ledger entry
+        on entry.ref_type = 'chargeback' and entry.ref_id = chargeback_id and entry.kind = 'CHARGEBACK'
+      left join svc_ledger back
+        on back.ref_type = 'chargeback' and back.ref_id = chargeback_id and back.kind = 'CHARGEBACK_RETURN'
+      where booked_minor <> -coalesce(entry.amount_minor, 0) or returned_minor <> coalesce(back.amount_minor, 0)
+        or returned_minor > booked_minor`,
   },
 ];

@@ -1,26 +1,47 @@
-import { money, type Currency } from '@crema/shared-contracts';
+import { money, type Currency, type Money } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { retryPolicies } from '../jobs/retry-policy.ts';
 import type { AttemptState } from './payments.tables.ts';
 import { refundPayment } from './refunds/refund-payment.ts';
 
+type CaptureDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'payments'>;
+/** Captures at the provider. Less than we have asked for is an alarm: the customer has paid less than the receipt says. */
+const capture = async (
+  { payments, log }: Pick<CaptureDeps, 'payments' | 'log'>,
+  reference: string,
+  heldMinor: number,
+): Promise<Money> => {
+  const captured = await payments.capture(reference);
+  if (captured.amountMinor !== heldMinor)
+    log.error(
+      { reference, heldMinor, captured, command: 'npm run reconcile' },
+      'less was captured than was held: look at the payment at the provider',
+    );
+  return captured;
+};
+
 /**
  * Captures a settled payment and returns the state of its attempt: CAPTURED, or another one if the payment is being given back.
  * Throws if the provider does not capture it. A repeated call captures nothing more.
  */
 export const captureSettled = async (
-  { db, clock, payments }: Pick<AppDeps, 'db' | 'clock' | 'payments'>,
+  deps: CaptureDeps,
   reference: string,
 ): Promise<AttemptState | undefined> => {
+  const { db, clock } = deps;
   const find = () =>
-    db.selectFrom('payment_attempt').select('state').where('reference', '=', reference).executeTakeFirst();
+    db
+      .selectFrom('payment_attempt')
+      .select(['state', 'amount_minor'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
   const attempt = await find();
   if (attempt?.state !== 'STORED') return attempt?.state;
-  await payments.capture(reference);
+  const { amountMinor: captured_minor } = await capture(deps, reference, attempt.amount_minor);
   await db
     .updateTable('payment_attempt')
-    .set({ state: 'CAPTURED', captured_at: clock.now() })
+    .set({ state: 'CAPTURED', captured_at: clock.now(), captured_minor })
     .where('reference', '=', reference)
     .where('state', '=', 'STORED')
     .execute();
@@ -61,28 +82,28 @@ export const releaseOrphanPayment = defineJob<{ reference: string }>({
   lane: 'money',
   retry: retryPolicies.money,
   run: async ({ payload: { reference } }, deps) => {
-    const { db, payments, log } = deps;
+    const { db, clock, payments, log } = deps;
     const orphan = await db
       .updateTable('payment_attempt')
       .set({ state: 'VOIDING' })
       .where('reference', '=', reference)
       .where('state', 'in', ['STARTED', 'REFUSED', 'VOIDING'])
-      .returning(['amount_minor', 'currency'])
+      .returning('amount_minor')
       .executeTakeFirst();
     if (!orphan) return;
     const isCaptured = (await payments.void(reference)) === 'captured';
-    if (isCaptured)
-      await refundPayment(deps, {
-        reference,
-        refundId: `release-${reference}`,
-        amount: money(orphan.amount_minor, orphan.currency),
-      });
+    // A capture whose reply was lost is known from its release. Capturing again only says what was captured.
+    const captured = isCaptured ? await capture(deps, reference, orphan.amount_minor) : undefined;
+    if (captured)
+      await refundPayment(deps, { reference, refundId: `release-${reference}`, amount: captured });
     await db
       .updateTable('payment_attempt')
       .set((eb) => ({
         state: isCaptured ? 'REFUNDED' : 'VOIDED',
-        // A capture whose reply was lost is known from its release.
-        ...(isCaptured && { captured_at: eb.fn.coalesce('captured_at', eb.val(deps.clock.now())) }),
+        ...(captured && {
+          captured_at: eb.fn.coalesce('captured_at', eb.val(clock.now())),
+          captured_minor: captured.amountMinor,
+        }),
       }))
       .where('reference', '=', reference)
       .execute();

@@ -219,4 +219,30 @@ export const paymentsMigrations: readonly Migration[] = [
       await sql`create index stripe_instrument_owner on stripe_instrument (owner_id)`.execute(db);
     },
   },
+  {
+    name: '0332-failed-refunds-and-returned-chargebacks',
+    up: async (db) => {
+      await sql`alter table payment_refund add column failed_at timestamptz, add column paid_at timestamptz`.execute(
+        db,
+      );
+      await sql`alter table payment_chargeback add column returned_at timestamptz,
+        add column returned_minor bigint not null default 0`.execute(db);
+      await sql`alter table sandbox_refund add column failed_at timestamptz`.execute(db);
+      await sql`alter table sandbox_chargeback add column returned_at timestamptz`.execute(db);
+    },
+  },
+  {
+    name: '0333-captured-amounts',
+    up: async (db) => {
+      await sql`alter table payment_attempt add column captured_minor bigint`.execute(db);
+      await sql`alter table sandbox_payment add column captured_minor bigint`.execute(db);
+    },
+  },
+  {
+    name: '0334-orders-of-single-use-addresses-index',
+    up: async (db) => {
+      await sql`create index single_use_address_order on single_use_address (order_id)
+        where order_id is not null`.execute(db);
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import { paymentsResolvers } from './payments.resolvers.ts';
 import { paymentsChecks } from './payments.checks.ts';
 import { capturePayment, refundPart, releaseOrphanPayment } from './payments.jobs.ts';
 import { paymentProviders } from './providers.ts';
+import { bookFailedRefunds } from './refunds/book-failed-refunds.job.ts';
 import { reconcileMovements } from './reconcile/reconcile-movements.ts';
 import { sweepWalletRequests } from './sweep-wallet-requests.job.ts';
 import { applyWebhook } from './webhooks/apply-webhook.job.ts';
@@ -23,6 +24,7 @@ export const payments: ServerModule = {
     releaseOrphanPayment,
     forgetInstrument,
     applyWebhook,
+    bookFailedRefunds,
     deleteSingleUseAddress,
     sweepWalletRequests,
     ...paymentProviders.flatMap(({ jobs }) => jobs),

@@ -13,13 +13,21 @@ export {
   releaseSingleUseAddress,
 } from './addresses/claim-single-use-address.ts';
 export { readReturnUrl } from './return-url.ts';
-export { chargebacksTopic } from './chargebacks.ts';
+export {
+  chargebacksTopic,
+  enqueueTopic,
+  failedRefundTopics,
+  refundCancelledGiftsTopic,
+  type FailedRefundPayload,
+} from './chargebacks.ts';
+export { listOpenRefunds, renderFailedRefund } from './refunds/failed-refunds.ts';
 export type {
   Authorisation,
   AuthoriseResult,
   CardAddress,
   CardBrand,
   Chargeback,
+  PaymentSource,
   RefusalReason,
 } from './payment-provider.ts';
 export { chargeForOrder, findPaymentSource } from './instruments/charge-for-order.ts';
@@ -32,6 +40,7 @@ export {
   type InstrumentRow,
   listInstruments,
 } from './instruments/instrument-store.ts';
+export { startCardAttempt, type EndCardAttempt } from './refused-cards/refused-card-limits.ts';
 export { findFirstInstrument } from './instruments/first-instrument.ts';
 export { removeInstrument } from './instruments/remove-instrument.ts';
 export { findEarlierResult, storeResult } from './wallet-requests.ts';

@@ -1,12 +1,18 @@
 import type { PayPalApproval, Resolvers } from '../generated/resolvers.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
+import type { GraphqlContext } from '../http/graphql/graphql-context.ts';
 import { memberOf } from '../http/graphql/member-of.ts';
 import { pageLocaleOf } from '../http/request-locale.ts';
 import { countAttempts, ipCounters, type AttemptLimit } from '../http/limits/rate-limit.ts';
 import { listAddresses, presentAddress, requireAddress } from './addresses/address-store.ts';
 import { addSingleUseAddress, createAddress, removeAddress, updateAddress } from './addresses/addresses.ts';
-import { addInstrument, isKnownInstrument, updateInstrument } from './instruments/add-instrument.ts';
+import {
+  addInstrument,
+  type CardOwner,
+  isKnownInstrument,
+  updateInstrument,
+} from './instruments/add-instrument.ts';
 import { finishPayPal, startPayPal, type PayPalOutcome } from './instruments/paypal.ts';
 import { lockWallet, makeDefault, requireInstrument } from './instruments/instrument-store.ts';
 import { presentInstruments } from './instruments/present-instrument.ts';
@@ -22,6 +28,11 @@ const present = async (deps: AppDeps, memberId: string, paymentMethodId: string)
   if (!found) throw createAppError('PAYMENT_METHOD_NOT_FOUND');
   return found;
 };
+
+const ownerOf = ({ request, visitor }: GraphqlContext, memberId: string): CardOwner => ({
+  memberId,
+  sender: { ip: request.ip, sessionId: visitor.sessionId },
+});
 
 /** A payment method that was added and removed since is null. */
 const presentApproval = async (
@@ -47,13 +58,13 @@ export const paymentsResolvers: Resolvers = {
       // A repeated request stores nothing more: it gets the first result, also over the limit.
       if (!(await isKnownInstrument(deps, memberId, input)))
         await countAttempts(deps, request, [{ limit: storeLimit, subject: memberId }]);
-      return present(deps, memberId, await addInstrument(deps, memberId, input));
+      return present(deps, memberId, await addInstrument(deps, ownerOf(context, memberId), input));
     },
     updatePaymentInstrument: async (_parent, { input }, context) => {
       const memberId = memberOf(context);
       const { deps, request } = context;
       await countAttempts(deps, request, [{ limit: storeLimit, subject: memberId }]);
-      await updateInstrument(deps, memberId, input);
+      await updateInstrument(deps, ownerOf(context, memberId), input);
       return present(deps, memberId, input.paymentMethodId);
     },
     startPayPal: async (_parent, { input }, context) => {

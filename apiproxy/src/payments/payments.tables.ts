@@ -24,6 +24,8 @@ export interface PaymentAttemptTable {
   created_at: Date;
   /** Null before the capture, and for a payment that a release before the column captured. */
   captured_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** What was captured: less than the amount if an operator has captured a part at the provider. Null like captured_at. */
+  captured_minor: ColumnType<number | null, number | null | undefined, number>;
 }
 
 export type PayPalState = 'WAITING' | 'ADDED' | 'CANCELLED' | 'FAILED';
@@ -105,6 +107,10 @@ export interface PaymentRefundTable {
   currency: Currency;
   /** Null for a refund from before the table. */
   at: Date | null;
+  /** When the customer's bank sent it back; null for any other refund. */
+  failed_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** When an operator recorded that the customer got a failed refund in another way. */
+  paid_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 /** Our record of each chargeback, by the provider's id. */
 export interface PaymentChargebackTable {
@@ -116,6 +122,10 @@ export interface PaymentChargebackTable {
   /** The amount that was taken off a card: less than the amount if the card had reached −$500 (D-153). */
   booked_minor: number;
   at: Date;
+  /** When the bank gave the money back, because we had won. */
+  returned_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** The part of booked_minor that went back to the card then: less if the card has reached $500. */
+  returned_minor: ColumnType<number, number | undefined, number>;
 }
 
 /** A request that created something in a member's wallet: a repeated one gets the first result (D-164). */

@@ -68,6 +68,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
       'last_four',
       'created_at',
       'captured_at',
+      'captured_minor',
     ],
     withheld: { reference: internal, provider: internal },
     rowsOf: ({
@@ -81,7 +82,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
   },
   payment_refund: {
     about: ['Amounts that we gave back.', 'Les montants que nous avons remboursés.'],
-    exported: ['amount_minor', 'currency', 'at'],
+    exported: ['amount_minor', 'currency', 'at', 'failed_at', 'paid_at'],
     withheld: { refund_id: internal, reference: internal },
     rowsOf: ({ memberId }) => sql<boolean>`reference in (select reference from payment_attempt
       where order_id in (select order_id from orders where member_id = ${memberId})
@@ -96,7 +97,7 @@ export const paymentsData: PersonalData<PaymentTables> = {
   },
   payment_chargeback: {
     about: ['Payments that your bank took back.', 'Les paiements que votre banque a repris.'],
-    exported: ['purpose', 'subject', 'amount_minor', 'booked_minor', 'at'],
+    exported: ['purpose', 'subject', 'amount_minor', 'booked_minor', 'at', 'returned_at', 'returned_minor'],
     withheld: { chargeback_id: internal, reference: internal },
     rowsOf: ({
       memberId,

@@ -1,3 +1,4 @@
+import type { Currency } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
@@ -74,6 +75,8 @@ export interface PaymentProviderModule {
   registerVaultPages(app: FastifyInstance, deps: AppDeps): void;
   /** Operators' commands of `npm run payments`. */
   readonly commands?: readonly OperatorCommand[];
+  /** The lowest amount that the provider charges, in minor units; without it any amount. */
+  readonly lowestCharge?: Readonly<Record<Currency, number>>;
   /** The header with the signature of a webhook. */
   readonly signatureHeader: string;
   /** Missing if the provider moves real money: it has no past that could be made up. */

@@ -1,5 +1,6 @@
 import type { Environment } from '../http/environment/environment.ts';
 import type { PaymentProviderModule } from './provider-module.ts';
+import { failedRefunds } from './refunds/failed-refunds.command.ts';
 import { sandboxModule } from './sandbox/sandbox.module.ts';
 import { stripeModule } from './stripe/stripe.module.ts';
 
@@ -7,7 +8,7 @@ import { stripeModule } from './stripe/stripe.module.ts';
 export const paymentProviders: readonly PaymentProviderModule[] = [sandboxModule, stripeModule];
 
 /** The commands of `npm run payments`. */
-export const paymentCommands = paymentProviders.flatMap(({ commands = [] }) => commands);
+export const paymentCommands = [failedRefunds, ...paymentProviders.flatMap(({ commands = [] }) => commands)];
 
 /** The provider that PAYMENT_PROVIDER names. Throws if this release does not contain it. */
 export const choosePaymentProvider = (

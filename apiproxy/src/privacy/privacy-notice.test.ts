@@ -123,10 +123,14 @@ const named: Readonly<
     payment_attempt: [
       'each payment',
       'chaque paiement',
-      'purpose order_id amount_minor currency state error_code brand last_four created_at captured_at',
+      'purpose order_id amount_minor currency state error_code brand last_four created_at captured_at captured_minor',
     ],
-    payment_refund: ['refunds', 'remboursements', 'amount_minor currency at'],
-    payment_chargeback: ['chargebacks', 'rétrofacturations', 'purpose subject amount_minor booked_minor at'],
+    payment_refund: ['refunds', 'remboursements', 'amount_minor currency at failed_at paid_at'],
+    payment_chargeback: [
+      'chargebacks',
+      'rétrofacturations',
+      'purpose subject amount_minor booked_minor at returned_at returned_minor',
+    ],
     paypal_approval: [
       'payment methods',
       'modes de paiement',

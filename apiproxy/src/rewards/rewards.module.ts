@@ -9,7 +9,7 @@ import { partnerPages } from './partner/partner.pages.ts';
 import { promoResolvers } from './promo/promo.resolvers.ts';
 import { rewardsChecks } from './rewards.checks.ts';
 import { expireStars } from './stars/expire-stars.job.ts';
-import { reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
+import { giveBackStarsJob, reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
 
 /** Stars, offers, promo codes, opt-in offers and linked partner accounts of members. Carts are priced in ordering, which also answers `memberOffers`. */
 export const rewards: ServerModule = {
@@ -20,7 +20,7 @@ export const rewards: ServerModule = {
   },
   pages: partnerPages,
   resolvers: { ...rewardsResolvers, ...promoResolvers },
-  jobs: [expireStars, endLevelYears, reloadStarsJob, takeBackStarsJob],
+  jobs: [expireStars, endLevelYears, reloadStarsJob, takeBackStarsJob, giveBackStarsJob],
   checks: rewardsChecks,
   personalData: rewardsData,
   accountDeletion: rewardsDeletion,

@@ -16,4 +16,4 @@ export { bookEarnedStars, earnedTenths, programmeName } from './stars/earning.ts
 export { findStarFactor } from './opt-in/opt-in.ts';
 export { scheduleStarExpiry } from './stars/expire-stars.job.ts';
 export { scheduleLevelYears } from './levels/level-years.job.ts';
-export { bookingTopics, reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';
+export { bookingTopics, giveBackStarsJob, reloadStarsJob, takeBackStarsJob } from './stars/stars.jobs.ts';

@@ -23,6 +23,12 @@ export interface ProviderUnderTest {
   readonly webhooks: () => Promise<readonly { readonly body: string; readonly signature: string }[]>;
   /** The customer's bank takes a captured payment back. */
   readonly chargeBack: (reference: string, taken: Money) => Promise<string>;
+  /** An operator captures a part of a held payment at the provider. */
+  readonly captureLess: (reference: string, amount: Money) => Promise<void>;
+  /** The bank gives the money of a chargeback back. */
+  readonly returnChargeback: (chargebackId: string) => Promise<void>;
+  /** The customer's bank sends a refund back. */
+  readonly failRefund: (refundId: string) => Promise<void>;
   readonly passTime: (ms: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -99,6 +105,18 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
       assert.deepEqual(await typesAfterAuthorisation(reference), ['payment.refunded']);
     });
 
+    it('says what was captured if it is lower than the hold, and refunds no more, PAY-007', async () => {
+      const [whole, part] = [next(), next()];
+      for (const reference of [whole, part])
+        await authorise(reference, await byToken('approves'), { purpose: 'order' });
+      await test.captureLess(part, money(400, 'USD'));
+      assert.deepEqual(await test.provider.capture(whole), amount);
+      for (let n = 0; n < 2; n += 1) assert.deepEqual(await test.provider.capture(part), money(400, 'USD'));
+      assert.equal(await test.provider.void(part), 'captured');
+      await assert.rejects(test.provider.refund(part, `${part}-whole`, amount));
+      await test.provider.refund(part, `${part}-part`, money(400, 'USD'));
+    });
+
     it('answers captured instead of releasing a captured payment', async () => {
       const reference = next();
       await authorise(reference, await byToken('approves'));
@@ -117,9 +135,50 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
       );
       assert.deepEqual(
         listed.map(({ at: _at, ...chargeback }) => chargeback),
-        [{ chargebackId, reference, purpose: 'reload', subject: 'reload-7', amount: money(400, 'USD') }],
+        [
+          {
+            chargebackId,
+            reference,
+            purpose: 'reload',
+            subject: 'reload-7',
+            amount: money(400, 'USD'),
+            returnedAt: null,
+          },
+        ],
       );
       assert.deepEqual(await typesAfterAuthorisation(reference), ['payment.charged-back']);
+    });
+
+    it('lists when the bank gave the money of a chargeback back, and says so by a webhook, PAY-007', async () => {
+      const reference = next();
+      await authorise(reference, await byToken('approves'));
+      await test.provider.capture(reference);
+      const chargebackId = await test.chargeBack(reference, money(400, 'USD'));
+      await test.returnChargeback(chargebackId);
+      const listed = await test.provider.listChargebacks(new Date(0));
+      const own = listed.filter((chargeback) => chargeback.reference === reference);
+      assert.deepEqual([own.length, own[0]?.returnedAt instanceof Date], [1, true]);
+      assert.ok((await typesAfterAuthorisation(reference)).includes('payment.chargeback-returned'));
+    });
+
+    it('lists a refund that the customer’s bank sent back, once, and says so by a webhook, PAY-007', async () => {
+      const reference = next();
+      await authorise(reference, await byToken('approves'));
+      await test.provider.capture(reference);
+      for (const part of ['kept', 'sent-back'])
+        await test.provider.refund(reference, `${reference}-${part}`, money(400, 'USD'));
+      const refundId = `${reference}-sent-back`;
+      await test.failRefund(refundId);
+      const own = async (since: Date) =>
+        (await test.provider.listFailedRefunds(since))
+          .filter((refund) => refund.reference === reference)
+          .map(({ at: _at, ...refund }) => refund);
+      assert.deepEqual(await own(new Date(0)), [{ refundId, reference, amount: money(400, 'USD') }]);
+      assert.deepEqual(await own(new Date(Date.now() + 100 * 365 * 24 * 60 * 60_000)), []);
+      assert.ok((await typesAfterAuthorisation(reference)).includes('payment.refund-failed'));
+      // A repeated refund finds the failed one: nothing is paid twice.
+      await test.provider.refund(reference, refundId, money(400, 'USD'));
+      assert.equal((await own(new Date(0))).length, 1);
     });
 
     it('stores an instrument, charges it without the customer, and not after it was removed', async () => {

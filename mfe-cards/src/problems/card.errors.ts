@@ -74,7 +74,7 @@ export const cardErrors = {
   UNAUTHENTICATED: row('cards.error.signedOut', 'sign-in'),
   TEMPORARILY_UNAVAILABLE: row('cards.error.unavailable', 'try-again'),
   OFFLINE: row('cards.change.offline', 'try-again'),
-  TOO_MANY_REQUESTS: row('cards.error.tooMany', 'try-again'),
+  TOO_MANY_REQUESTS: row('cards.change.tooMany', 'try-again'),
   unknown: unexpected,
 } as const satisfies ErrorCatalogue;
 

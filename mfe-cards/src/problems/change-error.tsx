@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { errorRowOf, type ErrorCatalogue } from '@crema/shared-contracts';
-import { useCustomerMessage, type AppError } from '@crema/remote-kit';
+import { retryWait, useCustomerMessage, type AppError } from '@crema/remote-kit';
 import { Banner, Text } from '@crema/shared-ui';
 import { cardErrors } from './card.errors.ts';
 import { useErrorValues } from './use-error-values.ts';
@@ -29,7 +29,7 @@ export const ChangeError = ({ error, catalogue = cardErrors, title, actions = {}
     <div ref={ref} tabIndex={-1}>
       <Banner tone="error" title={title} action={<NextStep action={row.action} actions={actions} />}>
         {findText(error.code) ?? (
-          <FormattedMessage id={row.messageId} values={{ ...error.params, ...values }} />
+          <FormattedMessage id={row.messageId} values={{ ...error.params, ...retryWait(error), ...values }} />
         )}
         {referenceId && (
           <Text size="fine" tone="muted">

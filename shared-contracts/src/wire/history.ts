@@ -112,8 +112,8 @@ export const historyReceipt = Type.Object({
   /** With the tip. */
   total: money,
   tenders: Type.Array(receiptTender),
-  /** The amounts that were given back, and when. */
-  refunds: Type.Array(Type.Object({ ...tender, at: text })),
+  /** The amounts that were given back, and when. `isFailed`: the customer's bank sent it back, and it was not paid in another way yet. */
+  refunds: Type.Array(Type.Object({ ...tender, at: text, isFailed: Type.Boolean() })),
   /** Null if the tip cannot be changed. */
   tipChange: nullable(tip),
 });

@@ -10,14 +10,21 @@ import type { Tables } from '../../storage/tables.ts';
 import { loadMemberFacts } from '../member-facts.ts';
 import { methodName, paidWith } from '../card-mails/paid-method.ts';
 import { findReload, type ReloadRow } from '../reloads/reload-store.ts';
+import { checkAutoReload } from './skip-rules.ts';
 
 /** The code of a failed reload of which the bank has not decided the payment: it was released. The code is shown to nobody. */
 export const undecidedCode = 'PAYMENT_UNDECIDED';
+/** The code of a failed reload that the bank wanted the customer to confirm. The code is shown to nobody. */
+export const unconfirmedCode = 'PAYMENT_UNCONFIRMED';
 
-type Letter = Readonly<Record<'subject' | 'lead' | 'detail', LocalizedMessage>>;
+type Letter = Readonly<Record<'subject' | 'lead' | 'detail', LocalizedMessage>> & {
+  /** The link opens the dialog in which the customer adds the money and answers the bank. */
+  readonly addsMoney?: boolean;
+};
 const greeting: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
-const link: LocalizedMessage = ['Manage Auto reload', 'Gérer le rechargement automatique'];
-type LetterName = 'received' | 'declined' | 'undecided' | 'chargedBack';
+const manage: LocalizedMessage = ['Manage Auto reload', 'Gérer la recharge automatique'];
+const addMoney: LocalizedMessage = ['Add money', 'Ajouter de l’argent'];
+type LetterName = 'received' | 'declined' | 'undecided' | 'unconfirmed' | 'asking' | 'chargedBack';
 const turnedOff: LocalizedMessage = [
   'Auto reload is off for your {card}',
   'La recharge automatique de votre {card} est désactivée',
@@ -35,7 +42,7 @@ const letters: Readonly<Record<LetterName, Letter>> = {
     ],
     detail: [
       'You can change or turn off Auto reload at any time.',
-      'Vous pouvez modifier ou désactiver le rechargement automatique en tout temps.',
+      'Vous pouvez modifier ou désactiver la recharge automatique en tout temps.',
     ],
   },
   declined: {
@@ -54,6 +61,33 @@ const letters: Readonly<Record<LetterName, Letter>> = {
     ],
     detail: chooseAnother,
   },
+  asking: {
+    subject: [
+      'Your bank asks you to confirm {amount} for your {card}',
+      'Votre banque vous demande de confirmer {amount} pour votre {card}',
+    ],
+    lead: [
+      'Auto reload tried to add {amount} to your {card} ending in {lastFour}, but your bank wants you to confirm the payment yourself. Nothing was charged.',
+      'La recharge automatique a tenté d’ajouter {amount} à votre {card} se terminant par {lastFour}, mais votre banque veut que vous confirmiez le paiement vous-même. Rien n’a été débité.',
+    ],
+    detail: [
+      'Add the money now and confirm it with your bank.',
+      'Ajoutez l’argent maintenant et confirmez le paiement auprès de votre banque.',
+    ],
+    addsMoney: true,
+  },
+  unconfirmed: {
+    subject: turnedOff,
+    lead: [
+      'We tried three times to add {amount} to your {card} ending in {lastFour}, but your bank wants you to confirm the payment yourself. We turned Auto reload off. Nothing was charged.',
+      'Nous avons tenté trois fois d’ajouter {amount} à votre {card} se terminant par {lastFour}, mais votre banque veut que vous confirmiez le paiement vous-même. Nous avons désactivé la recharge automatique. Rien n’a été débité.',
+    ],
+    detail: [
+      'Add money yourself and confirm it with your bank, or choose another payment method for Auto reload.',
+      'Ajoutez de l’argent vous-même et confirmez le paiement auprès de votre banque, ou choisissez un autre mode de paiement pour la recharge automatique.',
+    ],
+    addsMoney: true,
+  },
   chargedBack: {
     subject: turnedOff,
     lead: [
@@ -68,14 +102,17 @@ const letters: Readonly<Record<LetterName, Letter>> = {
 };
 const cardName: LocalizedMessage = [brand.card, `carte ${brand.product}`];
 
-/** The letter of a reload that is settled. */
-const letterOf = ({ state, error_code }: ReloadRow): LetterName => {
-  if (state === 'DONE') return 'received';
-  return error_code === undecidedCode ? 'undecided' : 'declined';
+/** The letters of a failed reload, by its code. */
+const letterOfCode: Readonly<Record<string, LetterName>> = {
+  [undecidedCode]: 'undecided',
+  [unconfirmedCode]: 'unconfirmed',
 };
+/** The letter of a reload that is settled. */
+const letterOf = ({ state, error_code }: ReloadRow): LetterName =>
+  state === 'DONE' ? 'received' : (letterOfCode[error_code ?? ''] ?? 'declined');
 
 const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterName) => {
-  const letter = letters[name];
+  const letter: Letter = letters[name];
   const { locale, email, mailName } = await loadMemberFacts(deps.db, reload.member_id);
   const { last4 } = await deps.db
     .selectFrom('svc_card')
@@ -98,21 +135,35 @@ const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterN
     locale,
     subject: letter.subject,
     paragraphs: [greeting, letter.lead, ...(method ? [paidWith] : []), letter.detail],
-    link: { label: link, url: `${deps.publicOrigin}/account/cards/${reload.card_id}#auto-reload` },
+    link: {
+      label: letter.addsMoney ? addMoney : manage,
+      url: `${deps.publicOrigin}/account/cards/${reload.card_id}#${letter.addsMoney ? 'add-money' : 'auto-reload'}`,
+    },
     values,
   });
 };
 
+/** Asks the member to add the money, unless the reload has ended or is not wanted any more: the balance may have risen meanwhile. */
+const ask = async (deps: AppDeps, id: string, reload: ReloadRow): Promise<void> => {
+  if (reload.state !== 'STARTED' || (await checkAutoReload(deps.db, deps, reload)).code !== undefined) return;
+  await deps.mailer.send(await write(deps, id, reload, 'asking'));
+};
+
 /**
- * The receipt of an auto reload, the notice that the last retry failed (D-91), or with `chargedBackMinor` the notice that the bank
- * took a reload back, which turned auto reload off.
+ * The receipt of an auto reload, the notice that the last retry failed (D-91), with `asksCustomer` the bank's wish that the member
+ * confirms it (PAY-005), or with `chargedBackMinor` the notice that the bank took a reload back, which turned auto reload off.
  */
-export const mailAutoReload = defineJob<{ reloadId: string; chargedBackMinor?: number }>({
+export const mailAutoReload = defineJob<{
+  reloadId: string;
+  asksCustomer?: boolean;
+  chargedBackMinor?: number;
+}>({
   topic: 'mail-auto-reload',
   lane: 'mail',
   retry: retryPolicies.mail,
-  run: async ({ id, payload: { reloadId, chargedBackMinor } }, deps) => {
+  run: async ({ id, payload: { reloadId, asksCustomer, chargedBackMinor } }, deps) => {
     const reload = await findReload(deps.db, reloadId);
+    if (reload && asksCustomer) return ask(deps, id, reload);
     if (!reload || reload.state === 'STARTED') return;
     const letter =
       chargedBackMinor === undefined
@@ -132,4 +183,12 @@ export const enqueueAutoReloadMail = (
     job: mailAutoReload,
     payload: { reloadId },
     dedupeKey: `mail-auto-reload:${reloadId}`,
+  });
+
+/** The bank wants the member to confirm the payment: one mail for all attempts of the reload (PAY-005). */
+export const askCustomer = (trx: Transaction<Tables>, deps: AppDeps, reloadId: string): Promise<void> =>
+  enqueueJob(trx, deps, {
+    job: mailAutoReload,
+    payload: { reloadId, asksCustomer: true },
+    dedupeKey: `mail-auto-reload-asks:${reloadId}`,
   });

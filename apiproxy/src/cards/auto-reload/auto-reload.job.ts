@@ -4,11 +4,16 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
-import { definePurchase, isReleasedUndecided } from '../../payments/payments.public.ts';
+import { definePurchase, isReleasedUndecided, type PurchaseFailure } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { reloadOf } from '../reloads/reload-purchase.ts';
 import { endReload, findReload, type ReloadRow } from '../reloads/reload-store.ts';
-import { enqueueAutoReloadMail, undecidedCode } from './auto-reload-mail.job.ts';
+import {
+  askCustomer,
+  enqueueAutoReloadMail,
+  unconfirmedCode,
+  undecidedCode,
+} from './auto-reload-mail.job.ts';
 import { autoReloadTopic } from './reloading.ts';
 import { checkAutoReload } from './skip-rules.ts';
 
@@ -17,6 +22,12 @@ const hourMs = 60 * 60_000;
 export const retryAfterMs = [hourMs, 24 * hourMs] as const;
 
 export const attemptKey = (reloadId: string, attempt: number): string => `auto-reload:${reloadId}:${attempt}`;
+
+/** The ends of attempts that the bank did not all decline: the last email names the first of them. */
+const openEnds: readonly string[] = [unconfirmedCode, undecidedCode];
+/** The first of these ends among the attempts so far: the last email may not say then that the bank has declined each one. */
+const openEndOf = ({ error_code }: ReloadRow, { code, asksCustomer }: PurchaseFailure): string | undefined =>
+  openEnds.find((end) => end === error_code || end === (asksCustomer ? unconfirmedCode : code));
 
 /**
  * The last retry brought no money: the profile that started the attempts is turned off, and the member gets an email. A profile that
@@ -31,7 +42,7 @@ const turnOff = async (
   await endReload(trx, deps, reload, code);
   const ended = await trx
     .updateTable('auto_reload')
-    .set({ status: code === undecidedCode ? 'off' : 'declined' })
+    .set({ status: openEnds.includes(code) ? 'off' : 'declined' })
     .where('card_id', '=', reload.card_id)
     .where('member_id', '=', reload.member_id)
     .where('status', '=', 'on')
@@ -52,15 +63,15 @@ const { charge, decide, release } = definePurchase<ReloadRow, { reloadId: string
   fail: async (trx, deps, reload, failure) => {
     if (failure.step === 'settle') return endReload(trx, deps, reload, failure.code);
     const { reload_id: reloadId, attempts } = reload;
-    const isUndecided = failure.code === undecidedCode || reload.error_code === undecidedCode;
+    const openEnd = openEndOf(reload, failure);
     const delayMs = retryAfterMs[attempts - 1];
-    if (delayMs === undefined) return turnOff(trx, deps, reload, isUndecided ? undecidedCode : failure.code);
-    // The provider answers a reference with its first result. That the bank has not decided an attempt is stored, because the email
-    // may not say then that it has declined each one.
+    if (delayMs === undefined) return turnOff(trx, deps, reload, openEnd ?? failure.code);
+    if (failure.asksCustomer) await askCustomer(trx, deps, reloadId);
+    // The provider answers a reference with its first result.
     const next = {
       attempts: attempts + 1,
       reference: `${reloadId}-${attempts + 1}`,
-      error_code: isUndecided ? undecidedCode : null,
+      error_code: openEnd ?? null,
     };
     await trx.updateTable('card_reload').set(next).where('reload_id', '=', reloadId).execute();
     await enqueueJob(trx, deps, {

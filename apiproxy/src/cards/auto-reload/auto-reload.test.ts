@@ -11,6 +11,7 @@ import { createTestClock, startTestApp, type TestApp } from '../../testing/test-
 import { cards } from '../cards.module.ts';
 import { debitCard } from '../debit-card.ts';
 import { creditCard } from '../ledger.ts';
+import { autoReload } from './auto-reload.job.ts';
 import { crossesTrigger } from './start-auto-reload.ts';
 
 const hourMs = 60 * 60_000;
@@ -256,6 +257,65 @@ describe('auto reload', () => {
     assert.match(text, /Auto reload is off/);
     assert.match(text, /confirm the payment in time/);
     assert.doesNotMatch(text, /declined/);
+  });
+
+  const textOf = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+  it('asks the member once to add the money when the bank wants its customer, then turns off without claiming a decline', async () => {
+    await save({ paymentMethodId: await storeCard(member, test.deps, '4000000000003220') });
+    const earlier = mails();
+    const written = () =>
+      mails()
+        .filter((mail) => !earlier.includes(mail))
+        .map(textOf);
+    await debit(1000);
+    await run();
+    const [mail = '', ...others] = written();
+    assert.deepEqual(others, []);
+    assert.match(mail, /Subject: Your bank asks you to confirm \$25\.00 for your Crema Card/);
+    assert.match(mail, /wants you to confirm the payment yourself\. Nothing was charged/);
+    assert.ok(mail.includes(`${test.deps.publicOrigin}/account/cards/${cardId}#add-money`));
+    assert.doesNotMatch(mail, /declined|121062|PAYMENT_|challenge/);
+    clock.advance(hourMs);
+    await run();
+    assert.equal(written().length, 1, 'the second attempt mails nothing');
+    clock.advance(23 * hourMs);
+    await member.signIn('gold');
+    await run();
+    assert.equal((await profile()).status, 'off');
+    const last = written().filter((text) => text !== mail);
+    assert.equal(last.length, 1);
+    assert.match(last.join(), /Subject: Auto reload is off/);
+    assert.ok(last.join().includes(`/account/cards/${cardId}#add-money`));
+    assert.doesNotMatch(last.join(), /declined/);
+    assert.equal(await balance(), 500);
+  });
+
+  it('asks again for the next debit, in French too, and not once the member has added the money', async () => {
+    await save({ paymentMethodId: await storeCard(member, test.deps, '4000000000003063') });
+    const asks = () => mails().filter((mail) => /Subject:.*(asks|demande)/i.test(textOf(mail))).length;
+    const earlier = asks();
+    await debit(1000);
+    const inLanguage = (preferred: 'en-US' | 'fr-CA') =>
+      test.deps.db
+        .updateTable('member')
+        .set({ locale: preferred })
+        .where('member_id', '=', 'member-gold')
+        .execute();
+    await inLanguage('fr-CA');
+    await run();
+    await inLanguage('en-US');
+    assert.equal(asks() - earlier, 1);
+    assert.ok(mails().some((mail) => textOf(mail).includes('Ajoutez l=E2=80=99argent maintenant')));
+    await credit(2000);
+    clock.advance(hourMs);
+    await run();
+    await debit(2000);
+    // The member adds the money between the attempt and its mail.
+    await runDueJobs(test.deps, [autoReload]);
+    await credit(2000);
+    await run();
+    assert.equal(asks() - earlier, 1);
   });
 
   it('says in the email that the bank declined only if it declined each attempt, D-91', async () => {

@@ -22,6 +22,24 @@ const letters = {
     link: ['See the card', 'Voir la carte'],
     path: '/account/cards/{cardId}',
   },
+  'charged-back': {
+    subject: ['{amount} was taken off your {card}', '{amount} ont été retirés de votre {card}'],
+    lead: [
+      'A payment for your {card} ending in {lastFour} went back to your bank, so we took {amount} off the card. Its balance was {balance} then.',
+      'Un paiement pour votre {card} se terminant par {lastFour} est retourné à votre banque, alors nous avons retiré {amount} de la carte. Son solde était alors de {balance}.',
+    ],
+    link: ['See the card', 'Voir la carte'],
+    path: '/account/cards/{cardId}',
+  },
+  'chargeback-returned': {
+    subject: ['{amount} is back on your {card}', 'Nous avons remis {amount} sur votre {card}'],
+    lead: [
+      'Your bank had taken back a payment for your {card} ending in {lastFour}, and has now returned it. So we put {amount} back on the card. Its balance was {balance} then.',
+      'Votre banque avait repris un paiement pour votre {card} se terminant par {lastFour}, et l’a maintenant rendu. Nous avons donc remis {amount} sur la carte. Son solde était alors de {balance}.',
+    ],
+    link: ['See the card', 'Voir la carte'],
+    path: '/account/cards/{cardId}',
+  },
   'auto-reload-on': {
     subject: ['Auto reload is on for your {card}', 'La recharge automatique de votre {card} est activée'],
     lead: [
@@ -53,7 +71,7 @@ type CardChange = {
   readonly cardId: string;
   readonly lastFour: string;
   readonly currency: Currency;
-  /** The money that was added, or that auto reload adds. */
+  /** The money that was added, taken off or returned, or that auto reload adds. */
   readonly amountMinor: number;
   /** The balance after the change, or the one below which auto reload adds money. */
   readonly balanceMinor: number;
@@ -89,7 +107,7 @@ const render = async (deps: AppDeps, id: string, change: CardChange) => {
   });
 };
 
-/** Confirms to the member that money was added, auto reload was turned on, or a card was removed (K-08). */
+/** Confirms to the member that money was added, taken back or returned, auto reload was turned on, or a card was removed (K-08, PAY-007). */
 export const mailCardChange = defineJob<CardChange>({
   topic: 'mail-card-change',
   lane: 'mail',

@@ -11,6 +11,7 @@ import { releaseOrphanPayment } from '../../payments/payments.jobs.ts';
 import { charge, orphanAfterMs } from '../../payments/payment-attempt.ts';
 import {
   chargeBack,
+  returnChargeback,
   sendWebhook,
   signatureHeader,
   signWebhook,
@@ -24,9 +25,11 @@ import {
   succeed,
   walletQueries,
 } from '../../testing/cards-kit.ts';
+import { readOutbox } from '../../testing/read-outbox.ts';
 import { starsOf } from '../../testing/rewards/offers-kit.ts';
 import { takeToken } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookDebit, creditCard } from '../ledger.ts';
 import { bookChargebacks, scheduleChargebacks } from './book-chargebacks.job.ts';
 
 /** The webhook is delivered over HTTP, to a server that does not listen here. */
@@ -140,7 +143,7 @@ describe('money that goes back to the bank', () => {
     await runDueJobs(test.deps, [bookChargebacks]);
     await member.signIn('green');
     assert.equal(await balanceOf(member, cardId), before - 2000);
-    // Auto reload was off: there is nothing to report.
+    // Auto reload was off: the email says only what was taken.
     await runDueJobs(test.deps, jobs);
     assert.equal(chargebackMails().length, 1);
     await reconcile();
@@ -170,6 +173,140 @@ describe('money that goes back to the bank', () => {
     assert.equal(booked_minor, 0);
     await reconcile();
   });
+
+  const alarms = () =>
+    test.logged.filter(({ message }) => message.startsWith('money of a won dispute is not on its card'));
+  const returnedMails = () =>
+    readOutbox(test.deps.outboxDir, 'green@crema.test').filter((mail) =>
+      mail.includes('is back on your Crema Card'),
+    );
+  const find = async () => {
+    clock.advance(3 * 60 * 60_000);
+    await runDueJobs(test.deps, [bookChargebacks]);
+    await runDueJobs(test.deps, jobs);
+    await member.signIn('green');
+  };
+  const setBalance = async (balanceMinor: number) => {
+    const { balance_minor } = await test.deps.db
+      .selectFrom('svc_card')
+      .select('balance_minor')
+      .where('card_id', '=', cardId)
+      .executeTakeFirstOrThrow();
+    const change = {
+      cardId,
+      amountMinor: Math.abs(balanceMinor - balance_minor),
+      refType: 'seed',
+      refId: newRequest(),
+    };
+    if (change.amountMinor > 0)
+      await test.deps.db
+        .transaction()
+        .execute((trx) =>
+          balanceMinor > balance_minor
+            ? creditCard(trx, test.deps, { ...change, kind: 'GIFT' })
+            : bookDebit(trx, test.deps, { ...change, kind: 'ORDER' }),
+        );
+  };
+
+  it('returns to its card with its Stars and one email once the bank gives it back, PAY-007 D-153', async () => {
+    await setBalance(1000);
+    await runDueJobs(test.deps, jobs);
+    const stars = starsOf(test.deps, 'member-green');
+    const before = await stars.read();
+    const reference = await reload(6000);
+    const chargebackId = await chargeBack(test.deps, reference, money(6000, 'USD'));
+    await deliver(1);
+    assert.deepEqual([await balanceOf(member, cardId), await stars.read()], [1000, before]);
+    const taken = readOutbox(test.deps.outboxDir, 'green@crema.test').filter((text) =>
+      text.includes('Subject: $60.00 was taken off your Crema Card'),
+    );
+    assert.equal(taken.length, 1);
+    await returnChargeback(test.deps, chargebackId);
+    await deliver(3);
+    assert.deepEqual([await balanceOf(member, cardId), await stars.read()], [7000, before + 250]);
+    const { transactions } = (await member.graphql(walletQueries.transactions, { cardId })).data.user;
+    assert.deepEqual(
+      [transactions.entries[0].kind, transactions.entries[0].amount.amountMinor],
+      ['CHARGEBACK_RETURN', 6000],
+    );
+    const [mail = '', ...others] = returnedMails();
+    assert.match(mail, /Subject: \$60\.00 is back on your Crema Card/);
+    assert.match(mail, /Its balance was \$70\.00 then/);
+    assert.deepEqual([others, alarms()], [[], []]);
+    await find();
+    assert.equal(await balanceOf(member, cardId), 7000);
+    await reconcile();
+  });
+
+  it('that is taken and given back before we hear of either is booked as both, PAY-007', async () => {
+    await setBalance(1000);
+    const stars = starsOf(test.deps, 'member-green');
+    const reference = await reload(6000);
+    const before = await stars.read();
+    const chargebackId = await chargeBack(test.deps, reference, money(6000, 'USD'));
+    await returnChargeback(test.deps, chargebackId);
+    await find();
+    assert.deepEqual([await balanceOf(member, cardId), await stars.read()], [7000, before]);
+    const entries = await test.deps.db
+      .selectFrom('svc_ledger')
+      .select(['kind', 'amount_minor'])
+      .where('ref_id', '=', chargebackId)
+      .orderBy('seq')
+      .execute();
+    assert.deepEqual(
+      entries.map(({ kind, amount_minor }) => [kind, amount_minor]),
+      [
+        ['CHARGEBACK', -6000],
+        ['CHARGEBACK_RETURN', 6000],
+      ],
+    );
+    await reconcile();
+  });
+
+  for (const { because, change, undo, expected } of [
+    {
+      because: 'reaches the highest balance',
+      change: () => setBalance(48_000),
+      undo: async () => undefined,
+      expected: 2000,
+    },
+    {
+      because: 'has another owner',
+      change: async () =>
+        void (await test.deps.db
+          .updateTable('svc_card')
+          .set({ member_id: 'member-gold', is_primary: false })
+          .where('card_id', '=', cardId)
+          .execute()),
+      undo: async () =>
+        void (await test.deps.db
+          .updateTable('svc_card')
+          .set({ member_id: 'member-green', is_primary: true })
+          .where('card_id', '=', cardId)
+          .execute()),
+      expected: 0,
+    },
+  ])
+    it(`is an alarm for operators as far as its card cannot take it back, because it ${because}, PAY-007`, async () => {
+      await setBalance(1000);
+      const reference = await reload(6000);
+      const chargebackId = await chargeBack(test.deps, reference, money(6000, 'USD'));
+      await find();
+      const earlier = alarms().length;
+      await change();
+      await returnChargeback(test.deps, chargebackId);
+      await find();
+      await find();
+      const { returned_minor } = await test.deps.db
+        .selectFrom('payment_chargeback')
+        .select('returned_minor')
+        .where('chargeback_id', '=', chargebackId)
+        .executeTakeFirstOrThrow();
+      const [alarm, ...more] = alarms().slice(earlier);
+      assert.deepEqual([returned_minor, alarm?.facts['missingMinor'], more], [expected, 6000 - expected, []]);
+      await undo();
+      await reconcile();
+    });
 
   it('is refunded if it was captured, but nothing was stored for it, CRD-035', async () => {
     const reference = 'captured-without-an-order';

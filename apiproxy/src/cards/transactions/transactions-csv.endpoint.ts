@@ -41,6 +41,7 @@ const kindNames = {
   GIFT: ['Gift', 'Cadeau'],
   REFUND: ['Refund', 'Remboursement'],
   CHARGEBACK: ['Chargeback', 'Rejet de débit'],
+  CHARGEBACK_RETURN: ['Chargeback returned', 'Rejet de débit annulé'],
 } as const satisfies Record<LedgerKind, LocalizedMessage>;
 
 const nameOf = (kind: string, locale: Locale): string =>

@@ -16,6 +16,7 @@ const types = {
   TRANSFER_IN: 'TRANSFER',
   TRANSFER_OUT: 'TRANSFER',
   CHARGEBACK: 'OTHER',
+  CHARGEBACK_RETURN: 'OTHER',
 } as const satisfies Record<LedgerKind, TransactionType>;
 const allKinds = Object.keys(types) as readonly LedgerKind[];
 const maxEntries = 500;

@@ -1,6 +1,8 @@
-import { type GiftOrder, type HistoryReceipt, type ReceiptTender } from '@crema/shared-contracts';
+import { type GiftOrder, type HistoryReceipt } from '@crema/shared-contracts';
 import { type HistoryReader, plainReceipt } from '../../history/history.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { listOpenRefunds } from '../../payments/payments.public.ts';
+import { refundIdOf } from '../scheduled/cancel-gift.ts';
 import { selectWithBalance } from '../sent/sent-gifts.ts';
 import { amountOf, nameOf, toShown } from '../delivery/gift-store.ts';
 import { findGiftOrder } from './gift-orders.ts';
@@ -18,10 +20,19 @@ const listRefunds = async ({ db }: AppDeps, { orderId, tenders, gifts }: GiftOrd
     .orderBy('gift.position')
     .execute();
   const [tender] = tenders;
-  return rows.flatMap(({ gift_id, at }): (ReceiptTender & { readonly at: string })[] => {
+  const open = await listOpenRefunds(db, orderId);
+  return rows.flatMap(({ gift_id, at }): HistoryReceipt['refunds'] => {
     const amount = gifts.find(({ giftId }) => giftId === gift_id)?.amount;
     return amount
-      ? [{ kind: tender?.kind ?? '', lastFour: tender?.lastFour ?? '', amount, at: at.toISOString() }]
+      ? [
+          {
+            kind: tender?.kind ?? '',
+            lastFour: tender?.lastFour ?? '',
+            amount,
+            at: at.toISOString(),
+            isFailed: open.some(({ refundId }) => refundId === refundIdOf(gift_id)),
+          },
+        ]
       : [];
   });
 };

@@ -18,7 +18,10 @@ import {
   findUsableInstrument,
   hasSingleUseAddress,
   readReturnUrl,
+  startCardAttempt,
   type Decided,
+  type EndCardAttempt,
+  type PaymentSource,
 } from '../../payments/payments.public.ts';
 import { deliveryInstant } from '../delivery/delivery-day.ts';
 import type { GiftOrder } from '../gifts.tables.ts';
@@ -135,7 +138,6 @@ const storePurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
   const { buyer, purchase } = attempt;
   const now = deps.clock.now();
   const returnUrl = readReturnUrl(attempt.returnUrl, deps);
-  await findPaymentSource(deps, { memberId: buyer.memberId, card: cardOf(attempt) });
   await deps.db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('gift_purchase')
@@ -176,31 +178,48 @@ const findEarlier = async (
   return earlier;
 };
 
+const sourceOf = (deps: AppDeps, attempt: PurchaseAttempt): Promise<PaymentSource> =>
+  findPaymentSource(deps, { memberId: attempt.buyer.memberId, card: cardOf(attempt) });
+
+/** Counts a typed card before anything is stored for it (PAY-008). Throws TOO_MANY_REQUESTS, and like findPaymentSource. */
+const startCard = async (deps: AppDeps, attempt: PurchaseAttempt): Promise<EndCardAttempt> => {
+  const source = await sourceOf(deps, attempt);
+  if (source.kind === 'instrument') return async () => undefined;
+  const { buyer, caller } = attempt;
+  return startCardAttempt(deps, { ...caller, sessionId: buyer.sessionId }, source.token);
+};
+
 const chargePurchase = async (
   deps: AppDeps,
   attempt: PurchaseAttempt,
-  started: PurchaseRow,
+  { started, endCard }: { readonly started: PurchaseRow; readonly endCard: EndCardAttempt },
 ): Promise<Decided<PurchaseRow>> => {
   const { purchase_id: purchaseId, return_url: returnUrl } = started;
   const billingAddress = await claimAddress(deps, attempt, purchaseId);
   const result = await giftPurchases.charge(deps, started, {
-    source: await findPaymentSource(deps, { memberId: attempt.buyer.memberId, card: cardOf(attempt) }),
+    source: await sourceOf(deps, attempt),
     amount: totalMoney(started),
     billingAddress,
     risk: attempt.risk,
     ...(returnUrl !== null && { returnUrl }),
   });
+  await endCard(result);
   return giftPurchases.decide(deps, started, result);
 };
 
 /** Stores a new purchase and counts its recipients. Nothing is counted for one that is not stored. */
-const startPurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId: string): Promise<void> => {
+const startPurchase = async (
+  deps: AppDeps,
+  attempt: PurchaseAttempt,
+  purchaseId: string,
+): Promise<EndCardAttempt> => {
   const { buyer, caller } = attempt;
   await countAttempts(deps, caller, [
     ...ipCounters(purchaseLimit, caller.ip),
     { limit: purchaseLimit, subject: buyer.owner },
   ]);
   await assertValid(deps, attempt);
+  const endCard = await startCard(deps, attempt);
   const counted: Counter[] = [];
   try {
     for (const counter of recipientCounters(attempt)) {
@@ -208,6 +227,7 @@ const startPurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
       await countAttempts(deps, caller, [counter]);
     }
     await storePurchase(deps, attempt, purchaseId);
+    return endCard;
   } catch (cause) {
     await forgiveAttempts(deps, counted);
     throw cause;
@@ -222,17 +242,18 @@ const startPurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
 export const buyGifts = async (deps: AppDeps, attempt: PurchaseAttempt): Promise<Decided<PurchaseRow>> => {
   const { buyer, purchase } = attempt;
   const purchaseId = purchaseIdOf(buyer.owner, purchase.requestId);
-  const isNew = !(await findEarlier(deps, purchase, purchaseId));
-  if (isNew) await startPurchase(deps, attempt, purchaseId);
+  const earlier = await findEarlier(deps, purchase, purchaseId);
+  if (earlier && earlier.state !== 'STARTED') return { row: earlier, action: null };
+  const endCard = await (earlier ? startCard(deps, attempt) : startPurchase(deps, attempt, purchaseId));
   const started = await findEarlier(deps, purchase, purchaseId);
   if (!started) throw createAppError('TEMPORARILY_UNAVAILABLE');
   if (started.state !== 'STARTED') return { row: started, action: null };
-  const charged = await chargePurchase(deps, attempt, started).catch(async (cause: unknown) => {
+  const charged = await chargePurchase(deps, attempt, { started, endCard }).catch(async (cause: unknown) => {
     // A parallel request with the same id has ended the purchase and deleted its address.
     const current = await findPurchase(deps.db, purchaseId);
     if (!current || current.state === 'STARTED') throw cause;
     return { row: current, action: null };
   });
-  if (isNew && charged.row.state === 'FAILED') await forgiveAttempts(deps, recipientCounters(attempt));
+  if (!earlier && charged.row.state === 'FAILED') await forgiveAttempts(deps, recipientCounters(attempt));
   return charged;
 };

@@ -3,9 +3,11 @@ import { closeGiftCard, lockCards } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { refundPart } from '../../payments/payments.public.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { retryPolicies } from '../../jobs/retry-policy.ts';
+import { refundCancelledGiftsTopic, refundPart } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { ShownGift } from '../delivery/gift-store.ts';
+import { selectGifts, type ShownGift } from '../delivery/gift-store.ts';
 import { mailGiftCancelled } from '../delivery/mail-schedule.job.ts';
 import { isChargedBack } from '../charged-back.ts';
 import type { GiftOwner } from '../owner/gift-owner.ts';
@@ -13,6 +15,24 @@ import { assertWaits, lockOwnGift } from './own-gifts.ts';
 
 /** The provider's id of the refund of a gift: a gift is refunded once. */
 export const refundIdOf = (giftId: string): string => `gift-${giftId}`;
+
+type RefundedGift = Pick<ShownGift, 'gift_id' | 'purchase_id' | 'amount_minor' | 'currency'>;
+const refundGift = (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { gift_id: giftId, purchase_id: reference, amount_minor: amountMinor, currency }: RefundedGift,
+): Promise<void> =>
+  enqueueJob(trx, deps, {
+    job: refundPart,
+    payload: { reference, refundId: refundIdOf(giftId), amountMinor, currency },
+    dedupeKey: `refund-gift:${giftId}`,
+  });
+const confirmCancelled = (trx: Transaction<Tables>, deps: AppDeps, giftId: string): Promise<void> =>
+  enqueueJob(trx, deps, {
+    job: mailGiftCancelled,
+    payload: { giftId },
+    dedupeKey: `mail-gift-cancelled:${giftId}`,
+  });
 
 interface Cancellation {
   readonly owner: GiftOwner;
@@ -30,21 +50,12 @@ const cancel = async (
     const gift = await lockOwnGift(trx, owner, giftId);
     if (gift.state === 'CANCELLED') return;
     await assertCancellable(trx, gift);
-    const { amount_minor: amountMinor, currency, card_id: cardId, purchase_id: reference } = gift;
+    const { amount_minor: amountMinor, card_id: cardId, purchase_id: reference } = gift;
     await closeGiftCard(trx, deps, { cardId, giftId, amountMinor });
     await trx.updateTable('gift').set({ state: 'CANCELLED' }).where('gift_id', '=', giftId).execute();
     // The buyer has the money of a payment that the bank took back.
-    if (!(await isChargedBack(trx, reference)))
-      await enqueueJob(trx, deps, {
-        job: refundPart,
-        payload: { reference, refundId: refundIdOf(giftId), amountMinor, currency },
-        dedupeKey: `refund-gift:${giftId}`,
-      });
-    await enqueueJob(trx, deps, {
-      job: mailGiftCancelled,
-      payload: { giftId },
-      dedupeKey: `mail-gift-cancelled:${giftId}`,
-    });
+    if (!(await isChargedBack(trx, reference))) await refundGift(trx, deps, gift);
+    await confirmCancelled(trx, deps, giftId);
   });
   deps.jobs.notify();
 };
@@ -67,3 +78,26 @@ const assertUnused: AssertCancellable = async (trx, { state, card_id, amount_min
 /** Cancels a gift, also a sent one, until somebody adds it or pays with it: its link ends, and its amount goes back to the payment. */
 export const cancelSentGift = (deps: AppDeps, cancellation: Cancellation): Promise<void> =>
   cancel(deps, cancellation, assertUnused);
+
+/**
+ * Refunds the gifts of a purchase that were cancelled while the bank had its money: it gave the money back to us (PAY-007). A gift that
+ * was refunded already is not refunded again.
+ */
+export const refundCancelledGifts = defineJob<{ purchaseId: string }>({
+  topic: refundCancelledGiftsTopic,
+  lane: 'money',
+  retry: retryPolicies.money,
+  run: async ({ payload: { purchaseId } }, deps) => {
+    await deps.db.transaction().execute(async (trx) => {
+      const gifts = await selectGifts(trx)
+        .where('gift.purchase_id', '=', purchaseId)
+        .where('gift.state', '=', 'CANCELLED')
+        .execute();
+      for (const gift of gifts) {
+        await refundGift(trx, deps, gift);
+        await confirmCancelled(trx, deps, gift.gift_id);
+      }
+    });
+    deps.jobs.notify();
+  },
+});

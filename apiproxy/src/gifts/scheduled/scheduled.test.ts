@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { giftRestPaths, money, type ScheduledGift } from '@crema/shared-contracts';
+import {
+  giftRestPaths,
+  historyRestPaths,
+  money,
+  type HistoryReceipt,
+  type ScheduledGift,
+} from '@crema/shared-contracts';
 import { scheduleChargebacks } from '../../cards/chargebacks/book-chargebacks.job.ts';
-import { chargeBack } from '../../payments/sandbox/sandbox.testing.ts';
+import { scheduleFailedRefunds } from '../../payments/refunds/book-failed-refunds.job.ts';
+import { chargeBack, failRefund, returnChargeback } from '../../payments/sandbox/sandbox.testing.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import { bought, giftBody, mailedToken, mailsTo, reconcile, runJobs } from '../../testing/gifts-kit.ts';
+import { refundIdOf } from './cancel-gift.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('the gifts that wait for their day', () => {
@@ -226,6 +234,47 @@ describe('the gifts that wait for their day', () => {
       });
       assert.deepEqual([await refundedOf(gift.giftId), mailsTo(test.deps, email)], [[], []]);
     }
+  });
+
+  it('which were cancelled while the bank had their money are refunded once it gives it back; a refund that the buyer’s bank sends back is mailed and shown, PAY-007', async () => {
+    const [withheld, cancelled] = [await schedule(5), await schedule(5)];
+    const chargebackIds: string[] = [];
+    for (const { gift } of [withheld, cancelled]) {
+      const { purchase_id: reference } = await test.deps.db
+        .selectFrom('gift')
+        .select('purchase_id')
+        .where('gift_id', '=', gift.giftId)
+        .executeTakeFirstOrThrow();
+      chargebackIds.push(await chargeBack(test.deps, reference, money(2500, 'USD')));
+    }
+    const later = async (ms: number) => {
+      clock.advance(ms);
+      await scheduleChargebacks(test.deps);
+      await scheduleFailedRefunds(test.deps);
+      await runJobs(test.deps);
+      await gold.signIn('gold');
+    };
+    await later(60 * 60_000);
+    assert.equal((await gold.delete(pathOf(cancelled.gift.giftId))).statusCode, 200);
+    await later(6 * 24 * 60 * 60_000);
+    for (const chargebackId of chargebackIds) await returnChargeback(test.deps, chargebackId);
+    for (let hour = 0; hour < 2; hour += 1) await later(60 * 60_000);
+    const mailed = ({ sender }: typeof withheld, text: string) =>
+      mailsTo(test.deps, sender).filter((mail) => mail.includes(text)).length;
+    for (const one of [withheld, cancelled]) {
+      assert.deepEqual(await refundedOf(one.gift.giftId), [2500]);
+      assert.equal(mailed(one, 'Subject: Your gift to Noor is canceled'), 1);
+    }
+    await failRefund(test.deps, refundIdOf(withheld.gift.giftId));
+    for (let hour = 0; hour < 2; hour += 1) await later(60 * 60_000);
+    const arrived = 'Your bank sent back the refund of $25.00';
+    assert.deepEqual([mailed(withheld, arrived), mailed(cancelled, arrived)], [1, 0]);
+    const receipt = async ({ gift }: typeof withheld) =>
+      (await gold.get(historyRestPaths.receipt(`gift-refund.${gift.giftId}`))).json<HistoryReceipt>();
+    const failed = async (one: typeof withheld) =>
+      (await receipt(one)).refunds.map(({ isFailed }) => isFailed);
+    assert.deepEqual([await failed(withheld), await failed(cancelled)], [[true], [false]]);
+    await reconcile(test.deps);
   });
 
   it('are either sent or cancelled when both happen at once: never both, never neither, D-73', async () => {

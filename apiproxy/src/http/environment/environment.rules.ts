@@ -81,7 +81,7 @@ const warningRules: readonly EnvironmentRule[] = [
     isViolatedBy: (environment) =>
       isProduction(environment) && modeOf(environment.STRIPE_SECRET_KEY) === 'test',
     problem: () =>
-      'STRIPE_SECRET_KEY: found a test key in production; no money moves. Set a live key before customers order.',
+      'STRIPE_SECRET_KEY: found a test key in production; no money moves, and every page and mail says so. Set a live key before customers order.',
   },
   {
     isViolatedBy: (environment) =>

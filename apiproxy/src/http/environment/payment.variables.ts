@@ -16,7 +16,7 @@ export const paymentVariables = {
   }),
   STRIPE_SECRET_KEY: patterned(/^(?:sk|rk)_(?:test|live)_\w+$/, 'a key such as sk_test_… or rk_live_…', {
     purpose:
-      'pays, refunds and reads at Stripe. A test key moves no money: production says at its start that it has one. A live key is refused outside production',
+      'pays, refunds and reads at Stripe. A test key moves no money: production says so at its start, on every page and in every mail. A live key is refused outside production',
     inProduction: 'needed with `stripe`',
     secret: true,
   }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
+import { isDemonstration } from '../environment/demonstration.ts';
 import { errorPageHeaders, renderErrorPage } from './error-page.ts';
 import { isUnavailable, isUnexpected, toErrorReply, toAppError } from './error-reply.ts';
 import { retryAfterSeconds } from './outages.ts';
@@ -7,6 +8,8 @@ import { isPageRequest } from '../page-request.ts';
 import { createAppError, type AppError } from './app-error.ts';
 import { chosenThemeOf, pageLocaleOf } from '../request-locale.ts';
 import { dataPolicy } from '../security/secure-headers.ts';
+
+type HandlerDeps = Pick<AppDeps, 'environment' | 'outages' | 'production'>;
 
 const firstServerErrorStatus = 500;
 
@@ -16,7 +19,7 @@ const sendJson = (appError: AppError, request: FastifyRequest, reply: FastifyRep
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(toErrorReply(appError, request.id)));
 
-const sendPage = (appError: AppError, request: FastifyRequest, reply: FastifyReply) =>
+const sendPage = (deps: HandlerDeps, appError: AppError, request: FastifyRequest, reply: FastifyReply) =>
   reply
     .headers(errorPageHeaders)
     .type('text/html; charset=utf-8')
@@ -26,6 +29,7 @@ const sendPage = (appError: AppError, request: FastifyRequest, reply: FastifyRep
         locale: pageLocaleOf(request),
         theme: chosenThemeOf(request),
         referenceId: request.id,
+        isDemonstration: isDemonstration(deps),
       }),
     );
 
@@ -39,10 +43,10 @@ const contentRangeOf = (cause: unknown): string | undefined =>
  * has set headers yet.
  */
 export const createErrorHandler =
-  ({ outages }: Pick<AppDeps, 'outages'>, headers: Readonly<Record<string, string>> = {}) =>
+  (deps: HandlerDeps, headers: Readonly<Record<string, string>> = {}) =>
   (cause: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const appError = toAppError(cause);
-    outages.record(cause);
+    deps.outages.record(cause);
     if (isUnexpected(appError))
       request.log.error({ cause, method: request.method, path: request.routeOptions.url }, 'request failed');
     void reply
@@ -53,9 +57,8 @@ export const createErrorHandler =
     if (contentRange !== undefined) void reply.header('content-range', contentRange);
     if (isUnavailable(appError) && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
-    const send =
-      appError.status >= firstServerErrorStatus && isPageRequest(request.raw) ? sendPage : sendJson;
-    void send(appError, request, reply);
+    const isPage = appError.status >= firstServerErrorStatus && isPageRequest(request.raw);
+    void (isPage ? sendPage(deps, appError, request, reply) : sendJson(appError, request, reply));
   };
 
 /** The only error handler. Errors before routing use it too (`frameworkErrors`). */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { demonstrationNotice } from '../environment/demonstration.ts';
+import { messageIn } from '../../i18n/messages.ts';
 import { brand, type Locale, type ServerErrorCode } from '@crema/shared-contracts';
 
 interface ErrorMessages {
@@ -62,7 +64,7 @@ const style = `
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}
 @media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;gap:16px;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
 main{width:100%;max-width:30rem;padding:40px 32px;border-radius:24px;background:var(--surface);text-align:center}
 svg{width:72px;height:72px;color:var(--primary)}
 h1{margin:16px 0 8px;font:600 clamp(28px,6vw,36px)/1.15 Fraunces,Georgia,serif;text-wrap:balance}
@@ -70,6 +72,8 @@ p{margin:0 0 24px;color:var(--muted);text-wrap:pretty}
 a{display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:999px;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
 a:hover{text-decoration:underline}
 a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}
+aside{align-self:start;font-weight:600;font-size:14px;text-align:center}
+body:has(aside){grid-template-rows:auto 1fr}
 small{display:block;margin-top:24px;color:var(--muted);font-size:13px;overflow-wrap:anywhere}
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -81,10 +85,12 @@ export interface ErrorPage {
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | undefined;
   readonly referenceId: string;
+  /** The page says that no money moves (PAY-001). */
+  readonly isDemonstration: boolean;
 }
 
 /** A self-contained page without scripts, files or database. Its link reloads the same URL. */
-export const renderErrorPage = ({ code, locale, theme, referenceId }: ErrorPage): string => {
+export const renderErrorPage = ({ code, locale, theme, referenceId, isDemonstration }: ErrorPage): string => {
   const known = (messagesByCode as Readonly<Record<string, Translated | undefined>>)[code];
   const { title, text, action, reference } = (known ?? unexpected)[locale];
   return `<!doctype html>
@@ -97,7 +103,7 @@ export const renderErrorPage = ({ code, locale, theme, referenceId }: ErrorPage)
 <style>${style}</style>
 </head>
 <body>
-<main>${cup}<h1>${title}</h1><p>${text}</p><a href="">${action}</a>${known ? '' : `<small>${reference} ${referenceId}</small>`}</main>
+${isDemonstration ? `<aside>${messageIn(demonstrationNotice, locale)}</aside>` : ''}<main>${cup}<h1>${title}</h1><p>${text}</p><a href="">${action}</a>${known ? '' : `<small>${reference} ${referenceId}</small>`}</main>
 </body>
 </html>`;
 };

@@ -90,6 +90,27 @@ export const countUp = async (deps: CountDeps, counter: Counter): Promise<Count>
   return count;
 };
 
+/** The attempts so far on each counter. Counts nothing. */
+export const readCounts = async (
+  { db, clock }: CountDeps,
+  counters: readonly Counter[],
+): Promise<readonly Count[]> => {
+  if (counters.length === 0) return [];
+  const now = clock.now();
+  const rows = await onSharedConnection(db)
+    .selectFrom('rate_bucket')
+    .selectAll()
+    .where('key', 'in', counters.map(keyOf))
+    .execute();
+  return counters.map((counter) => {
+    const start = windowStart(counter.limit, now).getTime();
+    const row = rows.find(
+      ({ key, window_start }) => key === keyOf(counter) && window_start.getTime() === start,
+    );
+    return toCount(counter, row?.n ?? 0, now);
+  });
+};
+
 /** Counts one attempt on each counter; returns the count that is over its limit, if any. */
 export const countToFirstOver = async (
   deps: CountDeps,

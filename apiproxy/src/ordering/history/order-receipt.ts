@@ -5,6 +5,7 @@ import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { fillMessage } from '../../mail/letter.ts';
 import { optionText } from '../cart/option-text.ts';
 import type { PriceLineItem } from '../pricing/order-summary.ts';
+import { listOpenRefunds } from '../../payments/payments.public.ts';
 import { listPaidTenders } from '../receipts/paid-tenders.ts';
 import { findTipChange } from '../tips/tip-window.ts';
 import { findOrderVoid } from '../voiding/order-void.ts';
@@ -51,6 +52,9 @@ const present = async (deps: AppDeps, order: OrderRow, isRefund: boolean): Promi
   const voided = await findOrderVoid(deps.db, order);
   const store = await deps.stores.find(order.store_number);
   const change = await findTipChange(deps.db, order.order_id, deps.clock.now());
+  const { length: openRefunds } = await listOpenRefunds(deps.db, order.order_id);
+  // One bank card pays an order; what goes back to a stored-value card arrives at once.
+  const isFailed = ({ kind }: { readonly kind: string }) => openRefunds > 0 && kind !== 'svc';
   return {
     ...plainReceipt,
     id: `${isRefund ? 'refund' : 'order'}.${order.order_id}`,
@@ -67,7 +71,9 @@ const present = async (deps: AppDeps, order: OrderRow, isRefund: boolean): Promi
     tip: order.tip_minor > 0 ? money(order.tip_minor, currency) : null,
     total: money(order.total_minor + order.tip_minor, currency),
     tenders: [...(await listPaidTenders(deps.db, order))],
-    refunds: voided ? voided.returned.map((tender) => ({ ...tender, at: voided.at })) : [],
+    refunds: voided
+      ? voided.returned.map((tender) => ({ ...tender, at: voided.at, isFailed: isFailed(tender) }))
+      : [],
     tipChange: presentTip(order, change),
   };
 };

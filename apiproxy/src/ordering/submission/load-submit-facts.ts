@@ -71,6 +71,7 @@ export const loadSubmitFacts = async (
     submission,
     ...(await loadCards(deps, visitor, submission)),
     addressNeeds: deps.configuration.guestBillingAddress,
+    lowestChargeMinor: deps.paymentModule.lowestCharge?.[priced.currency] ?? 0,
     replaced: await isPriceReplaced(deps.db, priced.order_id),
     slotFree:
       slotAt !== undefined &&

@@ -46,6 +46,20 @@ describe('placing an order as a guest', () => {
     token: await takeToken(test.deps, number),
   });
 
+  it('is refused before its charge if the provider charges no card for so little, D-163', async () => {
+    const { orderId, totalMinor, token } = await ready();
+    const { paymentModule } = test.deps;
+    const changing: { paymentModule: typeof paymentModule } = test.deps;
+    const least = (minor: number) => ({ ...paymentModule, lowestCharge: { USD: minor, CAD: minor } });
+    changing.paymentModule = least(totalMinor + 1);
+    const input = payByCard(orderId, totalMinor, token);
+    assert.equal(codeOf(await submit(guest, input, true)), 'PAYMENT_AMOUNT_TOO_LOW');
+    assert.deepEqual(await paymentOf(orderId), []);
+    changing.paymentModule = least(totalMinor);
+    assert.equal(codeOf(await submit(guest, input, true)), undefined);
+    changing.paymentModule = paymentModule;
+  });
+
   it('charges the card once and gives a signed status path, ORD-121 ORD-100', async () => {
     const { orderId, totalMinor, token } = await ready();
     const { submitOrderGuest: order } = (await submit(guest, payByCard(orderId, totalMinor, token), true))

@@ -44,13 +44,14 @@ const undecided = {
 interface Payer {
   readonly memberId: string | null;
   readonly sessionId: string | undefined;
+  readonly ip: string;
   readonly returnUrl: string | null;
 }
 /** Calls the bank outside any transaction. Idempotent by order and card, so that a crash never charges twice. */
 const holdOnCard = async (
   deps: AppDeps,
   facts: SubmitFacts,
-  { memberId, sessionId, returnUrl }: Payer,
+  { memberId, sessionId, ip, returnUrl }: Payer,
 ): Promise<Authorisation | undefined> => {
   const { priced, submission } = facts;
   const tender = submission.tenders.find(({ tender: kind }) => kind === 'CARD');
@@ -63,7 +64,8 @@ const holdOnCard = async (
       ? undefined
       : await claimSingleUseAddress(deps, { addressKey, sessionId, orderId });
   const earlier = await findOrderPayment(deps.db, orderId);
-  const charge = { orderId, memberId, card: tender.id, amount, billingAddress };
+  const sender = { ip, sessionId };
+  const charge = { orderId, memberId, card: tender.id, amount, billingAddress, sender };
   const result = await chargeForOrder(deps, {
     ...charge,
     returnUrl: returnUrl ?? undefined,
@@ -86,7 +88,7 @@ const holdOnCard = async (
  * Another owner's orderId is ORDER_NOT_FOUND. A rejected submission stores and charges nothing.
  */
 export const submitOrder = async (
-  { deps, visitor }: GraphqlContext,
+  { deps, visitor, request }: GraphqlContext,
   { subInp }: MutationSubmitOrderArgs,
   guest: boolean,
 ): Promise<SubmittedOrder> => {
@@ -108,6 +110,7 @@ export const submitOrder = async (
   const authorisation = await holdOnCard(deps, facts, {
     memberId,
     sessionId: visitor.sessionId,
+    ip: request.ip,
     returnUrl,
   });
   const order = await storeOrder(deps, { facts, memberId, contact, authorisation });

@@ -24,6 +24,8 @@ export interface SubmitFacts extends OrderFacts {
   readonly replaced: boolean;
   /** The markets and the brands of cards that need a billing address (ORD-123). */
   readonly addressNeeds: Configuration['guestBillingAddress'];
+  /** The lowest amount that a bank card pays. */
+  readonly lowestChargeMinor: number;
 }
 
 const sumOf = (tenders: readonly TenderInput[]) =>
@@ -98,6 +100,11 @@ const tenderRules: readonly OrderRule<SubmitFacts>[] = [
       expected: priced.total_minor + submission.tipMinor,
       tendered: sumOf(submission.tenders),
     }),
+  },
+  {
+    code: 'PAYMENT_AMOUNT_TOO_LOW',
+    isViolatedBy: (facts) =>
+      ofKind(facts, 'CARD').some(({ amountMinor }) => amountMinor < facts.lowestChargeMinor),
   },
   { code: 'ADDRESS_NOT_FOUND', isViolatedBy: isAddressMissing },
   { code: 'DIGITAL_CARD_PROVISION_ERROR', isViolatedBy: ({ notActivated }) => notActivated.length > 0 },

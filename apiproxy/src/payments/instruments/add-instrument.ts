@@ -7,6 +7,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { requireAddress } from '../addresses/address-store.ts';
 import { findEarlierResult, isKnownRequest, storeResult } from '../wallet-requests.ts';
+import { withRefusedCardLimits, type CardSender } from '../refused-cards/refused-card-limits.ts';
 import type { Instrument, StoreInstrumentRequest } from '../payment-provider.ts';
 import {
   isBankCard,
@@ -19,12 +20,20 @@ import { forgetInstrument } from './forget-instrument.job.ts';
 
 export const maxInstruments = 10;
 
+/** A member, and the request that stores a card for the member. */
+export interface CardOwner {
+  readonly memberId: string;
+  readonly sender: CardSender;
+}
 /** The provider stores the card of a token. Throws the code with which it refuses the card. */
 const storeAtProvider = async (
-  { payments }: AppDeps,
+  deps: AppDeps,
+  { sender }: CardOwner,
   request: StoreInstrumentRequest,
 ): Promise<Instrument> => {
-  const result = await payments.storeInstrument(request);
+  const result = await withRefusedCardLimits(deps, { sender, token: request.token }, () =>
+    deps.payments.storeInstrument(request),
+  );
   if (!result.ok) throw createAppError(result.errorCode);
   return result.instrument;
 };
@@ -125,10 +134,11 @@ const writeStored = async (
  */
 export const addInstrument = async (
   deps: AppDeps,
-  memberId: string,
+  owner: CardOwner,
   { requestId, paymentInstrumentToken, addressId, default: isWanted }: PaymentInstrumentInput,
 ): Promise<string> => {
   assertCardsAreOn(deps);
+  const { memberId } = owner;
   const paymentMethodId = idOfRequest('pm', memberId, requestId);
   const body = { token: paymentInstrumentToken, addressId: addressId ?? null, isDefault: isWanted === true };
   const request = { id: paymentMethodId, memberId, body };
@@ -136,7 +146,7 @@ export const addInstrument = async (
   if (earlier !== undefined) return earlier;
   if (addressId) await requireAddress(deps.db, memberId, addressId);
   await assertRoom(deps.db, memberId);
-  const instrument = await storeAtProvider(deps, {
+  const instrument = await storeAtProvider(deps, owner, {
     reference: paymentMethodId,
     token: paymentInstrumentToken,
     ownerId: memberId,
@@ -162,14 +172,15 @@ const requireCard = async (db: Kysely<Tables>, deps: AppDeps, memberId: string, 
 /** A new card replaces the stored one under the same id, so that auto reloads continue; the provider forgets the old one. */
 const replaceCard = async (
   deps: AppDeps,
-  memberId: string,
+  owner: CardOwner,
   paymentMethodId: string,
   { token, address }: { readonly token: string; readonly address: AddressChange },
 ): Promise<void> => {
   assertCardsAreOn(deps);
+  const { memberId } = owner;
   await requireCard(deps.db, deps, memberId, paymentMethodId);
   const reference = idOfRequest('pm', memberId, token);
-  const instrument = await storeAtProvider(deps, { reference, token, ownerId: memberId });
+  const instrument = await storeAtProvider(deps, owner, { reference, token, ownerId: memberId });
   await writeStored(deps, instrument, async (trx) => {
     await lockWallet(trx, memberId);
     const { instrument_id: earlier } = await requireCard(trx, deps, memberId, paymentMethodId);
@@ -187,13 +198,14 @@ const replaceCard = async (
 /** Changes the billing address of a payment method, its card, or both. Throws PAYMENT_OPTION_OFF as for a new card. */
 export const updateInstrument = async (
   deps: AppDeps,
-  memberId: string,
+  owner: CardOwner,
   { paymentMethodId, paymentInstrumentToken: token, addressId }: UpdatePaymentInstrumentInput,
 ): Promise<void> => {
+  const { memberId } = owner;
   await requireInstrument(deps.db, deps, memberId, paymentMethodId);
   if (addressId) await requireAddress(deps.db, memberId, addressId);
   const address = addressId ? { address_id: addressId } : undefined;
-  if (token) return replaceCard(deps, memberId, paymentMethodId, { token, address });
+  if (token) return replaceCard(deps, owner, paymentMethodId, { token, address });
   if (!address) return;
   await deps.db
     .updateTable('payment_instrument')

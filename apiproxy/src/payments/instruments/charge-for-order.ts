@@ -3,6 +3,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { charge, referenceOf, referenceOfNext } from '../payment-attempt.ts';
 import type { AuthoriseResult, CardAddress, PaymentSource } from '../payment-provider.ts';
+import { withRefusedCardLimits, type CardSender } from '../refused-cards/refused-card-limits.ts';
 import { findInstrument, isReadOnly } from './instrument-store.ts';
 
 interface OrderCharge {
@@ -10,6 +11,7 @@ interface OrderCharge {
   readonly memberId: string | null;
   /** The vault's token, or a payment method of the member (D-142). */
   readonly card: string;
+  readonly sender: CardSender;
   readonly amount: Money;
   readonly billingAddress?: CardAddress | undefined;
   /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
@@ -35,19 +37,24 @@ export const findPaymentSource = async (
 
 /**
  * Holds the price of an order on a card, once per order and card; a stored payment method can be tried again after a refusal. Throws
- * like findPaymentSource.
+ * like findPaymentSource, and TOO_MANY_REQUESTS after many refused attempts with typed cards (PAY-008).
  */
 export const chargeForOrder = async (deps: AppDeps, order: OrderCharge): Promise<OrderChargeResult> => {
   const source = await findPaymentSource(deps, order);
   const reference = source.kind === 'instrument' ? await referenceOfNext(deps.db, order) : referenceOf(order);
-  const result = await charge(deps, {
-    reference,
-    purpose: 'order',
-    subject: order.orderId,
-    source,
-    amount: order.amount,
-    billingAddress: order.billingAddress,
-    ...(order.returnUrl !== undefined && { returnUrl: order.returnUrl }),
-  });
+  const askBank = () =>
+    charge(deps, {
+      reference,
+      purpose: 'order',
+      subject: order.orderId,
+      source,
+      amount: order.amount,
+      billingAddress: order.billingAddress,
+      ...(order.returnUrl !== undefined && { returnUrl: order.returnUrl }),
+    });
+  const result =
+    source.kind === 'token'
+      ? await withRefusedCardLimits(deps, { sender: order.sender, token: source.token }, askBank)
+      : await askBank();
   return { ...result, reference };
 };

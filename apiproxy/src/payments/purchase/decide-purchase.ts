@@ -59,7 +59,12 @@ export const decidePurchase = <Row, Key extends JobPayload>(kind: PurchaseKind<R
   const decide = async (deps: AppDeps, row: Row, result: AuthoriseResult): Promise<Decided<Row>> => {
     if (result.outcome === 'authorised') await settle(deps, row, result.authorisation);
     if (result.outcome === 'refused')
-      await fail(deps, row, { step: 'decide', code: kind.codeOf(result), reason: result.reason });
+      await fail(deps, row, {
+        step: 'decide',
+        code: kind.codeOf(result),
+        reason: result.reason,
+        asksCustomer: result.errorCode === 'PAYMENT_REVIEW',
+      });
     deps.jobs.notify();
     const current = (await kind.rows(deps.db, keyOf(row)).executeTakeFirst()) ?? row;
     const action = result.outcome === 'action-required' && isOpen(current) ? result.action : null;

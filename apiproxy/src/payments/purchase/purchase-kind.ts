@@ -13,6 +13,8 @@ export interface PurchaseFailure {
   readonly code: string;
   /** The bank's own code, if it has named one (CRD-085 to CRD-089). */
   readonly reason?: string | undefined;
+  /** The bank would approve the payment if the customer, who is away, confirmed it (PAY-005). */
+  readonly asksCustomer?: boolean;
 }
 
 interface Rows<Row> {

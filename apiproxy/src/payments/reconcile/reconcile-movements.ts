@@ -16,11 +16,19 @@ const listOurs = async (
 ): Promise<readonly Movement[]> => {
   const { rows } = await sql<Omit<Movement, 'amountMinor'> & { amount_minor: number }>`
     select kind, reference, amount_minor, currency, at from (
-      select 'charge' as kind, reference, amount_minor, currency, captured_at as at from payment_attempt
+      select 'charge' as kind, reference, coalesce(captured_minor, amount_minor) as amount_minor, currency, captured_at as at from payment_attempt
       where provider = ${provider}
       union all
       select 'refund', refund.reference, refund.amount_minor, refund.currency, at
       from payment_refund refund join payment_attempt attempt on attempt.reference = refund.reference
+      where provider = ${provider}
+      union all
+      select 'refund-failure', refund.reference, refund.amount_minor, refund.currency, failed_at
+      from payment_refund refund join payment_attempt attempt on attempt.reference = refund.reference
+      where provider = ${provider}
+      union all
+      select 'chargeback-reversal', chargeback.reference, chargeback.amount_minor, currency, returned_at
+      from payment_chargeback chargeback join payment_attempt attempt on attempt.reference = chargeback.reference
       where provider = ${provider}
       union all
       select 'chargeback', chargeback.reference, chargeback.amount_minor, currency, at

@@ -7,7 +7,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { takeToken } from '../../testing/ordering-kit.ts';
 import { describePaymentProvider, type CardReaction } from '../../testing/payment-provider-contract.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { chargeBack } from './sandbox-chargebacks.ts';
+import { captureLess, chargeBack, failRefund, returnChargeback } from './sandbox-chargebacks.ts';
 import { applyWebhook } from '../webhooks/apply-webhook.job.ts';
 import { createVault } from '../vault/create-vault.ts';
 import { decidePending, pendingMs, sendWebhook, signatureHeader } from './sandbox.jobs.ts';
@@ -63,6 +63,9 @@ describePaymentProvider('the sandbox', async () => {
     },
     webhooks: () => webhooksOf(test),
     chargeBack: (reference, taken) => chargeBack(test.deps, reference, taken),
+    captureLess: (reference, taken) => captureLess(test.deps, reference, taken),
+    returnChargeback: (chargebackId) => returnChargeback(test.deps, chargebackId),
+    failRefund: (refundId) => failRefund(test.deps, refundId),
     passTime: clock.advance,
     stop: test.stop,
   };

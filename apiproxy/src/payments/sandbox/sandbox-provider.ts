@@ -1,3 +1,4 @@
+import { money, type Currency, type Money } from '@crema/shared-contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import type {
@@ -17,13 +18,14 @@ import {
   useToken,
   type SandboxDeps,
 } from './sandbox-instruments.ts';
-import { listChargebacks } from './sandbox-chargebacks.ts';
+import { listChargebacks, listFailedRefunds } from './sandbox-chargebacks.ts';
 import { finishApproval, startApproval } from './sandbox-approvals.ts';
 import { decidePending, pendingMs, enqueueWebhook } from './sandbox.jobs.ts';
 import { findEvent, readSignedWebhook } from './webhook-signature.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 
 type Row = Selectable<Tables['sandbox_payment']>;
+type Captured = Pick<Row, 'captured_minor' | 'amount_minor' | 'currency'>;
 
 const refused = (errorCode: PaymentErrorCode, reason: string | null = null): AuthoriseResult => ({
   outcome: 'refused',
@@ -122,15 +124,20 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
     return toResult(await findPayment(db, reference).executeTakeFirstOrThrow(), deps);
   });
 
-const capture = async ({ db, clock }: SandboxDeps, reference: string): Promise<void> => {
-  const { numUpdatedRows } = await db
+const capturedMoney = ({ captured_minor, amount_minor, currency }: Captured): Money =>
+  money(captured_minor ?? amount_minor, currency as Currency);
+
+const capture = async ({ db, clock }: SandboxDeps, reference: string): Promise<Money> => {
+  const captured = await db
     .updateTable('sandbox_payment')
     .set((eb) => ({ state: 'CAPTURED', captured_at: eb.fn.coalesce('captured_at', eb.val(clock.now())) }))
     .where('reference', '=', reference)
     .where('state', 'in', ['HELD', 'CAPTURED'])
+    .returning(['captured_minor', 'amount_minor', 'currency'])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
+  if (!captured)
     throw new Error(`Cannot capture ${reference}: nothing is held under this reference. Authorise it first.`);
+  return capturedMoney(captured);
 };
 
 /** An unknown reference is stored as void, so that a later authorisation under it fails. */
@@ -179,7 +186,10 @@ const refund = async (
       .where('refund_id', '=', refundId)
       .executeTakeFirst();
     if (earlier) return;
-    if (payment?.state !== 'CAPTURED' || payment.refunded_minor + amountMinor > payment.amount_minor)
+    if (
+      payment?.state !== 'CAPTURED' ||
+      payment.refunded_minor + amountMinor > capturedMoney(payment).amountMinor
+    )
       throw new Error(
         `Cannot refund ${amountMinor} of ${reference}: expected a captured payment of at least this amount`,
       );
@@ -208,8 +218,11 @@ export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   capture: (reference) => capture(deps, reference),
   void: (reference) => voidPayment(deps, reference),
   refund: (reference, refundId, amount) => refund(deps, reference, refundId, amount.amountMinor),
+  listFailedRefunds: (since) => listFailedRefunds(deps, since),
   listChargebacks: (since) => listChargebacks(deps, since),
   storeInstrument: (request) => storeInstrument(deps, request),
+  // Every visitor of a demonstration uses the same test cards: they are not counted.
+  fingerprintOf: async () => undefined,
   startApproval: (request) => startApproval(deps, request),
   finishApproval: (reference) => finishApproval(deps, reference),
   removeInstrument: (instrumentId) => removeInstrument(deps, instrumentId),

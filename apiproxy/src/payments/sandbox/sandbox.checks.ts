@@ -31,7 +31,7 @@ export const sandboxChecks: readonly ReconcileCheck[] = [
           || coalesce(theirs.state || ' ' || theirs.amount_minor, 'none') as found
       from (select * from payment_attempt where provider = 'sandbox') ours
       full join sandbox_payment theirs on theirs.reference = ours.reference
-      where (ours.state = 'REFUNDED' and theirs.refunded_minor <> theirs.amount_minor)
+      where (ours.state = 'REFUNDED' and theirs.refunded_minor <> coalesce(theirs.captured_minor, theirs.amount_minor))
         or coalesce(ours.state, 'none') || ' ' || coalesce(theirs.state, 'none') not in (${sql.join(pairs)})
         or (theirs.state in ('HELD', 'CAPTURED')
           and (theirs.amount_minor <> ours.amount_minor or theirs.currency <> ours.currency))`,
@@ -46,7 +46,7 @@ export const sandboxChecks: readonly ReconcileCheck[] = [
       from sandbox_payment payment
       left join (select reference, sum(amount_minor) as total_minor from sandbox_refund group by reference) refund
         on refund.reference = payment.reference
-      where refunded_minor <> coalesce(total_minor, 0) or refunded_minor > amount_minor`,
+      where refunded_minor <> coalesce(total_minor, 0) or refunded_minor > coalesce(captured_minor, amount_minor)`,
   },
   {
     name: 'our refunds at the sandbox',

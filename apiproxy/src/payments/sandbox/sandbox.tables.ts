@@ -38,6 +38,8 @@ export interface SandboxPaymentTable {
   return_url: string | null;
   /** Null before the capture, and for one that a release before the column made. */
   captured_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** Null for the whole amount. */
+  captured_minor: ColumnType<number | null, number | null | undefined, number>;
   /** The facts that the buyer's browser stated, as the bank got them (D-156). */
   risk: ColumnType<Reputation | null, string | null | undefined, never>;
 }
@@ -74,6 +76,8 @@ export interface SandboxRefundTable {
   amount_minor: number;
   /** Null for one from before the column. */
   at: Date | null;
+  /** When the customer's bank sent it back. */
+  failed_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** An amount that the customer's bank took back of a payment at the sandbox. */
@@ -82,6 +86,8 @@ export interface SandboxChargebackTable {
   reference: string;
   amount_minor: number;
   at: Date;
+  /** When the bank gave it back. */
+  returned_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export interface SandboxTables {

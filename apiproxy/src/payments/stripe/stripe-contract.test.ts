@@ -3,6 +3,7 @@ import { describePaymentProvider, type CardReaction } from '../../testing/paymen
 import { startStripeTest } from '../../testing/stripe-double/stripe-kit.ts';
 import type { TestCard } from '../../testing/stripe-double/test-cards.ts';
 import { createVault } from '../vault/create-vault.ts';
+import { withStripe } from './stripe-client.ts';
 import { findPayment } from './charging/payment-rows.ts';
 
 const cards: Readonly<Record<CardReaction, string | TestCard>> = {
@@ -40,6 +41,19 @@ describePaymentProvider('Stripe (PAY-003)', async () => {
     webhooks: async () => double.webhooks(),
     chargeBack: async (reference, taken) =>
       double.dispute(await intentOf(reference), { amount: taken.amountMinor }),
+    captureLess: async (reference, taken) => {
+      const intentId = await intentOf(reference);
+      await withStripe(deps).stripe.paymentIntents.capture(intentId, {
+        amount_to_capture: taken.amountMinor,
+      });
+    },
+    returnChargeback: async (chargebackId) => double.closeDispute(chargebackId, 'won'),
+    failRefund: async (refundId) => {
+      const refund = [...double.state.refunds.values()].find(
+        ({ metadata }) => metadata?.['refundId'] === refundId,
+      );
+      double.failRefund(refund?.id ?? '');
+    },
     passTime: clock.advance,
     stop: async () => {
       await vault.close();

@@ -103,6 +103,17 @@ describe('the Stripe provider, PAY-003', () => {
     });
   });
 
+  it('charges the lowest amount that the module states, and Stripe nothing below it', async () => {
+    const { lowestCharge } = test.deps.paymentModule;
+    assert.deepEqual(lowestCharge, { USD: 50, CAD: 50 });
+    const outcomes: string[] = [];
+    for (const minor of [50, 49]) {
+      const request = { reference: next(), purpose: 'order' as const, subject: 'order-1', source: byToken() };
+      outcomes.push((await test.provider.authorise({ ...request, amount: money(minor, 'USD') })).outcome);
+    }
+    assert.deepEqual(outcomes, ['authorised', 'refused']);
+  });
+
   it('blocks an unknown reference that is voided, and asks Stripe nothing', async () => {
     const reference = next();
     const asked = test.double.requests.length;

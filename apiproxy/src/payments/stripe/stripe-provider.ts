@@ -2,7 +2,9 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { finishApproval, startApproval } from './stored-cards/approvals.ts';
 import { authorise } from './charging/authorise.ts';
 import { listChargebacks } from './events/chargebacks.ts';
+import { listFailedRefunds } from './events/failed-refunds.ts';
 import { findResult } from './charging/intents.ts';
+import { fingerprintOf } from './charging/fingerprint.ts';
 import { storeInstrument } from './stored-cards/instruments.ts';
 import { removeInstrument } from './stored-cards/remove-instrument.ts';
 import { capture, refund, voidPayment } from './charging/settle-payment.ts';
@@ -29,8 +31,10 @@ export const createStripeProvider = (ofServer: ServerParts): PaymentProvider => 
     void: (reference) => guarded(reference, () => voidPayment(deps, reference)),
     refund: (reference, refundId, amount) =>
       guarded(reference, () => refund(deps, { reference, refundId, amount })),
+    listFailedRefunds: (since) => guarded('the list of failed refunds', () => listFailedRefunds(deps, since)),
     listChargebacks: (since) => guarded('the list of disputes', () => listChargebacks(deps, since)),
     storeInstrument: (request) => guarded(request.reference, () => storeInstrument(deps, request)),
+    fingerprintOf: (token) => guarded('a typed card', () => fingerprintOf(deps, token)),
     startApproval: (request) => guarded(request.reference, () => startApproval(deps, request)),
     finishApproval: (reference) => guarded(reference, () => finishApproval(deps, reference)),
     removeInstrument: (instrumentId) => guarded(instrumentId, () => removeInstrument(deps, instrumentId)),

@@ -5,10 +5,13 @@ import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
+import { readOutbox } from '../../testing/read-outbox.ts';
+import { debitCard } from '../../cards/debit-card.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { balanceOf, newRequest, refuse, succeed } from '../../testing/cards-kit.ts';
 import { codeOf, goodStore, payByCard, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
+import { withStripe } from './stripe-client.ts';
 import { reconcileMovements } from '../reconcile/reconcile-movements.ts';
 import { orphanAfterMs } from '../payment-attempt.ts';
 
@@ -91,6 +94,42 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     await reconcile();
   });
 
+  it('are booked as they were captured when an operator captured less than the hold, which is an alarm, and refunded no further, PAY-007', async () => {
+    const { orderId, totalMinor, code } = await start('pm_card_visa');
+    assert.equal(code, undefined);
+    const [intent] = [...test.double.state.intents.values()].slice(-1);
+    const { stripe } = withStripe(test.deps);
+    await stripe.paymentIntents.capture(intent?.id ?? '', { amount_to_capture: totalMinor - 100 });
+    await deliver();
+    const attempt = await test.deps.db
+      .selectFrom('payment_attempt')
+      .select(['state', 'amount_minor', 'captured_minor'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(attempt, {
+      state: 'CAPTURED',
+      amount_minor: totalMinor,
+      captured_minor: totalMinor - 100,
+    });
+    const alarms = test.test.logged.filter(({ message }) => message.startsWith('less was captured'));
+    assert.deepEqual(
+      alarms.map(({ level, facts }) => [level, facts['captured']]),
+      [['error', money(totalMinor - 100, 'USD')]],
+    );
+    const cancel = 'mutation ($id: ID!) { cancelOrder(orderId: $id) { status } }';
+    assert.equal((await member.graphql(cancel, { id: orderId })).data.cancelOrder.status, 'VOIDED');
+    await reconcile();
+    await deliver();
+    const [refund] = [...test.double.state.refunds.values()].slice(-1);
+    assert.equal(refund?.amount, totalMinor - 100);
+    const dead = await test.deps.db
+      .selectFrom('job')
+      .select('topic')
+      .where('failing_since', 'is not', null)
+      .execute();
+    assert.deepEqual(dead, []);
+  });
+
   it('wait for the customer’s answer to the bank: with its webhook, or found without it', async () => {
     for (const isWebhookLost of [false, true]) {
       const { orderId, totalMinor, code } = await start('pm_card_authenticationRequired');
@@ -147,6 +186,33 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     await deliver();
     assert.equal(await balanceOf(member, cardId), earlier);
     await reconcile();
+  });
+
+  it('ask the member by mail to add the money when the bank answers an auto reload with authentication_required', async () => {
+    const paymentInstrumentToken = test.double.takeSetup('pm_card_authenticationRequired', {
+      purpose: 'instrument',
+    });
+    const stored = { requestId: newRequest(), paymentInstrumentToken };
+    const { paymentMethodId } = await succeed(member, 'addPaymentInstrument', { input: stored });
+    const balanceMinor = (await balanceOf(member, cardId)) ?? 0;
+    const input = { cardId, paymentMethodId, amountMinor: 2500, triggerAmountMinor: 1000 };
+    await succeed(member, 'createAutoReload', { input });
+    const debit = {
+      cardId,
+      amountMinor: balanceMinor - 500,
+      kind: 'ORDER' as const,
+      refType: 'seed',
+      refId: 'asks',
+    };
+    await test.deps.db.transaction().execute((trx) => debitCard(trx, test.deps, debit));
+    await deliver();
+    const mails = readOutbox(test.deps.outboxDir, 'green@crema.test').filter((mail) =>
+      mail.includes('Subject: Your bank asks you to confirm'),
+    );
+    assert.equal(mails.length, 1);
+    assert.match(mails.join(), /\/account\/cards\/card-green-1#add-money/);
+    assert.doesNotMatch(mails.join(), /authentication_required|declined/);
+    await succeed(member, 'disableAutoReload', { id: cardId });
   });
 
   it('name the bank’s reason on the cards pages, and none of suspected fraud', async () => {

@@ -21,5 +21,7 @@ export const stripeModule: PaymentProviderModule = {
     registerActions(app, deps);
   },
   commands: [tryPayments],
+  // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+  lowestCharge: { USD: 50, CAD: 50 },
   signatureHeader: 'stripe-signature',
 };

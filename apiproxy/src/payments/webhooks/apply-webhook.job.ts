@@ -2,25 +2,24 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
-import { bookChargebacksNow } from '../chargebacks.ts';
+import { bookNow, chargebacksTopic } from '../chargebacks.ts';
+import { failedRefundsTopic } from '../refunds/book-failed-refunds.job.ts';
 import { settleNow } from '../payment-attempt.ts';
 import type { PaymentEvent, ReceivedWebhook } from '../payment-provider.ts';
 
-/** Reports what an operator must look at: no code of ours can correct it. */
-const alarm = async ({ log }: AppDeps, { type, reference }: PaymentEvent): Promise<void> => {
-  log.error({ reference, type }, 'a payment needs an operator');
-};
 const settle = (deps: AppDeps, { reference }: PaymentEvent) => settleNow(deps, reference);
 
-/** The effect of each event. Settling asks the provider for the present state, so that the order of arrival does not matter. */
+const bookChargebacks = (deps: AppDeps, { id }: PaymentEvent) => bookNow(deps, chargebacksTopic, id);
+
+/** The effect of each event. Jobs ask the provider for the present state, so that the order of arrival does not matter. */
 const effects: Readonly<Record<PaymentEvent['type'], (deps: AppDeps, event: PaymentEvent) => Promise<void>>> =
   {
     'payment.authorised': settle,
     'payment.refused': settle,
     'payment.refunded': settle,
-    'payment.refund-failed': alarm,
-    'payment.charged-back': (deps, { id }) => bookChargebacksNow(deps, id),
-    'payment.chargeback-returned': alarm,
+    'payment.refund-failed': (deps, { id }) => bookNow(deps, failedRefundsTopic, id),
+    'payment.charged-back': bookChargebacks,
+    'payment.chargeback-returned': bookChargebacks,
   };
 
 /** Applies a stored event. A repeated run has no further effect. */

@@ -83,6 +83,10 @@ export const changeSource = async (
   await afterEarning(trx, memberId, deps.clock.now());
 };
 
+const idsOf = ({ chargeback_ids }: Source): readonly string[] => chargeback_ids?.split(' ') ?? [];
+/** The mark of a chargeback whose money the bank gave back. */
+const returnOf = (chargebackId: string): string => `${chargebackId}:returned`;
+
 export interface ReturnedMoney extends SourceRef {
   /** The provider's id of the chargeback: it counts once. */
   readonly chargebackId: string;
@@ -100,8 +104,8 @@ export const returnSource = async (
   { chargebackId, amountMinor, paidMinor, ...ref }: ReturnedMoney,
 ): Promise<void> => {
   const source = await lockSource(trx, ref);
-  const seen = source.chargeback_ids?.split(' ') ?? [];
-  if (seen.includes(chargebackId)) return;
+  const seen = idsOf(source);
+  if (seen.includes(chargebackId) || seen.includes(returnOf(chargebackId))) return;
   const reduced: Source = {
     ...source,
     paid_minor: paidMinor,
@@ -114,4 +118,49 @@ export const returnSource = async (
   if (memberId === null || earnedAt === null || left >= booked) return;
   const taken = { memberId, earnedAt, tenths: booked - left, refType: 'chargeback', refId: chargebackId };
   await takeBackStars(trx, deps, taken);
+};
+
+/** The Stars of a chargeback that could not be taken, because they were spent. */
+const unpaidOf = async (trx: Transaction<Tables>, chargebackId: string): Promise<StarTenths> => {
+  const entry = await trx
+    .selectFrom('star_ledger')
+    .select(['tenths', 'asked_tenths'])
+    .where('ref_type', '=', 'chargeback')
+    .where('ref_id', '=', chargebackId)
+    .where('kind', '=', 'TAKEN_BACK')
+    .executeTakeFirst();
+  return entry ? entry.tenths - entry.asked_tenths : 0;
+};
+
+/**
+ * The bank gave the money of a chargeback back: the Stars that it took return, once. Its taking may run later; then it takes
+ * nothing.
+ */
+export const restoreSource = async (
+  trx: Transaction<Tables>,
+  deps: LedgerDeps,
+  { chargebackId, amountMinor, paidMinor: _paid, ...ref }: ReturnedMoney,
+): Promise<void> => {
+  const source = await lockSource(trx, ref);
+  const seen = idsOf(source);
+  if (seen.includes(returnOf(chargebackId))) return;
+  const isTaken = seen.includes(chargebackId);
+  const restored: Source = {
+    ...source,
+    taken_minor: source.taken_minor - (isTaken ? amountMinor : 0),
+    chargeback_ids: [...seen, returnOf(chargebackId)].join(' '),
+  };
+  const left = tenthsLeft[ref.refType](restored);
+  const { member_id: memberId, booked_tenths: booked } = source;
+  const tenths = isTaken ? left - booked - (await unpaidOf(trx, chargebackId)) : 0;
+  const isGiven = memberId !== null && tenths > 0;
+  await store(trx, { ...restored, booked_tenths: isGiven ? booked + tenths : booked });
+  if (!isGiven) return;
+  await bookStars(trx, deps, {
+    memberId,
+    kind: 'RETURNED',
+    tenths,
+    refType: 'chargeback',
+    refId: chargebackId,
+  });
 };

@@ -3,7 +3,7 @@ import { isJobDue } from '../../jobs/due-jobs.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { bookReloadStars } from './earning.ts';
-import { type ReturnedMoney, returnSource } from './star-sources.ts';
+import { type ReturnedMoney, restoreSource, returnSource } from './star-sources.ts';
 
 /** Modules that know their orders and reloads store the jobs that book Stars; each payload names the member. */
 export const bookingTopics = { order: 'book-stars', reload: 'book-reload-stars' } as const;
@@ -29,4 +29,12 @@ export const takeBackStarsJob = defineJob<{ [Key in keyof ReturnedMoney]: Return
   lane: 'money',
   retry: retryPolicies.money,
   run: ({ payload }, deps) => deps.db.transaction().execute((trx) => returnSource(trx, deps, payload)),
+});
+
+/** The Stars of money that the bank gave back after it had taken it. */
+export const giveBackStarsJob = defineJob<{ [Key in keyof ReturnedMoney]: ReturnedMoney[Key] }>({
+  topic: 'give-back-stars',
+  lane: 'money',
+  retry: retryPolicies.money,
+  run: ({ payload }, deps) => deps.db.transaction().execute((trx) => restoreSource(trx, deps, payload)),
 });

@@ -88,6 +88,7 @@ export const failRefund = (state: DoubleState, id: string): Stripe.Refund => {
   refund.failure_balance_transaction = movement.id;
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
+  emit(state, 'refund.updated', refund);
   emit(state, 'refund.failed', refund);
   return refund;
 };

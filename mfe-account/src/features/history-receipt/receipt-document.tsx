@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { createStoreClock } from '@crema/remote-kit';
-import type { HistoryReceipt } from '@crema/shared-contracts';
+import { customerService, type HistoryReceipt } from '@crema/shared-contracts';
 import { Card, Heading, Price, PriceSummary, Stack, Text, TimeText } from '@crema/shared-ui';
 import { EntryTitle } from '../../history/entry-title.tsx';
 import { TenderName } from '../../history/tender-name.tsx';
@@ -83,6 +84,12 @@ const Sums = ({ receipt: { rows, tip, total } }: PartProps) => (
   />
 );
 
+const toHelp = (words: ReactNode) => (
+  <Link key="help" to={customerService.helpPath}>
+    {words}
+  </Link>
+);
+
 const Money = ({ receipt }: PartProps) => {
   const { tenders, refunds } = receipt;
   return (
@@ -119,6 +126,11 @@ const Money = ({ receipt }: PartProps) => {
                     <span className={s.when}>
                       <Moment at={refund.at} receipt={receipt} />
                     </span>
+                    {refund.isFailed && (
+                      <span className={s.when}>
+                        <FormattedMessage id="account.receipt.refundFailed" values={{ help: toHelp }} />
+                      </span>
+                    )}
                   </>
                 }
               >

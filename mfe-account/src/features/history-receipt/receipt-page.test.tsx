@@ -24,7 +24,9 @@ describe('a receipt', () => {
   it('has every line, option, tax, tip, tender and refund, ACC-061', async () => {
     await open(
       receiptOf({
-        refunds: [{ kind: 'svc', lastFour: '0022', amount: usd(1235), at: '2026-06-03T16:00:00Z' }],
+        refunds: [
+          { kind: 'svc', lastFour: '0022', amount: usd(1235), at: '2026-06-03T16:00:00Z', isFailed: false },
+        ],
       }),
     );
     const text = plain(screen.getByRole('region', { name: 'Details' }).textContent);
@@ -44,6 +46,13 @@ describe('a receipt', () => {
       'Given back',
     ])
       expect(text).toContain(part);
+  });
+
+  it('says that a refund has not arrived, with the way to get the money, PAY-007', async () => {
+    const refund = { kind: 'visa', lastFour: '4242', amount: usd(1235), at: '2026-06-03T16:00:00Z' };
+    await open(receiptOf({ refunds: [{ ...refund, isFailed: true }] }));
+    expect(screen.getByText(/Your bank sent this back/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
   });
 
   it('is printed with a button, and leads to the order, ACC-061', async () => {

@@ -11,6 +11,7 @@ const kinds = {
   GIFT: { messageId: 'cards.ledger.GIFT', icon: 'gift' },
   REFUND: { messageId: 'cards.ledger.REFUND', icon: 'receipt' },
   CHARGEBACK: { messageId: 'cards.ledger.CHARGEBACK', icon: 'alert' },
+  CHARGEBACK_RETURN: { messageId: 'cards.ledger.CHARGEBACK_RETURN', icon: 'plus' },
 } as const satisfies Record<string, { messageId: string; icon: IconName }>;
 const other = { messageId: 'cards.ledger.other', icon: 'card' } as const;
 

@@ -16,7 +16,7 @@ const suspicious = [
   'stolen_card',
 ];
 
-describe('a decline by Stripe', () => {
+describe('a decline by Stripe, PAY-008', () => {
   let test: StripeTest;
   before(async () => {
     test = await startStripeTest();

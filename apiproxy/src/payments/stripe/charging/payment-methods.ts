@@ -29,7 +29,7 @@ const refused = (errorCode: PaymentErrorCode): TokenResult => ({ ok: false, erro
 
 /** `pm_…` comes from the card fields, `ctoken_…` from the buttons of wallets. */
 export const isConfirmationToken = (token: string): boolean => token.startsWith('ctoken_');
-const tokenForm = /^(?:pm|ctoken)_\w+$/;
+export const tokenForm = /^(?:pm|ctoken)_\w+$/;
 
 const readFacts = async ({ stripe }: StripeDeps, token: string) => {
   if (isConfirmationToken(token)) {

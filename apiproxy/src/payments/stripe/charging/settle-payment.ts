@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Money } from '@crema/shared-contracts';
+import { money, type Money } from '@crema/shared-contracts';
 import { assertOurs, orPresent, retrieve } from './intents.ts';
 import { blockReference, findPayment, markVoided, type PaymentRow } from './payment-rows.ts';
 import type { StripeDeps } from '../stripe-client.ts';
@@ -17,7 +17,7 @@ export const cancelIntent = (deps: StripeDeps, intentId: string): Promise<Stripe
   orPresent(deps, intentId, () => deps.stripe.paymentIntents.cancel(intentId));
 
 /** An intent is captured once: a repeated call finds it succeeded, so that it needs no key, whose stored error would be repeated. */
-export const capture = async (deps: StripeDeps, reference: string): Promise<void> => {
+export const capture = async (deps: StripeDeps, reference: string): Promise<Money> => {
   const row = await requirePayment(deps, reference);
   const { stripe } = deps;
   const held = await retrieve(deps, row.intent_id);
@@ -30,6 +30,7 @@ export const capture = async (deps: StripeDeps, reference: string): Promise<void
     throw new Error(
       `Cannot capture ${reference}: its status at Stripe is ${intent.status}; expected a hold.`,
     );
+  return money(intent.amount_received, row.currency);
 };
 
 export const voidPayment = async (deps: StripeDeps, reference: string): Promise<'released' | 'captured'> => {

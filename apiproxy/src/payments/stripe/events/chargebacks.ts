@@ -9,6 +9,12 @@ import type { StripeDeps } from '../stripe-client.ts';
 export const isWithdrawn = ({ balance_transactions }: Stripe.Dispute): boolean =>
   balance_transactions.length > 0;
 
+/** The balance transaction with which the money of a won dispute returns. */
+const reversalOf = ({ balance_transactions }: Stripe.Dispute): Stripe.BalanceTransaction | undefined =>
+  balance_transactions.find(({ amount }) => amount > 0);
+export const isReturned = (dispute: Stripe.Dispute): boolean => reversalOf(dispute) !== undefined;
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+
 export const findPaymentOfIntent = (
   { db }: Pick<StripeDeps, 'db'>,
   intentId: string,
@@ -17,15 +23,19 @@ export const findPaymentOfIntent = (
 
 const toChargeback = (
   { reference, purpose, subject, currency }: PaymentRow,
-  { id, amount, created }: Stripe.Dispute,
-): Chargeback => ({
-  chargebackId: id,
-  reference,
-  purpose,
-  subject,
-  amount: money(amount, currency),
-  at: new Date(created * 1000),
-});
+  dispute: Stripe.Dispute,
+): Chargeback => {
+  const reversal = reversalOf(dispute);
+  return {
+    chargebackId: dispute.id,
+    reference,
+    purpose,
+    subject,
+    amount: money(dispute.amount, currency),
+    at: dateOf(dispute.created),
+    returnedAt: reversal ? dateOf(reversal.created) : null,
+  };
+};
 
 /** Disputes that took money, oldest first. One about a payment that is not ours is left out. */
 export const listChargebacks = async (deps: StripeDeps, since: Date): Promise<readonly Chargeback[]> => {

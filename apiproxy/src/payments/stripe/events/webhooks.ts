@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { PaymentEvent, ReceivedWebhook } from '../../payment-provider.ts';
-import { findPaymentOfIntent, isWithdrawn } from './chargebacks.ts';
+import { findPaymentOfIntent, isReturned, isWithdrawn } from './chargebacks.ts';
 import { resultOf, retrieve } from '../charging/intents.ts';
 import { idOf } from '../charging/payment-methods.ts';
 import type { PaymentRow } from '../charging/payment-rows.ts';
@@ -53,7 +53,10 @@ interface Meaning {
 const intentChanged = (deps: StripeDeps, { objectId }: ReceivedWebhook): Meaning => ({
   intentId: objectId,
   type: async (row) => {
-    const result = resultOf(deps, row, await retrieve(deps, objectId));
+    const intent = await retrieve(deps, objectId);
+    // An operator has captured a part: no purchase is settled by it, and the job that captures says so.
+    if (intent.status === 'succeeded' && intent.amount_received < intent.amount) return undefined;
+    const result = resultOf(deps, row, intent);
     if (result?.outcome === 'authorised') return 'payment.authorised';
     return result?.outcome === 'refused' ? 'payment.refused' : undefined;
   },
@@ -78,6 +81,7 @@ const disputeOf =
     return { intentId: idOf(dispute.payment_intent), type: () => read(dispute) };
   };
 const noMoney = disputeOf(() => undefined);
+const returned = disputeOf((dispute) => (isReturned(dispute) ? 'payment.chargeback-returned' : undefined));
 
 /**
  * The events that are about payments; any other one is stored, and means nothing: so do those of a question to the customer
@@ -92,13 +96,14 @@ const meanings: Readonly<
   'payment_intent.canceled': intentChanged,
   'charge.refunded': chargeRefunded,
   'refund.failed': refundFailed,
+  'refund.updated': refundFailed,
   'charge.dispute.created': noMoney,
   'charge.dispute.updated': noMoney,
-  'charge.dispute.closed': noMoney,
+  'charge.dispute.closed': returned,
   'charge.dispute.funds_withdrawn': disputeOf((dispute) =>
     isWithdrawn(dispute) ? 'payment.charged-back' : undefined,
   ),
-  'charge.dispute.funds_reinstated': disputeOf(() => 'payment.chargeback-returned'),
+  'charge.dispute.funds_reinstated': returned,
 };
 
 /** The meaning of the event, by the present object at Stripe. An event about a payment that is not ours is ignored, and logged. */

@@ -68,6 +68,7 @@ type OrderServerCode = Extract<
   | 'PAYMENT_TOKEN_UNKNOWN'
   | 'PAYMENT_PROVIDER_DOWN'
   | 'PAYMENT_OPTION_OFF'
+  | 'PAYMENT_AMOUNT_TOO_LOW'
   | 'INSUFFICIENT_BALANCE'
   | 'CARD_NOT_FOUND'
   | 'ADDRESS_NOT_FOUND'
@@ -167,6 +168,7 @@ export const orderErrors = {
   PAYMENT_TOKEN_UNKNOWN: row('paymentToken', 'field', 'choose-payment'),
   PAYMENT_PROVIDER_DOWN: row('paymentProviderDown', 'dialog', 'try-again'),
   PAYMENT_OPTION_OFF: row('paymentOptionOff', 'field', 'choose-payment'),
+  PAYMENT_AMOUNT_TOO_LOW: row('paymentAmountTooLow', 'field', 'choose-payment'),
 
   ORIGIN_REFUSED: row('network', 'page', 'try-again'),
   TOO_MANY_REQUESTS: row('tooManyRequests', 'page', 'try-again'),

@@ -1,0 +1,48 @@
+import type { AppDeps } from '../../http/app-deps.ts';
+import { defineHourlyJob } from '../../jobs/periodic-job.ts';
+import { enqueueTopic, failedRefundTopics } from '../chargebacks.ts';
+import type { FailedRefund } from '../payment-provider.ts';
+
+export const failedRefundsTopic = 'book-failed-refunds';
+/** A bank sends a refund back within days. */
+const reachMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Records a failed refund once, with the mail to its customer. A refund whose own record a crash has delayed is found by a later run:
+ * the job that makes refunds is repeated until it has stored it.
+ */
+const record = (deps: AppDeps, { refundId, reference, amount, at }: FailedRefund): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const failed = await trx
+      .updateTable('payment_refund')
+      .set({ failed_at: at })
+      .where('refund_id', '=', refundId)
+      .where('failed_at', 'is', null)
+      .returning('refund_id')
+      .executeTakeFirst();
+    if (!failed) return;
+    const { purpose, order_id: subject } = await trx
+      .selectFrom('payment_attempt')
+      .select(['purpose', 'order_id'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const payload = { refundId, subject };
+    await enqueueTopic(trx, deps, { topic: failedRefundTopics[purpose], key: refundId, payload });
+    deps.log.error(
+      { refundId, reference, purpose, amount, command: 'npm run payments -- failed-refunds' },
+      'a refund has failed: pay the customer in another way',
+    );
+  });
+
+/**
+ * PAY-007: compares the refunds that have failed at the provider with ours and records the missing ones. It runs each hour, and at once
+ * when a webhook reports one.
+ */
+export const { job: bookFailedRefunds, schedule: scheduleFailedRefunds } = defineHourlyJob(
+  failedRefundsTopic,
+  async (deps) => {
+    const since = new Date(deps.clock.now().getTime() - reachMs);
+    for (const refund of await deps.payments.listFailedRefunds(since)) await record(deps, refund);
+    deps.jobs.notify();
+  },
+);
