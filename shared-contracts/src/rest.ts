@@ -33,10 +33,19 @@ export type VaultMessage =
       readonly accountNumberLastFour: string;
       readonly expiresInMs: number;
     }
+  /** The bank asks its customer in the frame, which needs room and time until it answers. */
+  | { readonly source: 'crema-vault'; readonly kind: 'asking' }
   | { readonly source: 'crema-vault'; readonly kind: 'refused'; readonly code: string };
 /** The message that the page posts to the vault's iframe. */
 export type VaultCommand =
-  | { readonly target: 'crema-vault'; readonly kind: 'tokenise' }
+  | {
+      readonly target: 'crema-vault';
+      readonly kind: 'tokenise';
+      /** The card is stored for later payments: the bank may ask its question now. */
+      readonly isToBeStored?: true;
+      /** The cardholder's name, for the bank. */
+      readonly name?: string;
+    }
   /** Shows the errors of all fields, without moving the focus. An older vault ignores it. */
   | { readonly target: 'crema-vault'; readonly kind: 'mark' }
   | {

@@ -22,6 +22,7 @@ const validators: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
     accountNumberLastFour: nonEmptyString,
     expiresInMs: integer,
   }),
+  asking: object({ source }),
   refused: object({ source, code: nonEmptyString }),
 };
 

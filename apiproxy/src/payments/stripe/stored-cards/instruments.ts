@@ -17,7 +17,7 @@ const bankAsks: Refused = { ok: false, errorCode: 'PAYMENT_REVIEW' };
 const refusedBy = (codes: StripeCodes): Refused => ({ ok: false, errorCode: declineOf(codes).errorCode });
 
 /** The mark of a SetupIntent that stores a card for us. */
-const setupMetadata = { purpose: 'instrument' } as const;
+export const setupMetadata = { purpose: 'instrument' } as const;
 
 const toInstrument = (method: Stripe.PaymentMethod): Instrument => ({
   instrumentId: method.id,

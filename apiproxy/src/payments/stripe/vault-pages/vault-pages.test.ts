@@ -112,6 +112,11 @@ describe('a report of Stripe’s fields', () => {
       ['VALIDATION', { number: 'number-invalid' }],
     ],
     ['the card is declined', { type: 'card_error', code: 'card_declined' }, ['PAYMENT_DECLINED', {}]],
+    [
+      'the customer fails the bank’s question or closes it',
+      { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' },
+      ['PAYMENT_REVIEW', {}],
+    ],
     ['the network fails', { type: 'api_connection_error' }, ['PAYMENT_PROVIDER_DOWN', {}]],
     ['the key is wrong', { type: 'invalid_request_error' }, ['PAYMENT_PROVIDER_DOWN', {}]],
   ] as const)

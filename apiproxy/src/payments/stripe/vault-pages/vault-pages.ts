@@ -42,6 +42,7 @@ export const registerStripePages = (app: FastifyInstance, deps: AppDeps): void =
     'card-form.js',
     'field-errors.js',
     'load-stripe.js',
+    'store-card.js',
   ]);
   const policy = policyOf(publicOrigin);
   registerActionPage(app, { policy, publishableKey });

@@ -9,7 +9,8 @@ const themes = ['light', 'dark'];
 
 /** @type {Readonly<Record<string, (data: Record<string, unknown>) => boolean>>} */
 const commandValidators = {
-  tokenise: () => true,
+  tokenise: ({ isToBeStored, name = '' }) =>
+    [undefined, true].includes(/** @type {true | undefined} */ (isToBeStored)) && typeof name === 'string',
   mark: () => true,
   present: ({ locale, theme, postalCode = '' }) =>
     locales.includes(String(locale)) && themes.includes(String(theme)) && typeof postalCode === 'string',

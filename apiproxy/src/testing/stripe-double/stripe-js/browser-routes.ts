@@ -43,15 +43,28 @@ const createMethod = (double: StripeDouble, { card }: CardRequest): object => {
     };
   return { paymentMethod: double.state.methods.get(double.takeCard(name))?.object };
 };
+/** An object of the double by its secret, as the customer's browser sees it. */
+const bySecret = (double: StripeDouble, clientSecret: string): object => {
+  const { intents, setups } = double.state;
+  const hasSecret = ({ client_secret }: { readonly client_secret: string | null }) =>
+    client_secret === clientSecret;
+  const setupIntent = [...setups.values()].find(hasSecret);
+  const paymentIntent = [...intents.values()].find(hasSecret);
+  const error = setupIntent?.last_setup_error ?? paymentIntent?.last_payment_error;
+  if (error) return { error: { type: error.type, code: error.code, message: error.message } };
+  return setupIntent ? { setupIntent } : { paymentIntent };
+};
+/** A repeated confirmation begins a new attempt; a decline is read from the SetupIntent. */
+const confirmCardSetup = (
+  double: StripeDouble,
+  { clientSecret, payment_method }: { readonly clientSecret: string; readonly payment_method: string },
+): object => {
+  double.confirmSetup(clientSecret, payment_method);
+  return bySecret(double, clientSecret);
+};
 const answer = (double: StripeDouble, { clientSecret, isApproved }: AnswerRequest): object => {
   double.answer(clientSecret, isApproved);
-  const intent = [...double.state.intents.values()].find(
-    ({ client_secret }) => client_secret === clientSecret,
-  );
-  const { last_payment_error: error } = intent ?? {};
-  return error
-    ? { error: { type: error.type, code: error.code, message: error.message } }
-    : { paymentIntent: intent };
+  return bySecret(double, clientSecret);
 };
 
 /** The reply to a request of the customer's browser to Stripe's hosts; a card that is typed in the browser is one of the double. */
@@ -63,6 +76,8 @@ export const answerBrowser = (double: StripeDouble, url: URL, body: string | nul
   });
   if (url.hostname === 'js.stripe.com') return files[url.pathname]?.() ?? { ...json({}), status: 404 };
   if (url.pathname === '/double/payment_methods') return json(createMethod(double, JSON.parse(body ?? '{}')));
+  if (url.pathname === '/double/confirm_setup')
+    return json(confirmCardSetup(double, JSON.parse(body ?? '{}')));
   if (url.pathname === '/double/answer') return json(answer(double, JSON.parse(body ?? '{}')));
   return { ...json({}), status: 404 };
 };

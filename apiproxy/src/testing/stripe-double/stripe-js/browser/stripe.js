@@ -5,6 +5,7 @@
   /** @typedef {import('@stripe/stripe-js').StripeElementChangeEvent} ChangeEvent */
   /** @typedef {import('@stripe/stripe-js').PaymentMethodResult} PaymentMethodResult */
   /** @typedef {import('@stripe/stripe-js').PaymentIntentResult} PaymentIntentResult */
+  /** @typedef {import('@stripe/stripe-js').SetupIntentResult} SetupIntentResult */
   /** @typedef {'cardNumber' | 'cardExpiry' | 'cardCvc'} FieldType */
   /** @typedef {{ type: FieldType, value: string, frame: HTMLIFrameElement | undefined }} FieldState */
 
@@ -138,6 +139,9 @@
       /** @param {{ billing_details?: object }} details @returns {Promise<PaymentMethodResult>} */
       createPaymentMethod: ({ billing_details }) =>
         callServer('payment_methods', { key, card: readCard(), billing_details }),
+      /** @param {string} clientSecret @param {{ payment_method: string }} data @param {{ handleActions: false }} _options @returns {Promise<SetupIntentResult>} */
+      confirmCardSetup: (clientSecret, { payment_method }, _options) =>
+        callServer('confirm_setup', { key, clientSecret, payment_method }),
       /** @param {{ clientSecret: string }} options @returns {Promise<PaymentIntentResult>} */
       handleNextAction: async ({ clientSecret }) => {
         const isApproved = await askBank();
