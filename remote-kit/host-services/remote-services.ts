@@ -81,6 +81,7 @@ export const createRemoteServices = (
     bus,
     publicOrigin: host.boot.publicOrigin,
     vaultOrigin: host.boot.vaultOrigin,
+    ...(host.boot.walletButtons && { walletButtons: true }),
     http: createHttp(send, onApiFailure),
     fetch: send,
     navigate,

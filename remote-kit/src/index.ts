@@ -66,6 +66,7 @@ export { type StoreClock, createStoreClock } from './stores/store-clock.ts';
 export { type TokenisedCard, type TokenRequest, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
 export { type TokenAge, useTokenAge } from './vault/use-token-age.ts';
 export { VaultFrame } from './vault/vault-frame.tsx';
+export { WalletButtons } from './vault/wallet-buttons.tsx';
 export { type SendingConfirmation, useSendConfirmation } from './member-data/use-send-confirmation.ts';
 export { followPayment, type PaymentReply } from './payment/follow-payment.ts';
 export { paymentPauseMs } from './payment/payment-pauses.ts';

@@ -47,6 +47,9 @@ const reduce = (state: VaultState, action: VaultAction): VaultState => {
     // A frame that is not shown has no height.
     resized: ({ height }) => (height > 0 ? { ...state, height } : state),
     validity: ({ complete }) => ({ ...state, complete, errorCode: undefined }),
+    // Of the wallets' buttons, which have a frame of their own.
+    wallets: () => state,
+    pressed: () => state,
     asking: () => ({ ...state, asking: true }),
     tokenised: () => ({ ...state, working: false, asking: false, errorCode: undefined }),
     refused: ({ code }) => ({ ...state, working: false, asking: false, errorCode: code }),

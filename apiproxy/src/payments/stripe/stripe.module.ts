@@ -20,6 +20,7 @@ export const stripeModule: PaymentProviderModule = {
     registerStripePages(app, deps);
     registerActions(app, deps);
   },
+  hasWalletButtons: true,
   commands: [tryPayments],
   signatureHeader: 'stripe-signature',
 };

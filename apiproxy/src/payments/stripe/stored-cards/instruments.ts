@@ -117,6 +117,7 @@ const storeToken = async (
   const known = await findInstrument(deps.db, reference);
   const read = known ? { ok: true as const, type: known.type } : await readToken(deps, token);
   if (!read.ok) return read;
+  if (read.type === 'link') return unknown;
   const row = await startInstrument(deps, { reference, ownerId, type: read.type });
   const setup = await createSetup(deps, row);
   const params = isConfirmationToken(token) ? { confirmation_token: token } : { payment_method: token };

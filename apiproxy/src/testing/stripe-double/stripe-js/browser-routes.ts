@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StripeDouble } from '../stripe-double.ts';
-import { testCards } from '../test-cards.ts';
+import { testCards, type TestCard } from '../test-cards.ts';
 
 export interface BrowserReply {
   readonly status: number;
@@ -67,8 +67,28 @@ const answer = (double: StripeDouble, { clientSecret, isApproved }: AnswerReques
   return bySecret(double, clientSecret);
 };
 
+/** The payment methods of the double's wallets, by Stripe's names. */
+const walletCards: Readonly<Record<string, TestCard>> = {
+  apple_pay: { brand: 'visa', last4: '4242' },
+  google_pay: { brand: 'mastercard', last4: '4444' },
+  link: { type: 'link', brand: 'link', last4: '' },
+  paypal: { type: 'paypal', brand: 'paypal', last4: '', asks: 'always' },
+};
+const createToken = (double: StripeDouble, { wallet }: { readonly wallet: string }): object => {
+  const card = walletCards[wallet];
+  if (!card) return { error: { type: 'invalid_request_error', message: `No such wallet: ${wallet}` } };
+  const id = double.takeConfirmationToken(card);
+  return { confirmationToken: double.state.confirmations.get(id)?.object };
+};
+
+export type BrowserWallet = 'applePay' | 'googlePay' | 'link' | 'paypal';
+
 /** The reply to a request of the customer's browser to Stripe's hosts; a card that is typed in the browser is one of the double. */
-export const answerBrowser = (double: StripeDouble, url: URL, body: string | null): BrowserReply => {
+export const answerBrowser = (
+  double: StripeDouble,
+  url: URL,
+  { body, wallets = [] }: { readonly body: string | null; readonly wallets?: readonly BrowserWallet[] },
+): BrowserReply => {
   const json = (value: object): BrowserReply => ({
     status: 200,
     contentType: 'application/json',
@@ -78,6 +98,14 @@ export const answerBrowser = (double: StripeDouble, url: URL, body: string | nul
   if (url.pathname === '/double/payment_methods') return json(createMethod(double, JSON.parse(body ?? '{}')));
   if (url.pathname === '/double/confirm_setup')
     return json(confirmCardSetup(double, JSON.parse(body ?? '{}')));
+  if (url.pathname === '/double/wallets')
+    return json({
+      ...(wallets.length > 0 && {
+        availablePaymentMethods: Object.fromEntries(wallets.map((name) => [name, true])),
+      }),
+    });
+  if (url.pathname === '/double/confirmation_tokens')
+    return json(createToken(double, JSON.parse(body ?? '{}')));
   if (url.pathname === '/double/answer') return json(answer(double, JSON.parse(body ?? '{}')));
   return { ...json({}), status: 404 };
 };
