@@ -3,7 +3,10 @@ import {
   startStripeDouble,
   type StripeDouble,
 } from '../../apiproxy/src/testing/stripe-double/stripe-double.ts';
-import { answerBrowser, type BrowserWallet } from '../../apiproxy/src/testing/stripe-double/stripe-js/browser-routes.ts';
+import {
+  answerBrowser,
+  type BrowserWallet,
+} from '../../apiproxy/src/testing/stripe-double/stripe-js/browser-routes.ts';
 import { vaultOf } from './cards.ts';
 import { openShop, serverStart, shopServers, type OwnShop } from './own-shop.ts';
 
@@ -74,6 +77,19 @@ export const test = shopServers.extend<StripeFixtures>({
         wallets,
       });
       return route.fulfill({ ...reply, headers: { 'access-control-allow-origin': '*' } });
+    });
+    // The page of an account to which Stripe redirects, until its customer answers.
+    await page.route(`${double.url}/redirect/authenticate/*`, (route) => {
+      const url = new URL(route.request().url());
+      const intent = double.state.intents.get(url.pathname.split('/').at(-1) ?? '');
+      const back = intent?.next_action?.redirect_to_url?.return_url ?? '';
+      const answer = url.searchParams.get('answer');
+      if (answer !== null && intent) double.answer(intent.id, answer === 'yes');
+      const body =
+        answer === null
+          ? '<a href="?answer=yes">Agree</a> <a href="?answer=no">Cancel</a>'
+          : `<script>location.replace('${back}?payment_intent_client_secret=${intent?.client_secret}')</script>`;
+      return route.fulfill({ contentType: 'text/html', body });
     });
     await provide(page);
   },

@@ -3,6 +3,7 @@ import { examine } from '../../steps/accessibility.ts';
 import { vaultOf } from '../../steps/cards.ts';
 import { addLatte, placeButton } from '../../steps/cart.ts';
 import { methodOf, signInAt } from '../../steps/payment-methods.ts';
+import { chooseStoreAsMember } from '../../steps/stores.ts';
 import { stripeCards, stripeField, test, typeStripeCard } from '../../steps/stripe-shop.ts';
 
 const addCard = '/account/payment-method/add/credit-card';
@@ -22,6 +23,7 @@ test('a member stores a card after the bank’s question and pays an order with 
   await expect(methodOf(page, 'Visa •••• 3155')).toBeVisible();
   const [method] = [...double.state.methods.values()].filter(({ card }) => card.last4 === '3155');
   expect(method?.object.customer).not.toBeNull();
+  await chooseStoreAsMember(page);
   await addLatte(page);
   await page.getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('radio', { name: /3155/ }).check();

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { VaultMessage } from '@crema/shared-contracts';
 import { useHost, useLocale, useSignal } from '../remote-context.ts';
-import { readVaultMessage } from './vault-messages.ts';
+import { useVaultChannel } from './use-vault-channel.ts';
 
 /** The time limit for the vault's reply (PLT-016); after it the form counts as missing. A form that loads later is shown. */
 const replyTimeoutMs = 8_000;
@@ -113,13 +113,7 @@ export const useVault = (postalCode?: string) => {
     dispatch({ source: 'crema-vault', kind: 'refused', code: 'PAYMENT_PROVIDER_DOWN' }),
   );
 
-  const send = useCallback(
-    (command: VaultCommand) => frame?.contentWindow?.postMessage(command, vaultOrigin),
-    [frame, vaultOrigin],
-  );
-  const onMessage = useEffectEvent((event: MessageEvent) => {
-    const message = readVaultMessage(event, { origin: vaultOrigin, window: frame?.contentWindow });
-    if (!message) return;
+  const send = useVaultChannel(frame, (message) => {
     dispatch(message);
     if (message.kind === 'tokenised') settlePending(message);
     if (message.kind === 'refused') settlePending(undefined);
@@ -128,11 +122,6 @@ export const useVault = (postalCode?: string) => {
   useLayoutEffect(() => {
     if (frame && frame.clientWidth > narrowFrame) dispatch({ kind: 'widened' });
   }, [frame]);
-  useEffect(() => {
-    const listener = (event: MessageEvent) => onMessage(event);
-    window.addEventListener('message', listener);
-    return () => window.removeEventListener('message', listener);
-  }, []);
   useEffect(() => {
     const timeout = setTimeout(() => dispatch({ kind: 'waited' }), replyTimeoutMs);
     return () => clearTimeout(timeout);

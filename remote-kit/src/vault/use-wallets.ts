@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Money, VaultCommand, WalletOffer } from '@crema/shared-contracts';
+import { useEffect, useState } from 'react';
+import type { Money, WalletOffer } from '@crema/shared-contracts';
 import { useHost, useLocale, useSignal } from '../remote-context.ts';
 import type { TokenisedCard } from './use-vault.ts';
-import { readVaultMessage } from './vault-messages.ts';
+import { useVaultChannel } from './use-vault-channel.ts';
 
 export interface WalletPayment {
   /** The amount that the wallet shows and the server charges. */
@@ -26,26 +26,17 @@ export const useWallets = (payment: WalletPayment) => {
   const [isReady, setReady] = useState(false);
   const [isAvailable, setAvailable] = useState(false);
   const [height, setHeight] = useState(0);
-  const send = useCallback(
-    (command: VaultCommand) => frame?.contentWindow?.postMessage(command, vaultOrigin),
-    [frame, vaultOrigin],
-  );
-  const press = async () =>
-    send({ target: 'crema-vault', kind: 'open', isAllowed: await payment.onPress() });
-  const onMessage = useEffectEvent((event: MessageEvent) => {
-    const message = readVaultMessage(event, { origin: vaultOrigin, window: frame?.contentWindow });
-    if (message?.kind === 'ready') setReady(true);
-    if (message?.kind === 'wallets') setAvailable(message.isAvailable);
-    if (message?.kind === 'resized') setHeight(message.height);
-    if (message?.kind === 'pressed') void press();
-    if (message?.kind === 'tokenised') payment.onToken(message);
-    if (message?.kind === 'refused') payment.onError(message.code);
+  const send = useVaultChannel(frame, (message, answer) => {
+    if (message.kind === 'ready') setReady(true);
+    if (message.kind === 'wallets') setAvailable(message.isAvailable);
+    if (message.kind === 'resized') setHeight(message.height);
+    if (message.kind === 'pressed')
+      void Promise.resolve(payment.onPress()).then((isAllowed) =>
+        answer({ target: 'crema-vault', kind: 'open', isAllowed }),
+      );
+    if (message.kind === 'tokenised') payment.onToken(message);
+    if (message.kind === 'refused') payment.onError(message.code);
   });
-  useEffect(() => {
-    const listener = (event: MessageEvent) => onMessage(event);
-    window.addEventListener('message', listener);
-    return () => window.removeEventListener('message', listener);
-  }, []);
   const { amount, purpose, withoutPayPal = false } = payment;
   const { amountMinor, currency } = amount;
   useEffect(() => {

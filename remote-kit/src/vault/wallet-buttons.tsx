@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { Stack, Text } from '@crema/shared-ui';
 import { useHost } from '../remote-context.ts';
 import { useWallets, type WalletPayment } from './use-wallets.ts';
@@ -49,14 +49,19 @@ const Frame = ({ title, or, ...payment }: WalletButtonsProps) => {
   );
 };
 
+const neverChanges = () => () => undefined;
+
 /**
  * Apple Pay, Google Pay, Link and PayPal, each only where it works. Nothing, and no empty place, if the provider or the device has none,
  * or there is nothing to pay. The server renders nothing: the frame is added in the browser.
  */
 export const WalletButtons = (props: WalletButtonsProps) => {
   const { walletButtons, configuration } = useHost();
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const isOffered =
     isInBrowser &&
     walletButtons &&

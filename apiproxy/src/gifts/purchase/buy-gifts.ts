@@ -95,6 +95,7 @@ const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt):
     memberCurrency: buyer.memberId === null ? null : buyer.currency,
     availableDesigns: new Set(designs.map(({ product_number }) => product_number)),
     storedType: stored?.payment_type,
+    hasWallets: deps.paymentModule.hasWalletButtons === true,
   });
   if (violation) throwViolation(violation);
 };

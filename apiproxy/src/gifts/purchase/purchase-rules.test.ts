@@ -41,6 +41,7 @@ const facts = (
   memberCurrency: 'USD',
   availableDesigns: new Set(['11010001']),
   storedType: 'visa',
+  hasWallets: false,
   ...more,
 });
 
@@ -91,5 +92,30 @@ describe('the rules of a purchase of gifts', () => {
       findPurchaseViolation(facts({ amountMinor: 5_000 }, {}, { giftLimitMinor: 5_000 })),
       undefined,
     );
+  });
+});
+
+describe('a gift that a wallet pays, L-40', () => {
+  const token = { paymentInstrumentId: undefined, paymentInstrumentToken: 'ctoken_1' };
+  const violationOf = (paymentType: string, more: Partial<PurchaseFacts>, count = 1) => {
+    const { purchase, ...rest } = facts({ recipients: people(count) }, {}, more);
+    return findPurchaseViolation({ ...rest, purchase: { ...purchase, ...token, paymentType } });
+  };
+  const guest = { isMember: false, storedType: undefined, memberCurrency: null };
+
+  for (const wallet of ['applepay', 'googlepay', 'link', 'paypal'])
+    it(`${wallet} pays for guests without a billing address, and for members`, () => {
+      assert.equal(violationOf(wallet, { ...guest, hasWallets: true }), undefined);
+      assert.equal(violationOf(wallet, { hasWallets: true, storedType: undefined }), undefined);
+    });
+
+  it('PayPal pays for one recipient, D-75, and a provider without wallets takes none', () => {
+    assert.deepEqual(violationOf('paypal', { ...guest, hasWallets: true }, 2), {
+      code: 'VALIDATION',
+      field: 'paymentType',
+      params: { paymentType: 'group' },
+    });
+    assert.deepEqual(violationOf('applepay', guest)?.field, 'paymentType');
+    assert.deepEqual(violationOf('paypal', guest)?.code, 'PAYMENT_OPTION_OFF');
   });
 });

@@ -1,4 +1,4 @@
-import { giftCardTypes, giftLimits, type Configuration } from '@crema/shared-contracts';
+import { giftCardTypes, giftLimits, walletTypes, type Configuration } from '@crema/shared-contracts';
 import { eGiftRequest, giftSender } from '@crema/shared-contracts/wire/gift-purchase';
 import { textsOf } from '@crema/shared-contracts/wire/typed-text';
 import {
@@ -32,6 +32,8 @@ export interface PurchaseFacts {
   readonly availableDesigns: ReadonlySet<string>;
   /** The kind of the stored payment method; undefined for a typed card or an unknown method. */
   readonly storedType: string | undefined;
+  /** The payment provider has buttons of wallets: each gives a token, to guests too (L-40). */
+  readonly hasWallets: boolean;
 }
 
 const pathOf = (group: number, field: string): string => `egifts.${group}.${field}`;
@@ -80,14 +82,22 @@ const findRecipientsViolation = ({ purchase, configuration }: PurchaseFacts): Vi
   });
 };
 
-const findPaymentViolation = ({
-  purchase,
-  isMember,
-  memberCurrency,
-  storedType,
-}: PurchaseFacts): Violation | undefined => {
-  const { paymentInstrumentId, paymentInstrumentToken, paymentType, currency } = purchase;
-  if (memberCurrency !== null && currency !== memberCurrency) return invalid('currency', 'invalid');
+const isPaidByWallet = ({ purchase, hasWallets }: PurchaseFacts): boolean =>
+  hasWallets &&
+  purchase.paymentInstrumentId === undefined &&
+  purchase.paymentInstrumentToken !== undefined &&
+  walletTypes.some((type) => type === purchase.paymentType);
+
+const findPaymentViolation = (facts: PurchaseFacts): Violation | undefined => {
+  const { purchase, memberCurrency } = facts;
+  if (memberCurrency !== null && purchase.currency !== memberCurrency) return invalid('currency', 'invalid');
+  if (!isPaidByWallet(facts)) return findCardViolation(facts);
+  const isForGroup = purchase.paymentType === 'paypal' && countRecipients(purchase) > 1;
+  return isForGroup ? invalid('paymentType', 'group') : undefined;
+};
+
+const findCardViolation = ({ purchase, isMember, storedType }: PurchaseFacts): Violation | undefined => {
+  const { paymentInstrumentId, paymentInstrumentToken, paymentType } = purchase;
   const isPayPal = (storedType ?? paymentType) === 'paypal';
   if (!cardTypes.includes(storedType ?? paymentType) && !isPayPal) return invalid('paymentType', 'invalid');
   if (isPayPal && !isMember) return { code: 'PAYMENT_OPTION_OFF', field: 'paymentType' };

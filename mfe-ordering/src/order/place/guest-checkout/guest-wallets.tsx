@@ -1,5 +1,5 @@
-import { setNestedObjectValues, useFormikContext } from 'formik';
-import { afterFrame } from '@crema/remote-kit';
+import { useFormikContext } from 'formik';
+import { useCheckForm } from '@crema/shared-ui/forms';
 import { useAppDispatch } from '../../../state/ordering.hooks.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';
 import type { GuestContact } from '../../facts/order.types.ts';
@@ -12,17 +12,11 @@ import { submissionRequested } from '../submission/submission.slice.ts';
 export const GuestWallets = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const dispatch = useAppDispatch();
   const confirmStore = useConfirmStore(store);
-  const { values, validateForm, setTouched } = useFormikContext<GuestContact>();
-  const checkContact = async () => {
-    const errors = await validateForm();
-    if (Object.keys(errors).length === 0) return true;
-    await setTouched(setNestedObjectValues(values, true), false);
-    afterFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
-    return false;
-  };
+  const { values } = useFormikContext<GuestContact>();
+  const checkForm = useCheckForm<GuestContact>();
   const pay = async () => {
     dispatch(guestContactGiven(values));
     if (await confirmStore()) dispatch(submissionRequested());
   };
-  return <OrderWallets onPress={checkContact} onToken={() => void pay()} />;
+  return <OrderWallets onPress={checkForm} onToken={() => void pay()} />;
 };
