@@ -90,7 +90,10 @@ describe('the bank’s question about a payment by Stripe', () => {
     test.double.confirmSetup(clientSecret, method);
     const [id = ''] = clientSecret.split('_secret_');
     const setup = test.double.state.setups.get(id);
-    assert.deepEqual([setup?.status, setup?.customer, setup?.usage], ['requires_action', null, 'off_session']);
+    assert.deepEqual(
+      [setup?.status, setup?.customer, setup?.usage],
+      ['requires_action', null, 'off_session'],
+    );
     test.double.answer(clientSecret, true);
     const stored = await test.provider.storeInstrument({ reference: 'setup-1', token: id, ownerId: 'ada' });
     assert.ok(stored.ok && stored.instrument.instrumentId === method);

@@ -5,6 +5,7 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { type AttemptLimit, countAttempts, ipCounters } from '../../http/limits/rate-limit.ts';
 import { returnTo } from '../vault/return-to.ts';
 import { retrieve } from './charging/intents.ts';
+import { findApprovalPage } from './stored-cards/approvals.ts';
 import { setupMetadata } from './stored-cards/instruments.ts';
 import { withStripe } from './stripe-client.ts';
 import { unknownResult } from './stripe-errors.ts';
@@ -90,8 +91,20 @@ const registerReturn = (app: FastifyInstance, { db, publicOrigin }: AppDeps): vo
   });
 };
 
+/** Leads from the vault to Stripe's page of an approval: our page opens none of another origin (D-97). */
+const registerApproval = (app: FastifyInstance, deps: AppDeps): void => {
+  app.get<{ Params: { key: string } }>('/stripe/approval/:key', async (request, reply) => {
+    const page = await findApprovalPage(withStripe(deps), request.params.key).catch((cause: unknown) => {
+      throw unknownResult('an approval', cause);
+    });
+    if (page === undefined) throw createAppError('NOT_FOUND');
+    return reply.header('cache-control', 'no-store').redirect(page, 303);
+  });
+};
+
 export const registerActions = (app: FastifyInstance, deps: AppDeps): void => {
   registerSecret(app, deps);
   registerSetup(app, deps);
+  registerApproval(app, deps);
   registerReturn(app, deps);
 };
