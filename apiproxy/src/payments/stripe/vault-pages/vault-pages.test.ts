@@ -73,7 +73,7 @@ describe('the card form of Stripe', () => {
       assert.doesNotMatch(await policyOf(test.test.app, url), /stripe\.com/, url);
   });
 
-  it('may not open a wallet: only the wallets’ page passes the permission to Stripe’s frames', async () => {
+  it('may open no wallet: only the wallets’ page passes the permission to Stripe’s frames', async () => {
     const permissionOf = async (url: string) =>
       /payment=\([^)]*\)/.exec(String((await vault.inject(url)).headers['permissions-policy']))?.[0];
     assert.equal(await permissionOf('/card-form'), 'payment=(self)');
@@ -81,6 +81,8 @@ describe('the card form of Stripe', () => {
       await permissionOf('/wallets'),
       'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
     );
+    const { headers } = await test.test.app.inject('/menu');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
   });
 });
 

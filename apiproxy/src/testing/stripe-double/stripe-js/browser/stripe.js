@@ -127,6 +127,8 @@
     new Promise((resolve) => {
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', 'Test wallet');
+      // A wallet's sheet is above the page; this one has to fit into the frame of the buttons.
+      Object.assign(dialog.style, { padding: '0', border: '0', margin: '0', whiteSpace: 'nowrap' });
       const total = document.createElement('output');
       total.textContent = (amount / 100).toLocaleString('en', { style: 'currency', currency });
       dialog.append(total);
