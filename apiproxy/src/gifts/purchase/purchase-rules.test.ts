@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defaultConfiguration } from '@crema/shared-contracts';
 import { findPurchaseViolation, type PurchaseFacts } from './purchase-rules.ts';
+import { isWalletToken } from './wallet-token.ts';
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ name: 'Kim', email: `kim-${n}@example.com` }));
@@ -41,7 +42,7 @@ const facts = (
   memberCurrency: 'USD',
   availableDesigns: new Set(['11010001']),
   storedType: 'visa',
-  hasWallets: false,
+  isByWallet: false,
   ...more,
 });
 
@@ -99,23 +100,26 @@ describe('a gift that a wallet pays, L-40', () => {
   const token = { paymentInstrumentId: undefined, paymentInstrumentToken: 'ctoken_1' };
   const violationOf = (paymentType: string, more: Partial<PurchaseFacts>, count = 1) => {
     const { purchase, ...rest } = facts({ recipients: people(count) }, {}, more);
-    return findPurchaseViolation({ ...rest, purchase: { ...purchase, ...token, paymentType } });
+    const changed = { ...purchase, ...token, paymentType };
+    const isByWallet = isWalletToken(changed, { paymentModule: { hasWalletButtons: more.isByWallet } });
+    return findPurchaseViolation({ ...rest, purchase: changed, isByWallet });
   };
   const guest = { isMember: false, storedType: undefined, memberCurrency: null };
 
   for (const wallet of ['applepay', 'googlepay', 'link', 'paypal'])
     it(`${wallet} pays for guests without a billing address, and for members`, () => {
-      assert.equal(violationOf(wallet, { ...guest, hasWallets: true }), undefined);
-      assert.equal(violationOf(wallet, { hasWallets: true, storedType: undefined }), undefined);
+      assert.equal(violationOf(wallet, { ...guest, isByWallet: true }), undefined);
+      assert.equal(violationOf(wallet, { isByWallet: true, storedType: undefined }), undefined);
     });
 
   it('PayPal pays for one recipient, D-75, and a provider without wallets takes none', () => {
-    assert.deepEqual(violationOf('paypal', { ...guest, hasWallets: true }, 2), {
+    assert.deepEqual(violationOf('paypal', { ...guest, isByWallet: true }, 2), {
       code: 'VALIDATION',
       field: 'paymentType',
       params: { paymentType: 'group' },
     });
     assert.deepEqual(violationOf('applepay', guest)?.field, 'paymentType');
     assert.deepEqual(violationOf('paypal', guest)?.code, 'PAYMENT_OPTION_OFF');
+    assert.equal(violationOf('visa', { ...guest, isByWallet: true })?.code, 'GIFT_ADDRESS_UNAVAILABLE');
   });
 });

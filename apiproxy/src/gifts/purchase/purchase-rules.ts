@@ -1,4 +1,4 @@
-import { giftCardTypes, giftLimits, walletTypes, type Configuration } from '@crema/shared-contracts';
+import { giftCardTypes, giftLimits, type Configuration } from '@crema/shared-contracts';
 import { eGiftRequest, giftSender } from '@crema/shared-contracts/wire/gift-purchase';
 import { textsOf } from '@crema/shared-contracts/wire/typed-text';
 import {
@@ -32,8 +32,8 @@ export interface PurchaseFacts {
   readonly availableDesigns: ReadonlySet<string>;
   /** The kind of the stored payment method; undefined for a typed card or an unknown method. */
   readonly storedType: string | undefined;
-  /** The payment provider has buttons of wallets: each gives a token, to guests too (L-40). */
-  readonly hasWallets: boolean;
+  /** Paid with the token of a wallet, also by guests (L-40). */
+  readonly isByWallet: boolean;
 }
 
 const pathOf = (group: number, field: string): string => `egifts.${group}.${field}`;
@@ -82,16 +82,10 @@ const findRecipientsViolation = ({ purchase, configuration }: PurchaseFacts): Vi
   });
 };
 
-const isPaidByWallet = ({ purchase, hasWallets }: PurchaseFacts): boolean =>
-  hasWallets &&
-  purchase.paymentInstrumentId === undefined &&
-  purchase.paymentInstrumentToken !== undefined &&
-  walletTypes.some((type) => type === purchase.paymentType);
-
 const findPaymentViolation = (facts: PurchaseFacts): Violation | undefined => {
   const { purchase, memberCurrency } = facts;
   if (memberCurrency !== null && purchase.currency !== memberCurrency) return invalid('currency', 'invalid');
-  if (!isPaidByWallet(facts)) return findCardViolation(facts);
+  if (!facts.isByWallet) return findCardViolation(facts);
   const isForGroup = purchase.paymentType === 'paypal' && countRecipients(purchase) > 1;
   return isForGroup ? invalid('paymentType', 'group') : undefined;
 };

@@ -247,8 +247,8 @@
       /** @param {{ billing_details?: object }} details @returns {Promise<PaymentMethodResult>} */
       createPaymentMethod: ({ billing_details }) =>
         callServer('payment_methods', { key, card: readCard(), billing_details }),
-      /** @param {string} clientSecret @param {{ payment_method: string }} data @param {{ handleActions: false }} _options @returns {Promise<SetupIntentResult>} */
-      confirmCardSetup: (clientSecret, { payment_method }, _options) =>
+      /** Asks no question: `handleActions` is always false. @param {string} clientSecret @param {{ payment_method: string }} data @returns {Promise<SetupIntentResult>} */
+      confirmCardSetup: (clientSecret, { payment_method }) =>
         callServer('confirm_setup', { key, clientSecret, payment_method }),
       /** @param {{ clientSecret: string }} options @returns {Promise<PaymentIntentResult>} */
       handleNextAction: async ({ clientSecret }) => {
