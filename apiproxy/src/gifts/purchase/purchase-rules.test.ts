@@ -96,7 +96,7 @@ describe('the rules of a purchase of gifts', () => {
   });
 });
 
-describe('a gift that a wallet pays, L-40', () => {
+describe('a gift that a wallet pays', () => {
   const token = { paymentInstrumentId: undefined, paymentInstrumentToken: 'ctoken_1' };
   const violationOf = (paymentType: string, more: Partial<PurchaseFacts>, count = 1) => {
     const { purchase, ...rest } = facts({ recipients: people(count) }, {}, more);

@@ -3,7 +3,7 @@ import { useCheckForm } from '@crema/shared-ui/forms';
 import { useAppDispatch } from '../../../state/ordering.hooks.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';
 import type { GuestContact } from '../../facts/order.types.ts';
-import { OrderWallets } from '../payment/order-wallets.tsx';
+import { OrderWallets } from '../panels/order-wallets.tsx';
 import { guestContactGiven } from '../payment/tender.slice.ts';
 import { useConfirmStore } from '../pick-up/use-confirm-store.ts';
 import { submissionRequested } from '../submission/submission.slice.ts';

@@ -30,7 +30,7 @@ import { SessionExpiredDialog } from '../panels/session-expired-dialog.tsx';
 import { showPart } from '../../../accessibility/show-part.ts';
 import { WaitingPayment } from '../panels/waiting-payment.tsx';
 import { RemovedTip } from '../payment/tip/removed-tip.tsx';
-import { OrderWallets } from '../payment/order-wallets.tsx';
+import { OrderWallets } from '../panels/order-wallets.tsx';
 import { TipPicker, tipPickerHeight } from '../payment/tip/tip-picker.tsx';
 import { selectTipError } from '../payment/tip/tip.selectors.ts';
 import type { usePaymentChoice } from './use-payment-choice.ts';

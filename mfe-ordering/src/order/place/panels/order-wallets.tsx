@@ -10,10 +10,10 @@ import {
   selectTender,
   selectToPay,
 } from '../../facts/order.selectors.ts';
-import { useOrderError } from '../panels/order-error.tsx';
-import { singleUseCardDropped } from './tender.slice.ts';
-import { selectTipError } from './tip/tip.selectors.ts';
-import { useSingleUseCard } from './use-single-use-card.ts';
+import { useOrderError } from './order-error.tsx';
+import { singleUseCardDropped } from '../payment/tender.slice.ts';
+import { selectTipError } from '../payment/tip/tip.selectors.ts';
+import { useSingleUseCard } from '../payment/use-single-use-card.ts';
 
 /** A wallet has shown an amount: its token pays no other one. */
 const useDropForOtherAmount = (toPay: number): void => {
