@@ -3,7 +3,10 @@ import {
   startStripeDouble,
   type StripeDouble,
 } from '../../apiproxy/src/testing/stripe-double/stripe-double.ts';
-import { answerBrowser } from '../../apiproxy/src/testing/stripe-double/stripe-js/browser-routes.ts';
+import {
+  answerBrowser,
+  type BrowserWallet,
+} from '../../apiproxy/src/testing/stripe-double/stripe-js/browser-routes.ts';
 import { vaultOf } from './cards.ts';
 import { openShop, serverStart, shopServers, type OwnShop } from './own-shop.ts';
 
@@ -12,6 +15,8 @@ export const stripeCards = {
   approved: '4242424242424242',
   declined: '4000000000000002',
   questioned: '4000002760003184',
+  /** The bank asks while the card is stored, and at no payment after it. */
+  questionedOnce: '4000002500003155',
 } as const;
 
 /** One of Stripe's fields, which is a frame of Stripe's origin inside of the vault's frame. */
@@ -35,10 +40,13 @@ interface StripeFixtures {
   readonly shop: OwnShop;
   /** Whether the browser reaches Stripe's hosts. */
   readonly isStripeReachable: boolean;
+  /** The wallets that work in the browser. */
+  readonly wallets: readonly BrowserWallet[];
 }
 /** Journeys in a shop whose payments go to the double of Stripe: its HTTP API, and its script in the browser. */
 export const test = shopServers.extend<StripeFixtures>({
   isStripeReachable: [true, { option: true }],
+  wallets: [[], { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   double: async ({}, provide) => {
     const double = await startStripeDouble();
@@ -60,12 +68,28 @@ export const test = shopServers.extend<StripeFixtures>({
     serverStart,
   ],
   baseURL: async ({ shop }, provide) => provide(shop.origin),
-  page: async ({ page, double, isStripeReachable }, provide) => {
+  page: async ({ page, double, isStripeReachable, wallets }, provide) => {
     await page.route(/^https:\/\/(?:js|api)\.stripe\.com\//, async (route) => {
       if (!isStripeReachable) return route.abort();
       const request = route.request();
-      const reply = answerBrowser(double, new URL(request.url()), request.postData());
+      const reply = answerBrowser(double, new URL(request.url()), {
+        body: request.postData(),
+        wallets,
+      });
       return route.fulfill({ ...reply, headers: { 'access-control-allow-origin': '*' } });
+    });
+    // The page of an account to which Stripe redirects, until its customer answers.
+    await page.route(`${double.url}/redirect/authenticate/*`, (route) => {
+      const url = new URL(route.request().url());
+      const intent = double.state.intents.get(url.pathname.split('/').at(-1) ?? '');
+      const back = intent?.next_action?.redirect_to_url?.return_url ?? '';
+      const answer = url.searchParams.get('answer');
+      if (answer !== null && intent) double.answer(intent.id, answer === 'yes');
+      const body =
+        answer === null
+          ? '<a href="?answer=yes">Agree</a> <a href="?answer=no">Cancel</a>'
+          : `<script>location.replace('${back}?payment_intent_client_secret=${intent?.client_secret}')</script>`;
+      return route.fulfill({ contentType: 'text/html', body });
     });
     await provide(page);
   },

@@ -1,4 +1,4 @@
-import type { HostServices, ResolvedRemote, Session } from '@crema/shared-contracts';
+import type { BootDocument, HostServices, ResolvedRemote, Session } from '@crema/shared-contracts';
 import { createDisposables } from './disposables.ts';
 import { createHttp, reportingFetch } from './http/http.ts';
 import type { PageServices } from './page-services.ts';
@@ -51,6 +51,14 @@ const themeOf = ({ theme, locale }: PageServices): Pick<HostServices, 'theme' | 
   },
 });
 
+const vaultOf = ({
+  vaultOrigin,
+  walletButtons,
+}: BootDocument): Pick<HostServices, 'vaultOrigin' | 'walletButtons'> => ({
+  vaultOrigin,
+  ...(walletButtons && { walletButtons }),
+});
+
 /** The host services of one remote, with a bus whose subscriptions end when the remote is disposed. */
 export const createRemoteServices = (
   host: PageServices,
@@ -80,7 +88,7 @@ export const createRemoteServices = (
     configuration: host.boot.configuration,
     bus,
     publicOrigin: host.boot.publicOrigin,
-    vaultOrigin: host.boot.vaultOrigin,
+    ...vaultOf(host.boot),
     http: createHttp(send, onApiFailure),
     fetch: send,
     navigate,

@@ -60,6 +60,8 @@ export interface TestHostOptions {
   readonly navigate?: HostServices['navigate'];
   /** Whether another remote has a page at this path. Without it, every path that the remote does not declare has one. */
   readonly hasPage?: HostServices['hasPage'];
+  /** The payment provider has buttons of wallets. */
+  readonly walletButtons?: true | undefined;
   /** True when the visitor has agreed that usage is counted. */
   readonly sharesUsage?: boolean;
 }
@@ -104,6 +106,7 @@ const bootDocument = (name: string, options: TestHostOptions): BootDocument => (
   locale: options.locale ?? 'en-US',
   publicOrigin: 'https://shop.test',
   vaultOrigin: 'http://vault.localhost',
+  ...(options.walletButtons && { walletButtons: options.walletButtons }),
   production: true,
   overrides: [],
 });

@@ -107,6 +107,8 @@ export interface HostServices {
   /** The origin of the shop’s public URLs, such as `https://crema.example`; the page may be open at another one. */
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
+  /** Present if the payment provider has buttons of wallets, which the vault shows in a frame. */
+  readonly walletButtons?: true;
   readonly http: <T>(path: string, request?: HttpRequest) => Promise<T>;
   /** fetch with the host's headers and time-outs, for the GraphQL link. */
   readonly fetch: typeof fetch;
@@ -257,6 +259,7 @@ export interface BootDocument {
   readonly locale: Locale;
   readonly publicOrigin: string;
   readonly vaultOrigin: string;
+  readonly walletButtons?: true;
   readonly production: boolean;
   readonly overrides: readonly RemoteOverride[];
   /** Present if the page contains a remote's page that the server rendered. */

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import type { Currency } from './money.ts';
 
 /** The header that carries the idempotency key of a write (D-164). */
 export const idempotencyHeader = 'idempotency-key';
@@ -18,6 +19,12 @@ export const locationsListView = 'list';
 export const barcodeSymbologies = ['pdf417', 'code128'] as const;
 export type BarcodeSymbology = (typeof barcodeSymbologies)[number];
 
+/** The wallets that a payment provider shows buttons of. */
+export const walletTypes = ['applepay', 'googlepay', 'link', 'paypal'] as const;
+export type WalletType = (typeof walletTypes)[number];
+/** The payment behind a single-use token: a typed card by its brand, or a wallet. */
+export type TokenPaymentType = 'visa' | 'mastercard' | 'amex' | 'discover' | WalletType;
+
 /**
  * The message that the vault's iframe posts to the page that embeds it (D-98); the page checks the origin.
  */
@@ -29,14 +36,28 @@ export type VaultMessage =
       readonly source: 'crema-vault';
       readonly kind: 'tokenised';
       readonly paymentInstrumentToken: string;
-      readonly paymentType: 'visa' | 'mastercard' | 'amex' | 'discover';
+      readonly paymentType: TokenPaymentType;
+      /** Empty for an account. */
       readonly accountNumberLastFour: string;
       readonly expiresInMs: number;
     }
+  /** Of the wallets' buttons: whether this device and the account at the provider have any. */
+  | { readonly source: 'crema-vault'; readonly kind: 'wallets'; readonly isAvailable: boolean }
+  /** Of the wallets' buttons: one was pressed. The page answers within a second with `open`. */
+  | { readonly source: 'crema-vault'; readonly kind: 'pressed' }
+  /** The bank asks its customer in the frame, which needs room and time until it answers. */
+  | { readonly source: 'crema-vault'; readonly kind: 'asking' }
   | { readonly source: 'crema-vault'; readonly kind: 'refused'; readonly code: string };
 /** The message that the page posts to the vault's iframe. */
 export type VaultCommand =
-  | { readonly target: 'crema-vault'; readonly kind: 'tokenise' }
+  | {
+      readonly target: 'crema-vault';
+      readonly kind: 'tokenise';
+      /** The card is stored for later payments: the bank may ask its question now. */
+      readonly isToBeStored?: true;
+      /** The cardholder's name, for the bank. */
+      readonly name?: string;
+    }
   /** Shows the errors of all fields, without moving the focus. An older vault ignores it. */
   | { readonly target: 'crema-vault'; readonly kind: 'mark' }
   | {
@@ -46,7 +67,23 @@ export type VaultCommand =
       readonly theme: 'light' | 'dark';
       /** The postal code of the billing address that the customer has typed already: the form does not ask for it. */
       readonly postalCode?: string;
-    };
+    }
+  | WalletOffer
+  /** The answer to `pressed`: the wallet opens, or the page first asks for something else. */
+  | { readonly target: 'crema-vault'; readonly kind: 'open'; readonly isAllowed: boolean };
+
+/** The payment that the wallets' buttons offer. */
+export interface WalletOffer {
+  readonly target: 'crema-vault';
+  readonly kind: 'offer';
+  readonly locale: Locale;
+  readonly theme: 'light' | 'dark';
+  /** The amount that the wallet shows. */
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly purpose: 'order' | 'gift' | 'reload';
+  readonly withoutPayPal: boolean;
+}
 
 export const telemetryPhases = [
   /**

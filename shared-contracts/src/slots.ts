@@ -1,5 +1,6 @@
 import type { Market } from './locale.ts';
 import type { Money } from './money.ts';
+import type { TokenPaymentType } from './rest.ts';
 
 /** A stored payment method of the member: a bank card, PayPal (CRD-050). */
 export interface StoredInstrument {
@@ -21,7 +22,7 @@ export interface NewCard {
 export interface SingleUseToken {
   readonly kind: 'token';
   readonly paymentInstrumentToken: string;
-  readonly paymentType: 'visa' | 'mastercard' | 'amex' | 'discover';
+  readonly paymentType: TokenPaymentType;
   readonly accountNumberLastFour: string;
   readonly expiresInMs: number;
 }

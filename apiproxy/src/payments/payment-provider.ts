@@ -2,8 +2,8 @@ import type { Locale, Money, Reputation, ServerErrorCode } from '@crema/shared-c
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
 export type CardBrand = (typeof cardBrands)[number];
-/** The kinds of instruments: a bank card by its brand, or a PayPal account, which has no digits and does not expire. */
-export type InstrumentBrand = CardBrand | 'paypal';
+/** The kinds of instruments: a bank card by its brand, or an account at Link or PayPal, which has no digits and does not expire. */
+export type InstrumentBrand = CardBrand | 'link' | 'paypal';
 
 /** The reason why the payment failed, as a code of the contract. */
 export type PaymentErrorCode =

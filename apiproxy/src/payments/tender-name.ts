@@ -16,6 +16,7 @@ export const tenderName = ({ kind, lastFour }: Tender, locale: string): string =
     mastercard: 'Mastercard',
     amex: 'American Express',
     discover: 'Discover',
+    link: 'Link',
     paypal: 'PayPal',
   };
   const name = names[kind] ?? kind;

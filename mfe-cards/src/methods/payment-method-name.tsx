@@ -11,6 +11,7 @@ const brandIds: Readonly<Record<string, string>> = {
   campusCard: 'cards.brand.campusCard',
   applepay: 'cards.brand.applepay',
   googlepay: 'cards.brand.googlepay',
+  link: 'cards.brand.link',
 };
 
 export type NamedMethod = Pick<PaymentMethod, 'paymentType' | 'accountNumberLastFour'> &
@@ -20,6 +21,7 @@ export const usePaymentMethodName = () => {
   const intl = useIntl();
   return ({ paymentType, accountNumberLastFour, accountName }: NamedMethod): string => {
     const brand = intl.formatMessage({ id: brandIds[paymentType] ?? 'cards.brand.other' });
+    if (!accountName && accountNumberLastFour === '') return brand;
     return accountName
       ? intl.formatMessage({ id: 'cards.payment.account' }, { brand, account: accountName })
       : intl.formatMessage({ id: 'cards.payment.name' }, { brand, lastFour: accountNumberLastFour });

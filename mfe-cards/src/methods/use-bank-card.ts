@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useVault, type AppError, type TokenisedCard } from '@crema/remote-kit';
+import { useVault, type AppError, type TokenisedCard, type TokenRequest } from '@crema/remote-kit';
 
 /** After these errors the customer enters another card, or the same one again. */
 const spent: ReadonlySet<string> = new Set([
@@ -7,6 +7,7 @@ const spent: ReadonlySet<string> = new Set([
   'PAYMENT_CARD_EXPIRED',
   'PAYMENT_TOKEN_EXPIRED',
   'PAYMENT_TOKEN_UNKNOWN',
+  'PAYMENT_REVIEW',
 ]);
 
 /** A bank card that is typed in the vault's frame. A retry sends the same token, so that nothing is typed twice. */
@@ -18,8 +19,8 @@ export const useBankCard = (postalCode?: string) => {
     card,
     drop: () => setCard(undefined),
     /** The token of the typed card; undefined if the form is incomplete, and it then shows the reason. */
-    tokenise: async (): Promise<TokenisedCard | undefined> => {
-      const tokenised = card ?? (await vault.tokenise());
+    tokenise: async (request?: TokenRequest): Promise<TokenisedCard | undefined> => {
+      const tokenised = card ?? (await vault.tokenise(request));
       setCard(tokenised);
       return tokenised;
     },

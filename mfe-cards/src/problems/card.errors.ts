@@ -65,6 +65,7 @@ export const cardErrors = {
   PAYMENT_METHOD_NOT_FOUND: row('cards.change.paymentGone', 'choose-payment'),
   PAYMENT_DECLINED: row('cards.change.declined'),
   PAYMENT_CARD_EXPIRED: row('cards.change.bankCardExpired'),
+  PAYMENT_REVIEW: row('cards.change.notConfirmed'),
   PAYMENT_TOKEN_EXPIRED: row('cards.change.tokenExpired'),
   PAYMENT_TOKEN_UNKNOWN: row('cards.change.tokenExpired'),
   PAYMENT_PROVIDER_DOWN: row('cards.change.providerDown', 'try-again'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { RemoteManifest } from '@crema/shared-contracts';
 import { renderRemote } from '../../testing/index.ts';
-import { defineRemote, useVault } from '../index.ts';
+import { defineRemote, useVault, type TokenRequest } from '../index.ts';
 
 const vaultOrigin = 'http://vault.localhost';
 const card = {
@@ -19,14 +19,15 @@ let postalCode: string | undefined;
 const Page = () => {
   const { state, url, attempt, setFrame, tokenise, reload } = useVault(postalCode);
   const [token, setToken] = useState('no token');
-  const ask = () =>
-    void tokenise().then((tokenised) => setToken(tokenised?.paymentInstrumentToken ?? 'refused'));
+  const ask = (request?: TokenRequest) =>
+    void tokenise(request).then((tokenised) => setToken(tokenised?.paymentInstrumentToken ?? 'refused'));
   return (
     <main>
       <iframe key={attempt} ref={setFrame} src={url} title="Card" />
       <output>{token}</output>
       <pre>{JSON.stringify(state)}</pre>
-      <button onClick={ask}>Pay</button>
+      <button onClick={() => ask()}>Pay</button>
+      <button onClick={() => ask({ isToBeStored: true })}>Store</button>
       <button onClick={reload}>Reload</button>
     </main>
   );
@@ -149,6 +150,26 @@ describe('a vault that does not reply', () => {
     await act(async () => screen.getByRole('button', { name: 'Reload' }).click());
     expect(state()).toMatchObject({ ready: false, missing: false });
     expect(screen.getByTitle('Card')).not.toBe(frame);
+  });
+
+  it('ends a request for a card to be stored after 20 s, or 10 minutes after the bank has asked its question', async () => {
+    const { received, post } = await open();
+    await post({ kind: 'ready' });
+    const store = () => act(async () => screen.getByRole('button', { name: 'Store' }).click());
+    await store();
+    expect(received.at(-1)?.command).toEqual({ target: 'crema-vault', kind: 'tokenise', isToBeStored: true });
+    await pass(20_000);
+    expect(state()).toMatchObject({ working: false, errorCode: 'PAYMENT_PROVIDER_DOWN' });
+    await store();
+    await post({ kind: 'asking' });
+    await pass(599_000);
+    expect(state()).toMatchObject({ working: true, asking: true });
+    await post({ kind: 'refused', code: 'PAYMENT_REVIEW' });
+    expect(state()).toMatchObject({ working: false, asking: false, errorCode: 'PAYMENT_REVIEW' });
+    await store();
+    await post({ kind: 'asking' });
+    await pass(600_000);
+    expect(state()).toMatchObject({ working: false, asking: false, errorCode: 'PAYMENT_PROVIDER_DOWN' });
   });
 
   it('ends a request after 8 s, PLT-016, with PAYMENT_PROVIDER_DOWN', async () => {

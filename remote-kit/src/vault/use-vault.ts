@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { VaultCommand, VaultMessage } from '@crema/shared-contracts';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { VaultMessage } from '@crema/shared-contracts';
 import { useHost, useLocale, useSignal } from '../remote-context.ts';
-import { readVaultMessage } from './vault-messages.ts';
+import { useVaultChannel } from './use-vault-channel.ts';
 
 /** The time limit for the vault's reply (PLT-016); after it the form counts as missing. A form that loads later is shown. */
 const replyTimeoutMs = 8_000;
+/** The bank checks a card that is stored. */
+const storingTimeoutMs = 20_000;
+/** The customer answers the bank. */
+const questionTimeoutMs = 10 * 60_000;
 
 export interface VaultState {
   readonly ready: boolean;
@@ -12,6 +16,8 @@ export interface VaultState {
   readonly height: number;
   readonly complete: boolean;
   readonly working: boolean;
+  /** The bank asks its question in the frame. */
+  readonly asking: boolean;
   /** The code of the vault's last error. */
   readonly errorCode: string | undefined;
 }
@@ -32,6 +38,7 @@ const initial: VaultState = {
   height: expectedHeight.narrow,
   complete: false,
   working: false,
+  asking: false,
   errorCode: undefined,
 };
 const reduce = (state: VaultState, action: VaultAction): VaultState => {
@@ -40,9 +47,13 @@ const reduce = (state: VaultState, action: VaultAction): VaultState => {
     // A frame that is not shown has no height.
     resized: ({ height }) => (height > 0 ? { ...state, height } : state),
     validity: ({ complete }) => ({ ...state, complete, errorCode: undefined }),
-    tokenised: () => ({ ...state, working: false, errorCode: undefined }),
-    refused: ({ code }) => ({ ...state, working: false, errorCode: code }),
-    sent: () => ({ ...state, working: true, errorCode: undefined }),
+    // Of the wallets' buttons, which have a frame of their own.
+    wallets: () => state,
+    pressed: () => state,
+    asking: () => ({ ...state, asking: true }),
+    tokenised: () => ({ ...state, working: false, asking: false, errorCode: undefined }),
+    refused: ({ code }) => ({ ...state, working: false, asking: false, errorCode: code }),
+    sent: () => ({ ...state, working: true, asking: false, errorCode: undefined }),
     waited: () => ({ ...state, missing: !state.ready }),
     reloaded: () => initial,
     widened: () => ({ ...state, height: expectedHeight.wide }),
@@ -55,24 +66,37 @@ type Settle = (card: TokenisedCard | undefined) => void;
 
 /** One request at a time: a newer request, an error or a timeout resolves the pending one with undefined. */
 const usePendingReply = (onTimeout: () => void) => {
-  const settle = useRef<Settle>(() => undefined);
-  const settlePending: Settle = (card) => settle.current(card);
-  const request = (sendRequest: () => void): Promise<TokenisedCard | undefined> =>
+  const pending = useRef<{ readonly settle: Settle; timeout?: ReturnType<typeof setTimeout> }>(undefined);
+  const settlePending: Settle = (card) => {
+    clearTimeout(pending.current?.timeout);
+    pending.current?.settle(card);
+    pending.current = undefined;
+  };
+  const endAfter = (limitMs: number): void => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timeout);
+    pending.current.timeout = setTimeout(() => {
+      onTimeout();
+      settlePending(undefined);
+    }, limitMs);
+  };
+  const request = (sendRequest: () => void, limitMs: number): Promise<TokenisedCard | undefined> =>
     new Promise((resolve) => {
       settlePending(undefined);
-      const timeout = setTimeout(() => {
-        onTimeout();
-        settlePending(undefined);
-      }, replyTimeoutMs);
-      settle.current = (card) => {
-        clearTimeout(timeout);
-        settle.current = () => undefined;
-        resolve(card);
-      };
+      pending.current = { settle: resolve };
+      endAfter(limitMs);
       sendRequest();
     });
-  return { request: request, settlePending: settlePending };
+  return { request, settlePending, endAfter };
 };
+
+/** The use of the card that is typed. */
+export interface TokenRequest {
+  /** The card is stored: the bank may ask its question in the frame first (PAY-005). */
+  readonly isToBeStored?: boolean;
+  /** The cardholder's name, if the page knows it. */
+  readonly name?: string | undefined;
+}
 
 /**
  * The card form in its own origin: the page sends it theme and locale and requests a token; card numbers stay there (CRD-052). With a
@@ -85,29 +109,19 @@ export const useVault = (postalCode?: string) => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, dispatch] = useReducer(reduce, initial);
-  const { request, settlePending } = usePendingReply(() =>
+  const { request, settlePending, endAfter } = usePendingReply(() =>
     dispatch({ source: 'crema-vault', kind: 'refused', code: 'PAYMENT_PROVIDER_DOWN' }),
   );
 
-  const send = useCallback(
-    (command: VaultCommand) => frame?.contentWindow?.postMessage(command, vaultOrigin),
-    [frame, vaultOrigin],
-  );
-  const onMessage = useEffectEvent((event: MessageEvent) => {
-    const message = readVaultMessage(event, { origin: vaultOrigin, window: frame?.contentWindow });
-    if (!message) return;
+  const send = useVaultChannel(frame, (message) => {
     dispatch(message);
     if (message.kind === 'tokenised') settlePending(message);
     if (message.kind === 'refused') settlePending(undefined);
+    if (message.kind === 'asking') endAfter(questionTimeoutMs);
   });
   useLayoutEffect(() => {
     if (frame && frame.clientWidth > narrowFrame) dispatch({ kind: 'widened' });
   }, [frame]);
-  useEffect(() => {
-    const listener = (event: MessageEvent) => onMessage(event);
-    window.addEventListener('message', listener);
-    return () => window.removeEventListener('message', listener);
-  }, []);
   useEffect(() => {
     const timeout = setTimeout(() => dispatch({ kind: 'waited' }), replyTimeoutMs);
     return () => clearTimeout(timeout);
@@ -124,11 +138,19 @@ export const useVault = (postalCode?: string) => {
     state,
     url: `${vaultOrigin}/card-form`,
     /** Resolves to the card's token, or undefined when the form is incomplete, fails or times out; the form shows its own errors. */
-    tokenise: () =>
-      request(() => {
-        dispatch({ kind: 'sent' });
-        send({ target: 'crema-vault', kind: 'tokenise' });
-      }),
+    tokenise: ({ isToBeStored = false, name }: TokenRequest = {}) =>
+      request(
+        () => {
+          dispatch({ kind: 'sent' });
+          send({
+            target: 'crema-vault',
+            kind: 'tokenise',
+            ...(isToBeStored && { isToBeStored }),
+            ...(name && { name }),
+          });
+        },
+        isToBeStored ? storingTimeoutMs : replyTimeoutMs,
+      ),
     /** Shows the errors of all fields when the page's own fields have errors, so that a press marks every field at once (L-17). */
     mark: () => send({ target: 'crema-vault', kind: 'mark' }),
     reload: () => {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Skeleton } from '@crema/shared-ui';
 import type { Vault } from './use-vault.ts';
 
@@ -16,6 +16,18 @@ const frameStyle = (isShown: boolean): CSSProperties => ({
   visibility: isShown ? 'visible' : 'hidden',
 });
 
+/** The bank's question is a dialog in the frame; the largest one of the card networks has 600 px and a head. */
+const questionHeight = 'clamp(28rem, 80svh, 41rem)';
+
+/** The question is scrolled into view, because the form may be partly above or below the screen. */
+const useShowQuestion = (isAsking: boolean) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsking) box.current?.scrollIntoView({ block: 'center' });
+  }, [isAsking]);
+  return box;
+};
+
 interface VaultFrameProps {
   readonly vault: Vault;
   readonly title: string;
@@ -30,8 +42,10 @@ interface VaultFrameProps {
 export const VaultFrame = ({ vault, title, isHidden = false, keepsHeight, children }: VaultFrameProps) => {
   const { state, attempt, url, setFrame } = vault;
   const height = state.height - 2 * frameEdge;
+  const shownHeight = state.asking ? questionHeight : height;
+  const box = useShowQuestion(state.asking);
   return (
-    <div style={{ position: 'relative', minBlockSize: isHidden && !keepsHeight ? 0 : height }}>
+    <div ref={box} style={{ position: 'relative', minBlockSize: isHidden && !keepsHeight ? 0 : shownHeight }}>
       {children}
       {!state.ready && !state.missing && <Skeleton shape="block" height={height} />}
       <iframe

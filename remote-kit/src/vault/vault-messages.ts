@@ -5,6 +5,8 @@ import {
   integer,
   picklist,
   object,
+  string,
+  walletTypes,
   type Validator,
   type VaultMessage,
 } from '@crema/shared-contracts';
@@ -18,10 +20,13 @@ const validators: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
   tokenised: object({
     source,
     paymentInstrumentToken: nonEmptyString,
-    paymentType: picklist('visa', 'mastercard', 'amex', 'discover'),
-    accountNumberLastFour: nonEmptyString,
+    paymentType: picklist('visa', 'mastercard', 'amex', 'discover', ...walletTypes),
+    accountNumberLastFour: string,
     expiresInMs: integer,
   }),
+  wallets: object({ source, isAvailable: boolean }),
+  pressed: object({ source }),
+  asking: object({ source }),
   refused: object({ source, code: nonEmptyString }),
 };
 

@@ -1,3 +1,4 @@
+import { walletTypes } from '../rest.ts';
 import type { Configuration } from './configuration.ts';
 
 interface GuestCard {
@@ -6,8 +7,13 @@ interface GuestCard {
   /** The card's brand, once it is known. */
   readonly paymentType: string | undefined;
 }
-/** ORD-123: whether a guest's card pays only with a billing address. The page and the server read the same table. */
+/**
+ * ORD-123: whether a guest's card pays only with a billing address. The page and the server read the same table. A wallet gives its
+ * own address to the provider.
+ */
 export const needsBillingAddress = (
   { markets, paymentTypes }: Configuration['guestBillingAddress'],
   { market, paymentType }: GuestCard,
-): boolean => markets.some((one) => one === market) || paymentTypes.some((one) => one === paymentType);
+): boolean =>
+  !walletTypes.some((one) => one === paymentType) &&
+  (markets.some((one) => one === market) || paymentTypes.some((one) => one === paymentType));

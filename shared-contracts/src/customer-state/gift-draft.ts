@@ -1,3 +1,4 @@
+import type { TokenPaymentType } from '../rest.ts';
 import type { Signal } from '../signal.ts';
 import {
   nonEmptyString,
@@ -28,7 +29,7 @@ export interface GuestInstrument {
   /** Milliseconds of the host's clock. The token is valid for `securePayment.guestPaymentTokenMaxAge` (GFT-044). */
   readonly tokenAcquiredTimestamp: number;
   readonly accountNumberLastFour: string;
-  readonly paymentType: 'visa' | 'mastercard' | 'amex' | 'discover';
+  readonly paymentType: TokenPaymentType;
 }
 /** A guest's payment for a gift, in memory only: a reload of the page or a sign-in forgets it. */
 export interface GuestPayment {

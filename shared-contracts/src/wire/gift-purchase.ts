@@ -78,7 +78,7 @@ export const giftPurchaseRequest = Type.Object({
   orderSource: Type.Optional(text),
   locale,
   currency: Type.Optional(nullable(currency)),
-  /** One of giftPaymentTypes. */
+  /** One of giftPaymentTypes, or of walletTypes with its token. */
   paymentType: text,
   /** A stored payment method of the member (our paymentMethodId); else a token of the vault. */
   paymentInstrumentId: optionalText,

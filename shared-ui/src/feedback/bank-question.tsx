@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { buttonClass } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../typography/text.tsx';
@@ -15,15 +16,17 @@ export interface BankQuestionProps {
   readonly link: ReactNode;
 }
 
-/** The bank's question before it decides a payment. */
-export const BankQuestion = ({ action, lead, frameTitle, link }: BankQuestionProps) =>
-  action.kind === 'redirect' ? (
+/** The bank's question before it decides a payment. The frame has the page's language. */
+export const BankQuestion = ({ action, lead, frameTitle, link }: BankQuestionProps) => {
+  const { locale } = useIntl();
+  return action.kind === 'redirect' ? (
     <a href={action.url} className={buttonClass('primary')}>
       {link}
     </a>
   ) : (
     <Stack gap={1}>
       <Text>{lead}</Text>
-      <iframe src={action.url} title={frameTitle} className={s.frame} />
+      <iframe src={`${action.url}?locale=${locale}`} title={frameTitle} className={s.frame} />
     </Stack>
   );
+};

@@ -63,6 +63,7 @@ const bootOf = async (
   locale: pageLocaleOf(request),
   publicOrigin: deps.publicOrigin,
   vaultOrigin: deps.vaultOrigin,
+  ...(deps.paymentModule.hasWalletButtons && { walletButtons: true }),
   production: deps.production,
   overrides,
 });

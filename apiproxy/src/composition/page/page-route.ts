@@ -31,8 +31,10 @@ const unpaged = ['/apiproxy/', '/assets/', wellKnown];
 const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
 } as const;
+/** A wallet may open a window of its own from the vault's frame, and must know its opener. */
+const openerPolicyOf = ({ paymentModule }: AppDeps): string =>
+  paymentModule.hasWalletButtons ? 'same-origin-allow-popups' : 'same-origin';
 
 /**
  * Replies with the page to every URL that is neither a file nor an API call; an unknown page has HTTP status
@@ -75,7 +77,9 @@ export const registerPage = (
     const mapNonce = createMapNonce(deps.configuration);
     const page = await pageOf(request, { composition, mapNonce });
     if (!page.found) deps.log.info({ pathname: pathOf(request) }, 'did not match any installed routes');
-    reply.headers(pageHeaders).headers(policyFor({ overrides: composition.overrides, mapNonce }));
+    reply
+      .headers({ ...pageHeaders, 'cross-origin-opener-policy': openerPolicyOf(deps) })
+      .headers(policyFor({ overrides: composition.overrides, mapNonce }));
     return sendPage(request, reply, page);
   };
   app.get('/', answer);

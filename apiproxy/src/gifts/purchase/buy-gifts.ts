@@ -31,6 +31,7 @@ import { readDeliveryMethod, throwViolation } from './gift-rules.ts';
 import { findPurchaseViolation, totalOf } from './purchase-rules.ts';
 import { findPurchase, totalMoney, type PurchaseRow } from './purchase-store.ts';
 import type { Purchase } from './read-purchase.ts';
+import { isWalletToken } from './wallet-token.ts';
 import { recipientCounters } from './recipient-limit.ts';
 
 /** New purchases, refused ones too: nobody tries many cards here. A repeated request is not counted once it is stored. */
@@ -98,6 +99,7 @@ const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt):
     memberCurrency: buyer.memberId === null ? null : buyer.currency,
     availableDesigns: new Set(designs.map(({ product_number }) => product_number)),
     storedType: stored?.payment_type,
+    isByWallet: isWalletToken(purchase, deps),
   });
   if (violation) throwViolation(violation);
 };

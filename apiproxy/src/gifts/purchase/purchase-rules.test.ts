@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defaultConfiguration } from '@crema/shared-contracts';
 import { findPurchaseViolation, type PurchaseFacts } from './purchase-rules.ts';
+import { isWalletToken } from './wallet-token.ts';
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ name: 'Kim', email: `kim-${n}@example.com` }));
@@ -41,6 +42,7 @@ const facts = (
   memberCurrency: 'USD',
   availableDesigns: new Set(['11010001']),
   storedType: 'visa',
+  isByWallet: false,
   ...more,
 });
 
@@ -91,5 +93,33 @@ describe('the rules of a purchase of gifts', () => {
       findPurchaseViolation(facts({ amountMinor: 5_000 }, {}, { giftLimitMinor: 5_000 })),
       undefined,
     );
+  });
+});
+
+describe('a gift that a wallet pays', () => {
+  const token = { paymentInstrumentId: undefined, paymentInstrumentToken: 'ctoken_1' };
+  const violationOf = (paymentType: string, more: Partial<PurchaseFacts>, count = 1) => {
+    const { purchase, ...rest } = facts({ recipients: people(count) }, {}, more);
+    const changed = { ...purchase, ...token, paymentType };
+    const isByWallet = isWalletToken(changed, { paymentModule: { hasWalletButtons: more.isByWallet } });
+    return findPurchaseViolation({ ...rest, purchase: changed, isByWallet });
+  };
+  const guest = { isMember: false, storedType: undefined, memberCurrency: null };
+
+  for (const wallet of ['applepay', 'googlepay', 'link', 'paypal'])
+    it(`${wallet} pays for guests without a billing address, and for members`, () => {
+      assert.equal(violationOf(wallet, { ...guest, isByWallet: true }), undefined);
+      assert.equal(violationOf(wallet, { isByWallet: true, storedType: undefined }), undefined);
+    });
+
+  it('PayPal pays for one recipient, D-75, and a provider without wallets takes none', () => {
+    assert.deepEqual(violationOf('paypal', { ...guest, isByWallet: true }, 2), {
+      code: 'VALIDATION',
+      field: 'paymentType',
+      params: { paymentType: 'group' },
+    });
+    assert.deepEqual(violationOf('applepay', guest)?.field, 'paymentType');
+    assert.deepEqual(violationOf('paypal', guest)?.code, 'PAYMENT_OPTION_OFF');
+    assert.equal(violationOf('visa', { ...guest, isByWallet: true })?.code, 'GIFT_ADDRESS_UNAVAILABLE');
   });
 });

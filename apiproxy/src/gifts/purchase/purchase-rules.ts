@@ -32,6 +32,8 @@ export interface PurchaseFacts {
   readonly availableDesigns: ReadonlySet<string>;
   /** The kind of the stored payment method; undefined for a typed card or an unknown method. */
   readonly storedType: string | undefined;
+  /** Paid with the token of a wallet, also by guests (L-40). */
+  readonly isByWallet: boolean;
 }
 
 const pathOf = (group: number, field: string): string => `egifts.${group}.${field}`;
@@ -80,14 +82,16 @@ const findRecipientsViolation = ({ purchase, configuration }: PurchaseFacts): Vi
   });
 };
 
-const findPaymentViolation = ({
-  purchase,
-  isMember,
-  memberCurrency,
-  storedType,
-}: PurchaseFacts): Violation | undefined => {
-  const { paymentInstrumentId, paymentInstrumentToken, paymentType, currency } = purchase;
-  if (memberCurrency !== null && currency !== memberCurrency) return invalid('currency', 'invalid');
+const findPaymentViolation = (facts: PurchaseFacts): Violation | undefined => {
+  const { purchase, memberCurrency } = facts;
+  if (memberCurrency !== null && purchase.currency !== memberCurrency) return invalid('currency', 'invalid');
+  if (!facts.isByWallet) return findCardViolation(facts);
+  const isForGroup = purchase.paymentType === 'paypal' && countRecipients(purchase) > 1;
+  return isForGroup ? invalid('paymentType', 'group') : undefined;
+};
+
+const findCardViolation = ({ purchase, isMember, storedType }: PurchaseFacts): Violation | undefined => {
+  const { paymentInstrumentId, paymentInstrumentToken, paymentType } = purchase;
   const isPayPal = (storedType ?? paymentType) === 'paypal';
   if (!cardTypes.includes(storedType ?? paymentType) && !isPayPal) return invalid('paymentType', 'invalid');
   if (isPayPal && !isMember) return { code: 'PAYMENT_OPTION_OFF', field: 'paymentType' };

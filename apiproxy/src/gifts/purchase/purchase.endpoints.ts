@@ -25,6 +25,7 @@ import { giftPurchases } from './gift-purchases.ts';
 import { messageTextLimits } from './gift-rules.ts';
 import { delayAfter, presentStatus } from './present-purchase.ts';
 import { findPurchase } from './purchase-store.ts';
+import { isWalletToken } from './wallet-token.ts';
 import { readPurchase } from './read-purchase.ts';
 import { readRisk } from './read-risk.ts';
 
@@ -45,7 +46,9 @@ const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
       },
     },
     async (request, reply): Promise<GiftPurchaseReply> => {
-      const buyer = await loadBuyer(deps, request.visitor, request.body);
+      // A wallet is the first thing that a guest gives: there is no session of a billing address yet.
+      const visitor = isWalletToken(request.body, deps) ? await request.beginGuestSession() : request.visitor;
+      const buyer = await loadBuyer(deps, visitor, request.body);
       const { row, action } = await buyGifts(deps, {
         buyer,
         purchase: readPurchase(request.body, buyer),

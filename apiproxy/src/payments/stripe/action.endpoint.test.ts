@@ -81,6 +81,29 @@ describe('the bank’s question about a payment by Stripe', () => {
     assert.equal((await vault.inject({ url: '/stripe/return/unknown' })).statusCode, 404);
   });
 
+  it('gives each card to be stored a SetupIntent of its own, 30 in 15 minutes, which a member stores once it is confirmed', async () => {
+    const begin = (headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+      vault.inject({ method: 'POST', url: '/stripe/setup', headers });
+    assert.equal((await begin({ 'sec-fetch-site': 'cross-site' })).statusCode, 403);
+    const { clientSecret } = (await begin()).json<{ clientSecret: string }>();
+    const method = test.double.takeCard('pm_card_authenticationRequired');
+    test.double.confirmSetup(clientSecret, method);
+    const [id = ''] = clientSecret.split('_secret_');
+    const setup = test.double.state.setups.get(id);
+    assert.deepEqual(
+      [setup?.status, setup?.customer, setup?.usage],
+      ['requires_action', null, 'off_session'],
+    );
+    test.double.answer(clientSecret, true);
+    const stored = await test.provider.storeInstrument({ reference: 'setup-1', token: id, ownerId: 'ada' });
+    assert.ok(stored.ok && stored.instrument.instrumentId === method);
+    const secrets = new Set([clientSecret]);
+    for (let count = 1; count < 30; count += 1) secrets.add((await begin()).json().clientSecret);
+    assert.equal(secrets.size, 30);
+    assert.equal((await begin()).statusCode, 429);
+    assert.ok(!test.test.logLines.join('\n').includes(clientSecret));
+  });
+
   it('has no client secret in an error that is logged, although Stripe’s errors contain the payment', async () => {
     const { client_secret: secret, ...intent } = await intentOf('ask-1');
     const raw = {

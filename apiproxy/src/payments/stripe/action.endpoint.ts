@@ -5,11 +5,15 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import { type AttemptLimit, countAttempts, ipCounters } from '../../http/limits/rate-limit.ts';
 import { returnTo } from '../vault/return-to.ts';
 import { retrieve } from './charging/intents.ts';
+import { findApprovalPage } from './stored-cards/approvals.ts';
+import { setupMetadata } from './stored-cards/instruments.ts';
 import { withStripe } from './stripe-client.ts';
 import { unknownResult } from './stripe-errors.ts';
 
 const body = Type.Object({ key: Type.String({ maxLength: 64 }) });
 const actionLimit: AttemptLimit = { name: 'stripe-action', max: 60, windowMs: 60_000 };
+/** Each card of a SetupIntent is checked by its bank. */
+const setupLimit: AttemptLimit = { name: 'stripe-setup', max: 30, windowMs: 15 * 60_000 };
 
 /**
  * The secret with which Stripe's script asks the bank's question in the frame (PAY-005). Only the page that has the unguessable key in
@@ -42,6 +46,29 @@ const registerSecret = (app: FastifyInstance, deps: AppDeps): void => {
 };
 
 /**
+ * The secret of a new SetupIntent, with which the frame stores a typed card and asks the bank's question (PAY-005). It belongs to nobody
+ * until `storeInstrument` gives its card to a member; one that is never confirmed holds nothing.
+ */
+const registerSetup = (app: FastifyInstance, deps: AppDeps): void => {
+  const config = {
+    ignoresIdempotencyKey: 'A repeated request gets another SetupIntent; a card is stored with one of them.',
+  };
+  app.post('/stripe/setup', { config }, async (request, reply) => {
+    await countAttempts(deps, { ip: request.ip, reply }, ipCounters(setupLimit, request.ip));
+    const { client_secret: clientSecret } = await withStripe(deps)
+      .stripe.setupIntents.create({
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: setupMetadata,
+      })
+      .catch((cause: unknown) => {
+        throw unknownResult('a card to store', cause);
+      });
+    return reply.header('cache-control', 'no-store').send({ clientSecret });
+  });
+};
+
+/**
  * The page to which Stripe redirects. It redirects to our page without Stripe's query, which contains the client secret: our pages'
  * URLs are in histories, logs and measurements.
  */
@@ -64,7 +91,20 @@ const registerReturn = (app: FastifyInstance, { db, publicOrigin }: AppDeps): vo
   });
 };
 
+/** Leads from the vault to Stripe's page of an approval: our page opens none of another origin (D-97). */
+const registerApproval = (app: FastifyInstance, deps: AppDeps): void => {
+  app.get<{ Params: { key: string } }>('/stripe/approval/:key', async (request, reply) => {
+    const page = await findApprovalPage(withStripe(deps), request.params.key).catch((cause: unknown) => {
+      throw unknownResult('an approval', cause);
+    });
+    if (page === undefined) throw createAppError('NOT_FOUND');
+    return reply.header('cache-control', 'no-store').redirect(page, 303);
+  });
+};
+
 export const registerActions = (app: FastifyInstance, deps: AppDeps): void => {
   registerSecret(app, deps);
+  registerSetup(app, deps);
+  registerApproval(app, deps);
   registerReturn(app, deps);
 };

@@ -20,6 +20,7 @@ export const stripeModule: PaymentProviderModule = {
     registerStripePages(app, deps);
     registerActions(app, deps);
   },
+  hasWalletButtons: true,
   commands: [tryPayments],
   // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
   lowestCharge: { USD: 50, CAD: 50 },

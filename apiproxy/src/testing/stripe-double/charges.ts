@@ -92,8 +92,10 @@ const payPalDetails = {
   transaction_id: null,
 };
 
-const methodDetailsOf = ({ object: { card } }: StoredMethod): Stripe.Charge.PaymentMethodDetails =>
-  card ? { card: cardDetailsOf(card), type: 'card' } : { paypal: payPalDetails, type: 'paypal' };
+const methodDetailsOf = ({ object: { card, link } }: StoredMethod): Stripe.Charge.PaymentMethodDetails => {
+  if (card) return { card: cardDetailsOf(card), type: 'card' };
+  return link ? { link: { country: 'US' }, type: 'link' } : { paypal: payPalDetails, type: 'paypal' };
+};
 
 interface NewCharge {
   readonly intent: Stripe.PaymentIntent;

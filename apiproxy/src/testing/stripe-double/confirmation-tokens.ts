@@ -23,6 +23,7 @@ export const createConfirmation = (state: DoubleState, card: TestCard): Stripe.C
     payment_method_preview: {
       billing_details: noBillingDetails,
       ...(object.card && { card: object.card }),
+      ...(object.link && { link: object.link }),
       ...(object.paypal && { paypal: object.paypal }),
       customer: null,
       customer_account: null,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createConfirmation } from './confirmation-tokens.ts';
+import { DoubleError } from './double-error.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { createState, newId, requireObject, type DoubleState } from './double-state.ts';
 import type { FaultRule } from './faults.ts';
@@ -36,6 +37,8 @@ export interface StripeDouble {
   takeConfirmationToken(card: string | TestCard): string;
   /** A SetupIntent that the frame has confirmed, with the customer's answer to the bank. */
   takeSetup(card: string | TestCard, metadata: Readonly<Record<string, string>>): string;
+  /** Stripe's script confirms a SetupIntent by its client secret; a refusal is its last error. */
+  confirmSetup(clientSecret: string, method: string): void;
   /** The customer answers the bank's question about the intent, by its id or its client secret. */
   answer(intent: string, isApproved: boolean): void;
   /** The bank decides the payments that are processing. */
@@ -52,6 +55,7 @@ export interface StripeDouble {
 }
 
 const secretBody = /^((?:pi|seti)_[a-f0-9]+)/;
+const idOfSecret = (secret: string): string => secretBody.exec(secret)?.[1] ?? secret;
 const byName = (card: string | TestCard): TestCard => {
   if (typeof card !== 'string') return card;
   const found = testCards[card];
@@ -104,8 +108,17 @@ const actionsOf = (state: DoubleState) => ({
     if (setup.status === 'requires_action') answerSetup(state, setup, true);
     return setup.id;
   },
+  confirmSetup: (clientSecret: string, method: string) => {
+    const id = idOfSecret(clientSecret);
+    const setup = requireObject(state.setups, id, { kind: 'setupintent' });
+    try {
+      confirmSetup(state, setup, new URLSearchParams({ payment_method: method, use_stripe_sdk: 'true' }));
+    } catch (cause) {
+      if (!(cause instanceof DoubleError) || !setup.last_setup_error) throw cause;
+    }
+  },
   answer: (intent: string, isApproved: boolean) => {
-    const id = secretBody.exec(intent)?.[1] ?? intent;
+    const id = idOfSecret(intent);
     const setup = state.setups.get(id);
     if (setup) answerSetup(state, setup, isApproved);
     else answer(state, requireObject(state.intents, id, { kind: 'payment_intent' }), isApproved);

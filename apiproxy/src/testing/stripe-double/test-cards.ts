@@ -1,6 +1,6 @@
 /** The behaviour of a payment method, as Stripe publishes it of its test cards (docs.stripe.com/testing). */
 export interface TestCard {
-  readonly type?: 'card' | 'paypal';
+  readonly type?: 'card' | 'link' | 'paypal';
   readonly brand: string;
   readonly last4: string;
   readonly funding?: 'credit' | 'debit';

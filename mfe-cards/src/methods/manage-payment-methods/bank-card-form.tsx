@@ -40,8 +40,8 @@ export const BankCardForm = ({ method, addresses }: BankCardFormProps) => {
       '',
   );
   // The address may have been removed in another tab.
-  const addressId =
-    (addresses.find((one) => one.addressId === pickedAddressId) ?? addresses[0])?.addressId ?? '';
+  const address = addresses.find((one) => one.addressId === pickedAddressId) ?? addresses[0];
+  const addressId = address?.addressId ?? '';
   const [isDefault, setDefault] = useState(left?.values.isDefault ?? false);
   const [keepsCard, setKeepsCard] = useState(left?.values.keepsCard ?? method !== undefined);
   const { save, isSending, error } = useSaveBankCard(method, (paymentMethodId) => {
@@ -55,7 +55,8 @@ export const BankCardForm = ({ method, addresses }: BankCardFormProps) => {
   useUpgradeBlocker(vault.state.complete || card !== undefined, 'bank-card');
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    const typed = keepsCard ? undefined : await tokenise();
+    const name = address && `${address.firstName} ${address.lastName}`;
+    const typed = keepsCard ? undefined : await tokenise({ isToBeStored: true, name });
     if (!keepsCard && !typed) return;
     end(await save({ token: typed?.paymentInstrumentToken, addressId: addressId || undefined, isDefault }));
   };

@@ -14,7 +14,7 @@ export const useNewCard = () => {
   const { store, error, isSending, clear } = useStoreCard();
   const prepare = async (): Promise<PreparedCard | undefined> => {
     clear();
-    const typed = await tokenise();
+    const typed = await tokenise({ isToBeStored });
     if (!typed) return undefined;
     if (!isToBeStored) {
       drop();
@@ -29,5 +29,10 @@ export const useNewCard = () => {
     }
     return result.stored;
   };
-  return { vault, card, drop, isToBeStored, setToBeStored, error, isSending, prepare };
+  /** A token pays or is stored: the other use needs another one. */
+  const changeUse = (isStored: boolean) => {
+    drop();
+    setToBeStored(isStored);
+  };
+  return { vault, card, drop, isToBeStored, setToBeStored: changeUse, error, isSending, prepare };
 };

@@ -18,6 +18,7 @@ import { amountMinorOf, isAboveTotal, isGroupGift, totalMinorOf } from '../../gi
 import type { GiftValues } from '../../gift-form/gift-values.ts';
 import { giftPaths } from '../../gift-paths.ts';
 import { purchaseRecord } from '../../purchase/purchase-record.ts';
+import { GiftWallets } from './gift-wallets.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import type { SubmittedGift } from './use-submit-gift.ts';
@@ -121,6 +122,7 @@ export const BuySection = ({ gift, currency }: BuySectionProps) => {
               <FormattedMessage id="gift.form.payment.required" />
             </Banner>
           )}
+          <GiftWallets gift={gift} currency={currency} />
           <PaymentSection
             onLeave={start}
             vault={payment.vault}

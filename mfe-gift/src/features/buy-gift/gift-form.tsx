@@ -103,7 +103,11 @@ const MemberForm = ({ design, mail, className }: GiftFormProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [configuration]);
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={gift.submit}>
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      onSubmit={(values) => gift.submit(values)}
+    >
       <Parts mail={mail} className={className} gift={gift} currency={currency} />
     </Formik>
   );

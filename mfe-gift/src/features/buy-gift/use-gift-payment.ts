@@ -14,6 +14,8 @@ export type FoundPayment =
 
 export interface GiftPaymentState {
   readonly find: () => Promise<FoundPayment>;
+  /** The payment of a wallet, by its token. */
+  readonly ofToken: (token: TokenisedCard) => FoundPayment;
   /** Whether a press would find nothing; the vault's frame marks its own fields (L-17). */
   readonly markMissing: () => boolean;
   /** After a refusal of the card: it is given again. */
@@ -31,14 +33,11 @@ export const useGiftPayment = (): GiftPaymentState => {
   const vault = useVault();
   const [typed, setTyped] = useState<TokenisedCard>();
   const intl = useIntl();
-  const nameOf = (card: Pick<TokenisedCard, 'paymentType' | 'accountNumberLastFour'>): string =>
-    intl.formatMessage(
-      { id: 'gift.buy.method' },
-      {
-        brand: intl.formatMessage({ id: `gift.brand.${card.paymentType}` }),
-        lastFour: card.accountNumberLastFour,
-      },
-    );
+  const nameOf = (card: Pick<TokenisedCard, 'paymentType' | 'accountNumberLastFour'>): string => {
+    const brand = intl.formatMessage({ id: `gift.brand.${card.paymentType}` });
+    const lastFour = card.accountNumberLastFour;
+    return lastFour === '' ? brand : intl.formatMessage({ id: 'gift.buy.method' }, { brand, lastFour });
+  };
 
   const ofGuest = (): FoundPayment => {
     const { addressToken, instrument } = giftDraft.payment.get() ?? {};
@@ -49,12 +48,15 @@ export const useGiftPayment = (): GiftPaymentState => {
     const payment = { paymentType, paymentInstrumentToken, addressToken };
     return { kind: 'ready', payment, method: nameOf(instrument) };
   };
+  const ofToken = (token: TokenisedCard): FoundPayment => {
+    const { paymentType, paymentInstrumentToken } = token;
+    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken }, method: nameOf(token) };
+  };
   const ofTypedCard = async (): Promise<FoundPayment> => {
     const card = typed ?? (await vault.tokenise());
     setTyped(card);
     if (!card) return { kind: 'missing' };
-    const { paymentType, paymentInstrumentToken } = card;
-    return { kind: 'ready', payment: { paymentType, paymentInstrumentToken }, method: nameOf(card) };
+    return ofToken(card);
   };
   const find = async (): Promise<FoundPayment> => {
     if (!isMember) return ofGuest();
@@ -80,5 +82,5 @@ export const useGiftPayment = (): GiftPaymentState => {
     if (!isMember && payment)
       giftDraft.setPayment(addressCodes.has(code) ? undefined : { addressToken: payment.addressToken });
   };
-  return { find, markMissing, end, vault, typed, dropTyped: () => setTyped(undefined), choice };
+  return { find, ofToken, markMissing, end, vault, typed, dropTyped: () => setTyped(undefined), choice };
 };

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useErrorText, useHost, type PresentedError } from '@crema/remote-kit';
+import { useErrorText, useHost, type PresentedError, type TokenisedCard } from '@crema/remote-kit';
 import { isAboveTotal } from '../../gift-form/gift.rules.ts';
 import type { GiftValues } from '../../gift-form/gift-values.ts';
 import { giftPaths } from '../../gift-paths.ts';
@@ -68,11 +68,11 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
   const askForCard = useExpiredDialog(start);
   const showDuplicates = useDuplicatesDialog();
 
-  const submit = async (values: GiftValues): Promise<void> => {
+  const submit = async (values: GiftValues, token?: TokenisedCard): Promise<void> => {
     setProblem(undefined);
     setPaymentMissing(false);
     if (isAboveTotal(values)) return setProblem(describe(aboveTotal));
-    const found = await payment.find();
+    const found = token ? payment.ofToken(token) : await payment.find();
     if (found.kind === 'expired') return askForCard();
     if (found.kind === 'missing') {
       setPaymentMissing(true);
@@ -81,8 +81,8 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
     start();
     const refusal = await buy({ values, productNumber, name, payment: found.payment, method: found.method });
     if (!refusal) return;
-    payment.end(refusal.code);
-    if (expiredTokens.has(refusal.code)) return askForCard();
+    if (!token) payment.end(refusal.code);
+    if (!token && expiredTokens.has(refusal.code)) return askForCard();
     const presented = describe(refusal.cause);
     if (presented.row.display === 'dialog') await showDuplicates(presented.text);
     else setProblem({ ...presented, method: found.method });
@@ -90,6 +90,18 @@ export const useSubmitGift = (design: GiftDesignDetail) => {
   const isAsked = isPaymentMissing && payment.choice === undefined;
   /** The form's own fields have errors: the payment is marked with them. */
   const markPayment = () => setPaymentMissing(payment.markMissing());
-  return { submit, markPayment, isSending, problem, isPaymentMissing: isAsked, paymentRef, payment, start };
+  /** A wallet gave no token. */
+  const refuseWallet = (code: string) => setProblem(describe({ kind: 'http', status: 0, code }));
+  return {
+    submit,
+    refuseWallet,
+    markPayment,
+    isSending,
+    problem,
+    isPaymentMissing: isAsked,
+    paymentRef,
+    payment,
+    start,
+  };
 };
 export type SubmittedGift = ReturnType<typeof useSubmitGift>;

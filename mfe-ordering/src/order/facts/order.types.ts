@@ -1,3 +1,4 @@
+import type { TokenPaymentType } from '@crema/shared-contracts';
 import type {
   ConsumptionType,
   OrderPaymentType,
@@ -45,11 +46,13 @@ export interface PickedPayment {
 /** ORD-121: a card for one payment, valid until its token expires. */
 export interface SingleUseCard {
   readonly paymentInstrumentToken: string;
-  readonly paymentType: 'visa' | 'mastercard' | 'amex' | 'discover';
+  readonly paymentType: TokenPaymentType;
   readonly accountNumberLastFour: string;
   /** Monotonic milliseconds (D-08). */
   readonly tokenAcquiredTimestamp: number;
   readonly expiresAt: number;
+  /** The amount that a wallet has shown, in minor units. */
+  readonly shownMinor?: number | undefined;
 }
 /** A guest's contact details (D-34). */
 export interface GuestContact {

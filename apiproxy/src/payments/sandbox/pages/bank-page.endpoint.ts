@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { createAppError } from '../../../http/errors/app-error.ts';
-import { localeOf } from '../../../http/request-locale.ts';
+import { frameLocaleOf } from '../../vault/frame-locale.ts';
 import { decidePayment } from '../sandbox.jobs.ts';
 import { returnTo } from '../../vault/return-to.ts';
 
@@ -62,11 +62,11 @@ export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
         .where('state', '=', 'ACTION')
         .executeTakeFirst();
       if (!waiting) throw createAppError('NOT_FOUND');
-      const locale = localeOf(request);
+      const locale = frameLocaleOf(request);
       const buttons = (['approve', 'decline'] as const)
         .map(
           (name) =>
-            `<button formaction="/bank/${request.params.key}/${name}">${messages[locale][name]}</button>`,
+            `<button formaction="/bank/${request.params.key}/${name}?locale=${locale}">${messages[locale][name]}</button>`,
         )
         .join(' ');
       const form = `<p>${messages[locale].question}</p><form method="post">${buttons}</form>`;
@@ -88,7 +88,7 @@ export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
         deps.jobs.notify();
         if (decided.action === 'redirect' && decided.return_url)
           return reply.redirect(returnTo(decided.return_url, publicOrigin), 303);
-        const locale = localeOf(request);
+        const locale = frameLocaleOf(request);
         return sendPage(reply, publicOrigin, page(locale, `<p>${messages[locale].done}</p>`));
       },
     );

@@ -12,13 +12,16 @@ export interface MethodLabel {
   readonly brand: InstrumentBrand;
   readonly lastFour: string;
 }
-export const labelOf = ({ card, type }: Stripe.PaymentMethod): MethodLabel =>
-  type === 'paypal'
-    ? { brand: 'paypal', lastFour: '' }
+const accounts = ['link', 'paypal'] as const;
+export const labelOf = ({ card, type }: Stripe.PaymentMethod): MethodLabel => {
+  const account = accounts.find((known) => known === type);
+  return account
+    ? { brand: account, lastFour: '' }
     : { brand: brandOf(card?.brand ?? ''), lastFour: card?.last4 ?? '' };
+};
 
 /** The kinds of payment methods that we can charge and show. */
-export const chargeable = ['card', 'paypal'] as const;
+export const chargeable = ['card', ...accounts] as const;
 export type ChargeableType = (typeof chargeable)[number];
 const isChargeable = (type: string): type is ChargeableType => chargeable.some((known) => known === type);
 

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../storage/tables.ts';
 import { newActionKey } from '../charging/payment-rows.ts';
-import type { ChargeableType } from '../charging/payment-methods.ts';
 import type { StripeDeps } from '../stripe-client.ts';
 import type { StripeInstrumentTable } from '../stripe.tables.ts';
 
@@ -9,7 +8,7 @@ export type InstrumentRow = Selectable<StripeInstrumentTable>;
 
 export interface StoredInstrument {
   readonly customerId: string;
-  readonly type: ChargeableType;
+  readonly type: InstrumentRow['type'];
 }
 /** A stored instrument that was not removed. */
 export const findStored = async (
@@ -31,7 +30,7 @@ export const findInstrument = (db: Kysely<Tables>, reference: string): Promise<I
 interface NewInstrument {
   readonly reference: string;
   readonly ownerId: string;
-  readonly type: ChargeableType;
+  readonly type: InstrumentRow['type'];
   readonly returnUrl?: string;
 }
 /** The row of the reference, stored before Stripe is called: the customer's record stays while a card is being stored. */

@@ -17,7 +17,7 @@ const bankAsks: Refused = { ok: false, errorCode: 'PAYMENT_REVIEW' };
 const refusedBy = (codes: StripeCodes): Refused => ({ ok: false, errorCode: declineOf(codes).errorCode });
 
 /** The mark of a SetupIntent that stores a card for us. */
-const setupMetadata = { purpose: 'instrument' } as const;
+export const setupMetadata = { purpose: 'instrument' } as const;
 
 const toInstrument = (method: Stripe.PaymentMethod): Instrument => ({
   instrumentId: method.id,
@@ -117,6 +117,7 @@ const storeToken = async (
   const known = await findInstrument(deps.db, reference);
   const read = known ? { ok: true as const, type: known.type } : await readToken(deps, token);
   if (!read.ok) return read;
+  if (read.type === 'link') return unknown;
   const row = await startInstrument(deps, { reference, ownerId, type: read.type });
   const setup = await createSetup(deps, row);
   const params = isConfirmationToken(token) ? { confirmation_token: token } : { payment_method: token };

@@ -179,12 +179,24 @@ describe('cards that are stored at Stripe, PAY-003', () => {
     const url = await begin('approval-1');
     assert.equal(await begin('approval-1'), url);
     assert.deepEqual(await test.provider.finishApproval('approval-1'), { outcome: 'waiting' });
-    const setup = url.split('/').at(-1) ?? '';
-    const { redirect_to_url } = test.double.state.setups.get(setup)?.next_action ?? {};
     const vault = createVault(test.deps);
+    const leave = async (page: string) => {
+      assert.equal(
+        new URL(page).origin,
+        test.deps.vaultOrigin,
+        'our page opens none of another origin, D-97',
+      );
+      const { statusCode, headers } = await vault.inject({ url: new URL(page).pathname });
+      assert.equal(statusCode, 303);
+      return headers.location ?? '';
+    };
+    const atPayPal = await leave(url);
+    assert.ok(atPayPal.startsWith(test.double.url));
+    const setup = atPayPal.split('/').at(-1) ?? '';
+    const { redirect_to_url } = test.double.state.setups.get(setup)?.next_action ?? {};
     const back = await vault.inject({ url: new URL(redirect_to_url?.return_url ?? '').pathname });
-    await vault.close();
     assert.deepEqual([back.statusCode, back.headers.location], [303, returnUrl]);
+    assert.equal((await vault.inject({ url: '/stripe/approval/unknown' })).statusCode, 404);
     test.double.answer(setup, true);
     const result = await test.provider.finishApproval('approval-1');
     assert.ok(result.outcome === 'approved');
@@ -194,7 +206,9 @@ describe('cards that are stored at Stripe, PAY-003', () => {
     );
     assert.deepEqual(await test.provider.finishApproval('approval-1'), result);
     assert.equal((await charge(result.instrument.instrumentId)).outcome, 'authorised');
-    const declined = (await begin('approval-2')).split('/').at(-1) ?? '';
+    assert.equal(await leave(url), returnUrl, 'a second visit after the answer');
+    const declined = (await leave(await begin('approval-2'))).split('/').at(-1) ?? '';
+    await vault.close();
     test.double.answer(declined, false);
     assert.deepEqual(await test.provider.finishApproval('approval-2'), { outcome: 'cancelled' });
     assert.deepEqual(await test.provider.finishApproval('never'), { outcome: 'failed' });

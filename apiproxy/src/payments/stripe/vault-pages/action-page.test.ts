@@ -58,6 +58,12 @@ describe('the page of the bank’s question', () => {
     }
   });
 
+  it('has the language of our page around it, which its URL names', async () => {
+    const { body } = await read('/stripe/action/x?locale=fr-CA', 'en-US');
+    assert.ok(body.includes('<html lang="fr-CA"'));
+    assert.ok((await read('/stripe/action/x?locale=%22%3E', 'en-US')).body.includes('<html lang="en-US"'));
+  });
+
   for (const [state, because, error] of [
     ['done', 'the customer approved', undefined],
     [

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '@crema/shared-contracts';
 import { Type } from 'typebox';
-import { localeOf } from '../../../http/request-locale.ts';
 import type { LocalizedMessage } from '../../../i18n/messages.ts';
 import { textsOf } from '../../../simulator-pages/simulator-page.ts';
 import { sendVaultPage } from '../../vault/card-form-page.ts';
+import { frameLocaleOf } from '../../vault/frame-locale.ts';
 
 const messages = {
   title: ['Your bank’s approval', 'L’approbation de votre banque'],
@@ -65,6 +65,6 @@ export const registerActionPage = (
   { policy, publishableKey }: { readonly policy: string; readonly publishableKey: string },
 ): void => {
   app.get('/stripe/action/:key', { schema: { params } }, (request, reply) =>
-    sendVaultPage(reply, policy, renderAction(localeOf(request), publishableKey)),
+    sendVaultPage(reply, policy, renderAction(frameLocaleOf(request), publishableKey)),
   );
 };

@@ -37,8 +37,10 @@ describe('the card form of Stripe', () => {
     );
   });
 
-  it('and the bank’s question have their files from the vault, and import no other one', async () => {
-    const pages = await Promise.all(['/card-form', '/stripe/action/x'].map((url) => vault.inject(url)));
+  it('and the wallets and the bank’s question have their files from the vault, and import no other one', async () => {
+    const pages = await Promise.all(
+      ['/card-form', '/wallets', '/stripe/action/x'].map((url) => vault.inject(url)),
+    );
     const open = pages.flatMap(({ body }) =>
       [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? ''),
     );
@@ -46,23 +48,41 @@ describe('the card form of Stripe', () => {
     for (const url of seen) {
       const reply = await vault.inject(url);
       assert.equal(reply.statusCode, 200, url);
-      for (const [, path = ''] of reply.body.matchAll(/^import .* from '([^']+)';$/gm))
+      for (const [, path = ''] of reply.body.matchAll(/^(?:import .*|\}) from '([^']+)';$/gm))
         seen.add(new URL(path, `http://vault${url}`).pathname);
     }
-    assert.ok(seen.has('/vault/browser/card-form.js') && seen.has('/action-result.js'), [...seen].join());
+    for (const url of [
+      '/vault/browser/card-form.js',
+      '/action-result.js',
+      '/store-card.js',
+      '/wallet-rules.js',
+    ])
+      assert.ok(seen.has(url), [...seen].join());
   });
 
-  it('and the bank’s question are the only pages whose policy names Stripe: its script, its fields and its server, CRD-052', async () => {
+  it('and the wallets and the bank’s question are the only pages whose policy names Stripe: its script, its fields and its server, CRD-052', async () => {
     const policy = await policyOf(vault, '/card-form');
     assert.equal(
       policy,
       "default-src 'none'; script-src 'self' https://js.stripe.com https://*.js.stripe.com; style-src 'self'; connect-src 'self' https://api.stripe.com; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; form-action 'none'; base-uri 'none'; frame-ancestors http://localhost:3000",
     );
-    assert.equal(await policyOf(vault, '/stripe/action/x'), policy);
-    for (const url of ['/nothing', '/card-form.js', '/stripe-js.js', '/stripe/return/x'])
+    for (const url of ['/wallets', '/stripe/action/x']) assert.equal(await policyOf(vault, url), policy, url);
+    for (const url of ['/nothing', '/card-form.js', '/wallets.js', '/stripe-js.js', '/stripe/return/x'])
       assert.doesNotMatch(await policyOf(vault, url), /stripe\.com/, url);
     for (const url of ['/', '/menu', '/menu/cart', '/account', '/gift', '/nothing', '/api/nothing'])
       assert.doesNotMatch(await policyOf(test.test.app, url), /stripe\.com/, url);
+  });
+
+  it('may open no wallet: only the wallets’ page passes the permission to Stripe’s frames', async () => {
+    const permissionOf = async (url: string) =>
+      /payment=\([^)]*\)/.exec(String((await vault.inject(url)).headers['permissions-policy']))?.[0];
+    assert.equal(await permissionOf('/card-form'), 'payment=(self)');
+    assert.equal(
+      await permissionOf('/wallets'),
+      'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
+    );
+    const { headers } = await test.test.app.inject('/menu');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
   });
 });
 
@@ -112,6 +132,11 @@ describe('a report of Stripe’s fields', () => {
       ['VALIDATION', { number: 'number-invalid' }],
     ],
     ['the card is declined', { type: 'card_error', code: 'card_declined' }, ['PAYMENT_DECLINED', {}]],
+    [
+      'the customer fails the bank’s question or closes it',
+      { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' },
+      ['PAYMENT_REVIEW', {}],
+    ],
     ['the network fails', { type: 'api_connection_error' }, ['PAYMENT_PROVIDER_DOWN', {}]],
     ['the key is wrong', { type: 'invalid_request_error' }, ['PAYMENT_PROVIDER_DOWN', {}]],
   ] as const)

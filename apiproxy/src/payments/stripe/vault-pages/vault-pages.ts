@@ -6,6 +6,7 @@ import type { AppDeps } from '../../../http/app-deps.ts';
 import { registerCardFormPage } from '../../vault/card-form-page.ts';
 import { framePolicy } from '../../vault/frame-policy.ts';
 import { registerActionPage } from './action-page.ts';
+import { registerWalletsPage } from './wallets-page.ts';
 import { registerVaultFiles, registerVaultText } from '../../vault/vault-files.ts';
 
 /** Stripe's servers, for the pages with Stripe's script (docs.stripe.com/security/guide, Content security policy). */
@@ -28,7 +29,7 @@ const publishableKeyOf = ({ environment }: AppDeps): string => {
   return key;
 };
 
-/** The pages with Stripe's script: the card form, so that card numbers never reach our servers (PAY-004), and the bank's question. */
+/** The pages with Stripe's script: the card form and the wallets, so that card numbers never reach our servers (PAY-004), and the bank's question. */
 export const registerStripePages = (app: FastifyInstance, deps: AppDeps): void => {
   const { publicOrigin, configuration } = deps;
   const publishableKey = publishableKeyOf(deps);
@@ -42,14 +43,20 @@ export const registerStripePages = (app: FastifyInstance, deps: AppDeps): void =
     'card-form.js',
     'field-errors.js',
     'load-stripe.js',
+    'store-card.js',
+    'wallet-rules.js',
+    'wallets.css',
+    'wallets.js',
   ]);
   const policy = policyOf(publicOrigin);
   registerActionPage(app, { policy, publishableKey });
+  const tokenMaxAge = configuration.securePayment.guestPaymentTokenMaxAge;
+  registerWalletsPage(app, { policy, pageOrigin: publicOrigin, publishableKey, tokenMaxAge });
   registerCardFormPage(app, policy, () => ({
     pageOrigin: publicOrigin,
     data: {
       'publishable-key': publishableKey,
-      'token-max-age': String(configuration.securePayment.guestPaymentTokenMaxAge),
+      'token-max-age': String(tokenMaxAge),
     },
     cardFields: 'elements',
   }));

@@ -5,11 +5,17 @@ import { lettersAndDigitsOf } from './postal-code.js';
 
 /** @typedef {import('@crema/shared-contracts').VaultMessage} VaultMessage */
 /** @typedef {Extract<import('@crema/shared-contracts').VaultCommand, { kind: 'present' }>} Presentation */
+/** @typedef {Extract<import('@crema/shared-contracts').VaultCommand, { kind: 'tokenise' }>} TokeniseCommand */
 /** @typedef {VaultMessage extends infer M ? M extends VaultMessage ? Omit<M, 'source'> : never : never} OutgoingMessage */
 /** @typedef {Omit<Extract<VaultMessage, { kind: 'tokenised' }>, 'source' | 'kind'>} Token */
 /** @typedef {import('./card-messages.js').CardErrorId} CardErrorId */
 /** @typedef {'number' | 'expiry' | 'code' | 'postalCode'} FieldName */
 /** @typedef {Partial<Record<FieldName, CardErrorId>>} FieldErrors */
+
+/**
+ * `onAsking` is called when the bank asks its customer in this document.
+ * @typedef {{ postalCode: string, name: string | undefined, isToBeStored: boolean, onAsking: () => void }} TokenRequest
+ */
 
 /**
  * The fields of a payment provider: the parts in which the forms differ.
@@ -20,7 +26,7 @@ import { lettersAndDigitsOf } from './postal-code.js';
  * @property {(name: FieldName) => void} focus
  * @property {() => void} clear
  * @property {() => { brand: 'visa' | 'mastercard' | 'amex' | 'discover', codeLength: number } | undefined} readBrand
- * @property {(postalCode: string) => Promise<{ token: Token } | { code: string, errors: FieldErrors }>} tokenise
+ * @property {(request: TokenRequest) => Promise<{ token: Token } | { code: string, errors: FieldErrors }>} tokenise
  * @property {(presentation: Presentation) => void} present
  */
 
@@ -124,9 +130,14 @@ const clearCard = (fields) => {
   showErrors(fields);
 };
 
-/** @param {ProviderFields} fields */
-const sendCard = async (fields) => {
-  const result = await fields.tokenise(readPostalCode());
+/** @param {ProviderFields} fields @param {TokeniseCommand} command */
+const sendCard = async (fields, { name, isToBeStored }) => {
+  const result = await fields.tokenise({
+    postalCode: readPostalCode(),
+    name,
+    isToBeStored: isToBeStored === true,
+    onAsking: () => post({ kind: 'asking' }),
+  });
   if ('token' in result) {
     clearCard(fields);
     post({ kind: 'tokenised', ...result.token });
@@ -137,8 +148,12 @@ const sendCard = async (fields) => {
   postRefused(result.code);
 };
 
-/** Requests one token at a time. Every command is answered by `tokenised` or `refused`. @param {ProviderFields} fields */
-const tokenise = async (fields) => {
+/**
+ * Requests one token at a time. Every command is answered by `tokenised` or `refused`.
+ * @param {ProviderFields} fields
+ * @param {TokeniseCommand} command
+ */
+const tokenise = async (fields, command) => {
   if (state.busy) return;
   markAll(fields);
   const errors = findErrors(fields);
@@ -151,7 +166,7 @@ const tokenise = async (fields) => {
   state.busy = true;
   form.inert = true;
   try {
-    await sendCard(fields);
+    await sendCard(fields, command);
   } catch {
     postRefused('PAYMENT_PROVIDER_DOWN');
   } finally {
@@ -198,7 +213,7 @@ export const startCardForm = (fields) => {
   });
   window.addEventListener('message', (event) => {
     const command = readVaultCommand(event, { origin: pageOrigin, window: window.parent });
-    if (command?.kind === 'tokenise') void tokenise(fields);
+    if (command?.kind === 'tokenise') void tokenise(fields, command);
     if (command?.kind === 'mark') markAll(fields);
     if (command?.kind === 'present') present(fields, command);
   });

@@ -6,11 +6,22 @@
 
 const locales = ['en-US', 'en-CA', 'fr-CA'];
 const themes = ['light', 'dark'];
+const purposes = ['order', 'gift', 'reload'];
 
 /** @type {Readonly<Record<string, (data: Record<string, unknown>) => boolean>>} */
 const commandValidators = {
-  tokenise: () => true,
+  tokenise: ({ isToBeStored, name = '' }) =>
+    [undefined, true].includes(/** @type {true | undefined} */ (isToBeStored)) && typeof name === 'string',
   mark: () => true,
+  open: ({ isAllowed }) => typeof isAllowed === 'boolean',
+  offer: ({ locale, theme, amountMinor, currency, purpose, withoutPayPal }) =>
+    locales.includes(String(locale)) &&
+    themes.includes(String(theme)) &&
+    Number.isInteger(amountMinor) &&
+    Number(amountMinor) > 0 &&
+    /^[A-Z]{3}$/.test(String(currency)) &&
+    purposes.includes(String(purpose)) &&
+    typeof withoutPayPal === 'boolean',
   present: ({ locale, theme, postalCode = '' }) =>
     locales.includes(String(locale)) && themes.includes(String(theme)) && typeof postalCode === 'string',
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StripeDouble } from '../stripe-double.ts';
-import { testCards } from '../test-cards.ts';
+import { testCards, type TestCard } from '../test-cards.ts';
 
 export interface BrowserReply {
   readonly status: number;
@@ -43,19 +43,52 @@ const createMethod = (double: StripeDouble, { card }: CardRequest): object => {
     };
   return { paymentMethod: double.state.methods.get(double.takeCard(name))?.object };
 };
+/** An object of the double by its secret, as the customer's browser sees it. */
+const bySecret = (double: StripeDouble, clientSecret: string): object => {
+  const { intents, setups } = double.state;
+  const hasSecret = ({ client_secret }: { readonly client_secret: string | null }) =>
+    client_secret === clientSecret;
+  const setupIntent = [...setups.values()].find(hasSecret);
+  const paymentIntent = [...intents.values()].find(hasSecret);
+  const error = setupIntent?.last_setup_error ?? paymentIntent?.last_payment_error;
+  if (error) return { error: { type: error.type, code: error.code, message: error.message } };
+  return setupIntent ? { setupIntent } : { paymentIntent };
+};
+/** A repeated confirmation begins a new attempt; a decline is read from the SetupIntent. */
+const confirmCardSetup = (
+  double: StripeDouble,
+  { clientSecret, payment_method }: { readonly clientSecret: string; readonly payment_method: string },
+): object => {
+  double.confirmSetup(clientSecret, payment_method);
+  return bySecret(double, clientSecret);
+};
 const answer = (double: StripeDouble, { clientSecret, isApproved }: AnswerRequest): object => {
   double.answer(clientSecret, isApproved);
-  const intent = [...double.state.intents.values()].find(
-    ({ client_secret }) => client_secret === clientSecret,
-  );
-  const { last_payment_error: error } = intent ?? {};
-  return error
-    ? { error: { type: error.type, code: error.code, message: error.message } }
-    : { paymentIntent: intent };
+  return bySecret(double, clientSecret);
 };
 
+/** The payment methods of the double's wallets, by Stripe's names. */
+const walletCards: Readonly<Record<string, TestCard>> = {
+  apple_pay: { brand: 'visa', last4: '4242' },
+  google_pay: { brand: 'mastercard', last4: '4444' },
+  link: { type: 'link', brand: 'link', last4: '' },
+  paypal: { type: 'paypal', brand: 'paypal', last4: '', asks: 'always' },
+};
+const createToken = (double: StripeDouble, { wallet }: { readonly wallet: string }): object => {
+  const card = walletCards[wallet];
+  if (!card) return { error: { type: 'invalid_request_error', message: `No such wallet: ${wallet}` } };
+  const id = double.takeConfirmationToken(card);
+  return { confirmationToken: double.state.confirmations.get(id)?.object };
+};
+
+export type BrowserWallet = 'applePay' | 'googlePay' | 'link' | 'paypal';
+
 /** The reply to a request of the customer's browser to Stripe's hosts; a card that is typed in the browser is one of the double. */
-export const answerBrowser = (double: StripeDouble, url: URL, body: string | null): BrowserReply => {
+export const answerBrowser = (
+  double: StripeDouble,
+  url: URL,
+  { body, wallets = [] }: { readonly body: string | null; readonly wallets?: readonly BrowserWallet[] },
+): BrowserReply => {
   const json = (value: object): BrowserReply => ({
     status: 200,
     contentType: 'application/json',
@@ -63,6 +96,16 @@ export const answerBrowser = (double: StripeDouble, url: URL, body: string | nul
   });
   if (url.hostname === 'js.stripe.com') return files[url.pathname]?.() ?? { ...json({}), status: 404 };
   if (url.pathname === '/double/payment_methods') return json(createMethod(double, JSON.parse(body ?? '{}')));
+  if (url.pathname === '/double/confirm_setup')
+    return json(confirmCardSetup(double, JSON.parse(body ?? '{}')));
+  if (url.pathname === '/double/wallets')
+    return json({
+      ...(wallets.length > 0 && {
+        availablePaymentMethods: Object.fromEntries(wallets.map((name) => [name, true])),
+      }),
+    });
+  if (url.pathname === '/double/confirmation_tokens')
+    return json(createToken(double, JSON.parse(body ?? '{}')));
   if (url.pathname === '/double/answer') return json(answer(double, JSON.parse(body ?? '{}')));
   return { ...json({}), status: 404 };
 };

@@ -61,7 +61,7 @@ const useMethod = ({ pickedId, set }: ReturnType<typeof useValues>) => {
   /** The id of the stored payment method; undefined if the form is incomplete or its card was not stored. */
   const prepare = async (): Promise<string | undefined> => {
     if (!isNew) return picked?.paymentMethodId;
-    const typed = await bankCard.tokenise();
+    const typed = await bankCard.tokenise({ isToBeStored: true });
     if (!typed) return undefined;
     const { stored, error } = await store(typed.paymentInstrumentToken);
     bankCard.end(error);

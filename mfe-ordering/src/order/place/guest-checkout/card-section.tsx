@@ -8,7 +8,9 @@ import type { SingleUseCard } from '../../facts/order.types.ts';
 import { singleUseCardDropped } from '../payment/tender.slice.ts';
 import { CardEndingBanner } from '../panels/card-ending-banner.tsx';
 import { useOrderError } from '../panels/order-error.tsx';
+import type { StoreDetails } from '../../../order-store/use-store-details.ts';
 import s from './card-section.module.css';
+import { GuestWallets } from './guest-wallets.tsx';
 
 /** The provider's error, shown at the card that caused it. */
 const CardError = ({ error }: { readonly error: AppError | undefined }) => {
@@ -38,7 +40,11 @@ const EnteredCard = ({ card, isInUse, onChange }: EnteredCardProps) => (
     <Icon name="card" />
     <strong className={s.heldName}>
       <FormattedMessage
-        id="ordering.checkout.card.held"
+        id={
+          card.accountNumberLastFour === ''
+            ? `ordering.checkout.brand.${card.paymentType}`
+            : 'ordering.checkout.card.held'
+        }
         values={{
           brand: <FormattedMessage id={`ordering.checkout.brand.${card.paymentType}`} />,
           lastFour: card.accountNumberLastFour,
@@ -72,13 +78,14 @@ const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => {
 interface CardSectionProps {
   readonly vault: Vault;
   readonly error: AppError | undefined;
+  readonly store: StoreDetails | undefined;
 }
 /**
  * The guest's card (ORD-121). The iframe stays mounted and hidden while a card is entered: the vault drops a
  * card once it is a token, so that after an error or an expiry the guest enters only the card again. The form
  * keeps its height while the order is submitted, so that an error shifts no content, but not while the bank asks its question.
  */
-export const CardSection = ({ vault, error }: CardSectionProps) => {
+export const CardSection = ({ vault, error, store }: CardSectionProps) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { singleUseCard } = useAppSelector(selectTender);
@@ -94,6 +101,7 @@ export const CardSection = ({ vault, error }: CardSectionProps) => {
         <CardError error={error} />
         <VaultError code={state.errorCode} />
         <CardEndingBanner />
+        <GuestWallets store={store} />
         {state.missing && <MissingVault onRetry={reload} />}
         <VaultFrame
           vault={vault}

@@ -120,6 +120,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
               <BillingAddressSection address={address} error={submissionError} />
               <CardSection
                 vault={vault}
+                store={store}
                 error={isAddressError(submissionError) ? undefined : submissionError}
               />
             </div>

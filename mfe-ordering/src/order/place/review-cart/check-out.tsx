@@ -5,6 +5,7 @@ import { selectMissingLines } from '../../../cart/orderable-lines.selectors.ts';
 import { orderPaths } from '../../facts/order-paths.ts';
 import { selectIsGuest } from '../../facts/order.selectors.ts';
 import { useConfirmStore } from '../pick-up/use-confirm-store.ts';
+import { bankChosen } from '../payment/tender.slice.ts';
 import { submissionRequested } from '../submission/submission.slice.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';
 import { GuestOptions } from './guest-options.tsx';
@@ -31,6 +32,10 @@ export const CheckOut = ({ store, storeFailed }: CheckOutProps) => {
   const pay = async () => {
     if ((await confirmStore()) && (await choice.prepare())) dispatch(submissionRequested());
   };
+  const payByWallet = async () => {
+    dispatch(bankChosen({ kind: 'new-card' }));
+    if (await confirmStore()) dispatch(submissionRequested());
+  };
   const placeOrder = () => {
     setIsDialogOpen(false);
     if (guest) void navigate(orderPaths.guestCheckout);
@@ -42,7 +47,11 @@ export const CheckOut = ({ store, storeFailed }: CheckOutProps) => {
       {guest ? (
         <GuestOptions store={store} onContinue={start} />
       ) : (
-        <MemberPayment {...{ store, storeFailed, choice }} onPlace={start} />
+        <MemberPayment
+          {...{ store, storeFailed, choice }}
+          onPlace={start}
+          onWallet={missing ? undefined : () => void payByWallet()}
+        />
       )}
       <MissingItemsDialog open={isDialogOpen} onGoOn={placeOrder} onBack={() => setIsDialogOpen(false)} />
     </>

@@ -30,6 +30,7 @@ import { SessionExpiredDialog } from '../panels/session-expired-dialog.tsx';
 import { showPart } from '../../../accessibility/show-part.ts';
 import { WaitingPayment } from '../panels/waiting-payment.tsx';
 import { RemovedTip } from '../payment/tip/removed-tip.tsx';
+import { OrderWallets } from '../panels/order-wallets.tsx';
 import { TipPicker, tipPickerHeight } from '../payment/tip/tip-picker.tsx';
 import { selectTipError } from '../payment/tip/tip.selectors.ts';
 import type { usePaymentChoice } from './use-payment-choice.ts';
@@ -96,9 +97,11 @@ interface MemberPaymentProps {
   readonly storeFailed: boolean;
   readonly choice: PaymentChoice;
   readonly onPlace: () => void;
+  /** Sends the order that a wallet pays; undefined while wallets cannot pay it. */
+  readonly onWallet: (() => void) | undefined;
 }
 /** Takes a member's payment and places the order (ORD-101, ORD-109). */
-export const MemberPayment = ({ store, storeFailed, choice, onPlace }: MemberPaymentProps) => {
+export const MemberPayment = ({ store, storeFailed, choice, onPlace, onWallet }: MemberPaymentProps) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const total = useAppSelector(selectPricing)?.summary.price;
@@ -141,6 +144,9 @@ export const MemberPayment = ({ store, storeFailed, choice, onPlace }: MemberPay
             {isPriceComing ? <Skeleton shape="block" height={tipPickerHeight} /> : <TipPicker />}
             <CardEndingBanner />
           </>
+        )}
+        {showsPayment && !isPriceComing && onWallet && !store?.mobileOrdering.svcOnly && (
+          <OrderWallets onToken={onWallet} />
         )}
         <OrderErrorBanner displays={['page', 'field']} submissionError={submissionError} {...actions} />
       </Stack>

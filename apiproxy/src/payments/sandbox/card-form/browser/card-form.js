@@ -53,8 +53,8 @@ const limitCode = () => {
   if (digitsOf(input.value).length > length) input.value = digitsOf(input.value).slice(0, length);
 };
 
-/** @param {string} postalCode */
-const tokenise = async (postalCode) => {
+/** @param {{ postalCode: string }} request */
+const tokenise = async ({ postalCode }) => {
   const reply = await fetch('/tokens', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,6 +4,7 @@ import { brandOf, findBrand } from './card-brands.js';
 import { mountElements } from './card-elements.js';
 import { elementNames, findFieldErrors, refusalOf } from './field-errors.js';
 import { loadStripeIn, stripeLocaleOf } from './load-stripe.js';
+import { storeCard } from './store-card.js';
 
 /** @typedef {import('./field-errors.js').ElementName} ElementName */
 /** @typedef {import('./field-errors.js').ElementFacts} ElementFacts */
@@ -50,19 +51,24 @@ const mount = async () => {
   report.changed();
 };
 
-/** The card goes from Stripe's fields to Stripe's server; this page learns its brand and last digits. @param {string} postalCode */
-const tokenise = async (postalCode) => {
+/**
+ * The card goes from Stripe's fields to Stripe's server; this page learns its brand and last digits.
+ * @param {import('../../../vault/browser/card-form.js').TokenRequest} request
+ */
+const tokenise = async ({ postalCode, name, isToBeStored, onAsking }) => {
   if (!state.mounted) return { code: 'PAYMENT_PROVIDER_DOWN', errors: {} };
   const { stripe, fields } = state.mounted;
   const { paymentMethod, error } = await stripe.createPaymentMethod({
     type: 'card',
     card: fields.card,
-    billing_details: { address: { postal_code: postalCode } },
+    billing_details: { address: { postal_code: postalCode }, ...(name && { name }) },
   });
   if (error) return refusalOf(error);
+  const stored = isToBeStored ? await storeCard(stripe, { methodId: paymentMethod.id, onAsking }) : undefined;
+  if (stored && 'code' in stored) return stored;
   return {
     token: {
-      paymentInstrumentToken: paymentMethod.id,
+      paymentInstrumentToken: stored?.setupId ?? paymentMethod.id,
       paymentType: brandOf(paymentMethod.card?.brand ?? ''),
       accountNumberLastFour: paymentMethod.card?.last4 ?? '',
       expiresInMs: Number(dataset['tokenMaxAge']),

@@ -69,5 +69,7 @@ export const findFieldErrors = ({ elements, postalCode, isPostalCode }) => {
 export const refusalOf = ({ type, code = '' }) => {
   const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
   if (known) return { code: 'VALIDATION', errors: { [known.field]: known.error } };
+  // The customer failed or closed the bank's question.
+  if (code.endsWith('_authentication_failure')) return { code: 'PAYMENT_REVIEW', errors: {} };
   return { code: type === 'card_error' ? 'PAYMENT_DECLINED' : 'PAYMENT_PROVIDER_DOWN', errors: {} };
 };

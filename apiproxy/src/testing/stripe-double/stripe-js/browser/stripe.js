@@ -5,6 +5,7 @@
   /** @typedef {import('@stripe/stripe-js').StripeElementChangeEvent} ChangeEvent */
   /** @typedef {import('@stripe/stripe-js').PaymentMethodResult} PaymentMethodResult */
   /** @typedef {import('@stripe/stripe-js').PaymentIntentResult} PaymentIntentResult */
+  /** @typedef {import('@stripe/stripe-js').SetupIntentResult} SetupIntentResult */
   /** @typedef {'cardNumber' | 'cardExpiry' | 'cardCvc'} FieldType */
   /** @typedef {{ type: FieldType, value: string, frame: HTMLIFrameElement | undefined }} FieldState */
 
@@ -110,9 +111,105 @@
         });
         dialog.append(button);
       }
+      dialog.addEventListener('cancel', () => {
+        dialog.remove();
+        resolve(false);
+      });
       document.body.append(dialog);
       dialog.showModal();
     });
+
+  /**
+   * The wallet's own sheet, with the amount that it shows.
+   * @param {number} amount @param {string} currency @returns {Promise<boolean>}
+   */
+  const showSheet = (amount, currency) =>
+    new Promise((resolve) => {
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', 'Test wallet');
+      // A wallet's sheet is above the page; this one has to fit into the frame of the buttons.
+      Object.assign(dialog.style, { padding: '0', border: '0', margin: '0', whiteSpace: 'nowrap' });
+      const total = document.createElement('output');
+      total.textContent = (amount / 100).toLocaleString('en', { style: 'currency', currency });
+      dialog.append(total);
+      for (const [label, isPaid] of /** @type {const} */ ([
+        ['Pay', true],
+        ['Cancel', false],
+      ])) {
+        const button = document.createElement('button');
+        button.textContent = label;
+        button.addEventListener('click', () => {
+          dialog.remove();
+          resolve(isPaid);
+        });
+        dialog.append(button);
+      }
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+
+  /** @typedef {import('@stripe/stripe-js').AvailablePaymentMethods} AvailableWallets */
+  /** @typedef {{ amount: number, currency: string, wallet: string }} GroupState */
+  /** @type {readonly (readonly [keyof AvailableWallets, string, string])[]} */
+  const walletNames = [
+    ['applePay', 'apple_pay', 'Apple Pay'],
+    ['googlePay', 'google_pay', 'Google Pay'],
+    ['link', 'link', 'Link'],
+    ['paypal', 'paypal', 'PayPal'],
+  ];
+
+  /** The buttons of the wallets that the test has turned on. */
+  class Express {
+    /** @type {Map<string, (event: unknown) => void>} */
+    listeners = new Map();
+    /** @type {HTMLElement | undefined} */
+    place;
+    /** @param {GroupState} group @param {{ paymentMethods?: Readonly<Record<string, string>>, buttonHeight?: number }} options */
+    constructor(group, options) {
+      this.group = group;
+      this.options = options;
+    }
+    /** @param {string} kind @param {(event: unknown) => void} listener */
+    on(kind, listener) {
+      this.listeners.set(kind, listener);
+      return this;
+    }
+    /** @param {string} kind @param {object} [facts] */
+    emit(kind, facts) {
+      this.listeners.get(kind)?.({ elementType: 'expressCheckout', ...facts });
+    }
+    /** A wallet with a sheet shows it; an account is confirmed at once and asked on its own page. @param {string} wallet */
+    async open(wallet) {
+      const isPaid = wallet === 'paypal' || (await showSheet(this.group.amount, this.group.currency));
+      this.group.wallet = wallet;
+      if (isPaid) this.emit('confirm', { expressPaymentType: wallet, paymentFailed: () => undefined });
+      else this.emit('cancel');
+    }
+    /** @param {HTMLElement} place */
+    async mount(place) {
+      this.place = place;
+      /** @type {AvailableWallets | undefined} */
+      const availablePaymentMethods = (await callServer('wallets', {})).availablePaymentMethods;
+      for (const [name, expressPaymentType, label] of walletNames) {
+        if (!availablePaymentMethods?.[name] || this.options.paymentMethods?.[name] === 'never') continue;
+        const button = document.createElement('button');
+        button.textContent = label;
+        button.style.setProperty('block-size', `${this.options.buttonHeight}px`);
+        button.addEventListener('click', () =>
+          this.emit('click', {
+            expressPaymentType,
+            resolve: () => void this.open(expressPaymentType),
+            reject: () => undefined,
+          }),
+        );
+        place.append(button);
+      }
+      this.emit('ready', { availablePaymentMethods });
+    }
+    destroy() {
+      this.place?.replaceChildren();
+    }
+  }
 
   /** @param {string} key */
   const Stripe = (key) => {
@@ -126,18 +223,33 @@
       cvc: valueOf('cardCvc'),
     });
     return {
-      /** @param {{ locale?: string }} [group] */
-      elements: ({ locale = 'auto' } = {}) => ({
-        /** @param {FieldType} type @param {object} [options] */
-        create: (type, options = {}) => {
-          const field = new Field(type, { ...options, locale });
-          fields.set(type, field);
-          return field;
-        },
-      }),
+      /** @param {{ locale?: string, amount?: number, currency?: string }} [options] */
+      elements: ({ locale = 'auto', amount = 0, currency = 'usd' } = {}) => {
+        /** @type {GroupState} */
+        const group = { amount, currency, wallet: '' };
+        return {
+          group,
+          /** @param {FieldType | 'expressCheckout'} type @param {object} [options] */
+          create: (type, options = {}) => {
+            if (type === 'expressCheckout') return new Express(group, options);
+            const field = new Field(type, { ...options, locale });
+            fields.set(type, field);
+            return field;
+          },
+          /** @param {Partial<GroupState>} changed */
+          update: (changed) => void Object.assign(group, changed),
+          submit: async () => ({}),
+        };
+      },
+      /** @param {{ elements: { group: GroupState } }} options @returns {Promise<import('@stripe/stripe-js').ConfirmationTokenResult>} */
+      createConfirmationToken: ({ elements: { group } }) =>
+        callServer('confirmation_tokens', { key, wallet: group.wallet }),
       /** @param {{ billing_details?: object }} details @returns {Promise<PaymentMethodResult>} */
       createPaymentMethod: ({ billing_details }) =>
         callServer('payment_methods', { key, card: readCard(), billing_details }),
+      /** Asks no question: `handleActions` is always false. @param {string} clientSecret @param {{ payment_method: string }} data @returns {Promise<SetupIntentResult>} */
+      confirmCardSetup: (clientSecret, { payment_method }) =>
+        callServer('confirm_setup', { key, clientSecret, payment_method }),
       /** @param {{ clientSecret: string }} options @returns {Promise<PaymentIntentResult>} */
       handleNextAction: async ({ clientSecret }) => {
         const isApproved = await askBank();

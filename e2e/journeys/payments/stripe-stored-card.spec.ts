@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { examine } from '../../steps/accessibility.ts';
+import { vaultOf } from '../../steps/cards.ts';
+import { addLatte, placeButton } from '../../steps/cart.ts';
+import { methodOf, signInAt } from '../../steps/payment-methods.ts';
+import { chooseStoreAsMember } from '../../steps/stores.ts';
+import { stripeCards, stripeField, test, typeStripeCard } from '../../steps/stripe-shop.ts';
+
+const addCard = '/account/payment-method/add/credit-card';
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' });
+/** Stripe's own dialog above the card form. */
+const question = (page: Page) => vaultOf(page).getByRole('dialog', { name: 'Test bank' });
+
+test('a member stores a card after the bank’s question and pays an order with it', async ({
+  page,
+  double,
+  shop,
+}) => {
+  await signInAt(page, shop.origin, 'wallet@crema.test', addCard);
+  await typeStripeCard(page, stripeCards.questionedOnce);
+  await save(page).click();
+  await question(page).getByRole('button', { name: 'Complete' }).click();
+  await expect(methodOf(page, 'Visa •••• 3155')).toBeVisible();
+  const [method] = [...double.state.methods.values()].filter(({ card }) => card.last4 === '3155');
+  expect(method?.object.customer).not.toBeNull();
+  await chooseStoreAsMember(page);
+  await addLatte(page);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await page.getByRole('radio', { name: /3155/ }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
+  expect([...double.state.intents.values()].map(({ payment_method }) => payment_method)).toEqual([
+    method?.object.id,
+  ]);
+  expect(shop.log()).not.toContain('_secret_');
+});
+
+test('a question that is failed, closed or left stores nothing, says so, and keeps the typed card', async ({
+  page,
+  double,
+  shop,
+}) => {
+  await signInAt(page, shop.origin, 'wallet@crema.test', addCard);
+  await typeStripeCard(page, stripeCards.questioned);
+  await save(page).click();
+  const frame = page.getByTitle('Card number, expiry date and security code');
+  await expect(question(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(600);
+  await question(page).getByRole('button', { name: 'Fail' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('could not confirm that it’s you');
+  await expect(stripeField(vaultOf(page), 'number')).toHaveValue(stripeCards.questioned);
+  expect(await examine(page)).toEqual([]);
+
+  await save(page).click();
+  await expect(question(page).getByRole('button', { name: 'Complete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(alert).toContainText('could not confirm that it’s you');
+
+  await typeStripeCard(page, stripeCards.declined);
+  await save(page).click();
+  await expect(alert).toContainText('declined');
+  await save(page).click();
+  await expect(alert).toContainText('declined');
+
+  await typeStripeCard(page, stripeCards.questioned);
+  await save(page).click();
+  await expect(question(page)).toBeVisible();
+  await page.reload();
+  await expect(stripeField(vaultOf(page), 'number')).toHaveValue('');
+  expect([...double.state.methods.values()].every(({ object }) => object.customer === null)).toBe(true);
+  await typeStripeCard(page, stripeCards.approved);
+  await save(page).click();
+  await expect(methodOf(page, 'Visa •••• 4242').first()).toBeVisible();
+});
