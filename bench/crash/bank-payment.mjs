@@ -1,6 +1,5 @@
 // An order whose payment the bank decides after the submission.
 import { callAs, dataOf } from './requests.mjs';
-import { decideAtBank } from './bank-page.mjs';
 
 const waiting = ['PENDING', 'ACTION_REQUIRED'];
 const undecidedCodes = ['PAYMENT_PENDING', 'PAYMENT_ACTION_REQUIRED'];
@@ -22,7 +21,7 @@ const act = async (shopper, orderId, bank) => {
   }
   if (bank === 'approve' || bank === 'decline') {
     const { action } = await readAction(shopper, orderId);
-    if (action) await decideAtBank(shopper, action.url, bank);
+    if (action) await shopper.decideAtBank(action.url, bank);
   }
   return true;
 };

@@ -2,6 +2,8 @@
 import { startServer } from '../servers.mjs';
 
 const metricsToken = 'crash';
+/** The shop, the vault, and outside of production the simulated partner. */
+const portsEach = 3;
 /** Shoppers use many IP addresses: another bench tests the limits by address. */
 const fleetEnv = {
   NODE_ENV: 'production',
@@ -10,12 +12,12 @@ const fleetEnv = {
 };
 
 /**
- * Returns { pick, kill, jobsIn, stop, restarts }: `restarts` lists the milliseconds that each killed process
+ * Returns { origins, pick, kill, jobsIn, stop, restarts }: `restarts` lists the milliseconds that each killed process
  * was unavailable.
  */
 export const startFleet = async ({ count, port, env }) => {
   const start = (index) => {
-    const at = port + index * 2;
+    const at = port + index * portsEach;
     return startServer(at, {
       env: { ...fleetEnv, VAULT_ORIGIN: `http://localhost:${at + 1}`, ...env },
     }).then((server) => ({ ...server, vaultOrigin: `http://localhost:${at + 1}` }));
@@ -25,6 +27,7 @@ export const startFleet = async ({ count, port, env }) => {
   const restarts = [];
   return {
     restarts,
+    origins: servers.map(({ origin }) => origin),
     /** Returns a running process, or undefined. */
     pick: () => {
       const running = servers.filter(Boolean);

@@ -117,23 +117,22 @@ export const findMoneyDeviations = (rows, asked) => [
   ...findUnasked(rows, asked),
 ];
 
-/** The rows that `findMoneyDeviations` adds up. */
-export const readMoney = async ({ db }) => ({
+/** The rows that `findMoneyDeviations` adds up; `payments` are those of the provider. */
+export const readMoney = async ({ db }, payments) => ({
   cards: await db.selectFrom('svc_card').select(['card_id', 'balance_minor']).execute(),
   entries: await db
     .selectFrom('svc_ledger')
     .select(['entry_id', 'card_id', 'kind', 'amount_minor', 'ref_type', 'ref_id'])
     .orderBy('seq')
     .execute(),
-  payments: await db
-    .selectFrom('sandbox_payment')
-    .select(['reference', 'state', 'amount_minor', 'refunded_minor'])
-    .execute(),
+  payments,
   reloads: await db.selectFrom('card_reload').select(['reload_id', 'reference']).execute(),
   tenders: await db
     .selectFrom('order_tender')
     .select(['ref_id', 'amount_minor'])
     .where('tender', '=', 'CARD')
+    // A canceled order has no effect: its payment goes back.
+    .where('returned_to', 'is', null)
     .execute(),
   gifts: await db.selectFrom('gift').select(['gift_id', 'purchase_id']).execute(),
 });

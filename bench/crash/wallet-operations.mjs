@@ -2,7 +2,6 @@
 // ledger must contain.
 import { randomInt, randomUUID } from 'node:crypto';
 import { idOfRequest } from '../../apiproxy/src/http/idempotency/id-of-request.ts';
-import { decideAtBank } from './bank-page.mjs';
 
 const goodCard = '4242424242424242';
 const decliningCard = '4000000000000341';
@@ -29,12 +28,12 @@ const usual = [
 ];
 
 /** The payment method of a member, stored with the first operation that needs it. */
-const methodOf = async ({ visit, change, token }, number = goodCard) => {
+export const methodOf = async ({ visit, change, token }, number = goodCard) => {
   visit.methods ??= {};
   visit.methods[number] ??= (
     await change('AddPaymentInstrument', {
       requestId: randomUUID(),
-      paymentInstrumentToken: await token(number),
+      paymentInstrumentToken: await token(number, { isStored: true }),
     })
   ).data?.paymentMethodId;
   return visit.methods[number];
@@ -127,7 +126,7 @@ const reload =
 const atBank =
   (decision) =>
   (shopper, { action }) =>
-    decideAtBank(shopper, action.url, decision);
+    shopper.decideAtBank(action.url, decision);
 
 /** A digital card, asked for three times with one request, has one effect; it is removed again. */
 const addDigitalCard = async ({ change, changeById }) => {
