@@ -86,8 +86,8 @@ export const operations = [
     name: 'stored payment card',
     weight: 8,
     pay: async ({ total, method }) => {
-      const stored = await method();
-      return stored && { tenders: [card(stored, total)] };
+      const { id, code } = await method();
+      return id ? { tenders: [card(id, total)] } : { code };
     },
   },
   {

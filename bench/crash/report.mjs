@@ -58,7 +58,8 @@ export const printReport = ({
     console.log(`| ${name} | ${rows} | ${count} |`);
   for (const { name, examples } of found.checks)
     for (const { subject, found: what } of examples) console.log(`✗ ${name}: ${subject}: ${what}`);
-  for (const { operation, orderId, saw } of of('wrong')) console.log(`✗ ${operation} ${orderId}: ${saw}`);
+  for (const { operation, orderId, outcome, saw } of [...of('wrong'), ...of('unknown')])
+    console.log(`✗ ${operation} ${orderId}: ${outcome}, ${saw}`);
   for (const deviation of [...found.money, ...found.stars, ...found.sides]) console.log(`✗ ${deviation}`);
   for (const name of ['missing', 'different', 'unexpected'])
     for (const orderId of found[name]) console.log(`✗ ${name}: ${orderId}`);

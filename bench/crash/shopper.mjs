@@ -177,7 +177,7 @@ export const createShopper = ({ fleet, members, shopCards, payments, isOver }) =
       const { orderId, total } = priced;
       const method = () => methodOf(cardsOf(visit));
       const paid = await pay({ total, cards: visit.member.cards, token: takeToken, method });
-      if (!paid) return { outcome: 'unknown' };
+      if (!paid.tenders) return { outcome: 'unknown', saw: `no payment method: ${paid.code}` };
       const submission = {
         orderId,
         storeNumber,

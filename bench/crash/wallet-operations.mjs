@@ -27,17 +27,19 @@ const usual = [
   'TOO_MANY_REQUESTS',
 ];
 
-/** The payment method of a member, stored with the first operation that needs it. */
+/** The payment method of a member, stored with the first operation that needs it: { id } or { code }. */
 export const methodOf = async ({ visit, change, token }, number = goodCard) => {
   visit.methods ??= {};
-  visit.methods[number] ??= (
-    await change('AddPaymentInstrument', {
-      requestId: randomUUID(),
-      paymentInstrumentToken: await token(number, { isStored: true }),
-    })
-  ).data?.paymentMethodId;
-  return visit.methods[number];
+  if (visit.methods[number]) return { id: visit.methods[number] };
+  const { data, code } = await change('AddPaymentInstrument', {
+    requestId: randomUUID(),
+    paymentInstrumentToken: await token(number, { isStored: true }),
+  });
+  visit.methods[number] = data?.paymentMethodId;
+  return data ? { id: data.paymentMethodId } : { code };
 };
+/** The outcome of an operation whose payment method was not stored. */
+const notStored = ({ code }) => ({ outcome: 'unknown', saw: `no payment method: ${code}` });
 /** The result of one change that may be refused for the state of the cards. */
 const judge = ({ data, code }, expected, booked) => {
   if (data) return { outcome: 'done', booked: booked?.(data) };
@@ -102,8 +104,9 @@ const judgeReload = (reload, expected, amountMinor) => {
 const reload =
   (number, { copies = 1, more = [], decide = () => true } = {}) =>
   async (shopper) => {
-    const paymentMethodId = await methodOf(shopper, number);
-    if (!paymentMethodId) return { outcome: 'unknown' };
+    const method = await methodOf(shopper, number);
+    if (!method.id) return notStored(method);
+    const paymentMethodId = method.id;
     const input = {
       requestId: randomUUID(),
       cardId: oneOf(shopper.visit.member.walletCards),
@@ -140,8 +143,9 @@ const addDigitalCard = async ({ change, changeById }) => {
 
 /** Turns auto reload on, then takes so much from the card that a reload follows, unless the card has less. */
 const turnOnAutoReload = async (shopper) => {
-  const paymentMethodId = await methodOf(shopper);
-  if (!paymentMethodId) return { outcome: 'unknown' };
+  const method = await methodOf(shopper);
+  if (!method.id) return notStored(method);
+  const paymentMethodId = method.id;
   const [cardId, toCardId] = twoOf(shopper.visit.member.walletCards);
   const profile = { cardId, amountMinor: 5000, triggerAmountMinor: 2500, paymentMethodId };
   const turnedOn = judge(await shopper.change('CreateAutoReload', profile), usual);
