@@ -84,7 +84,8 @@ const undecided = ['PENDING', 'ACTION_REQUIRED'];
 /** Asks until the reload is decided, as the page does. */
 const followReload = async ({ query }, reloadId) => {
   const { data } = await query('GetCardReload', 'user', { reloadId }, ({ cardReload }) =>
-    undecided.includes(cardReload?.status) ? undefined : { data: cardReload },
+    // Null while the provider cannot be asked.
+    !cardReload || undecided.includes(cardReload.status) ? undefined : { data: cardReload },
   );
   return data;
 };

@@ -194,8 +194,11 @@ export interface PaymentProvider {
    * nothing was released; it must be refunded.
    */
   void(reference: string): Promise<'released' | 'captured'>;
-  /** Refunds a captured amount. A refundId is refunded once. */
-  refund(reference: string, refundId: string, amount: Money): Promise<void>;
+  /**
+   * Refunds a captured amount. A refundId is refunded once. `charged-back`: the bank has taken the payment back, and nothing is refunded:
+   * the customer has the money.
+   */
+  refund(reference: string, refundId: string, amount: Money): Promise<'refunded' | 'charged-back'>;
   /** The chargebacks since a time, oldest first. A webhook reports each one as well. */
   listChargebacks(since: Date): Promise<readonly Chargeback[]>;
   /** Stores the card of a token, so that it can be charged without the customer. Uses the token up. */

@@ -170,7 +170,7 @@ const refund = async (
   reference: string,
   refundId: string,
   amountMinor: number,
-): Promise<void> =>
+): Promise<'refunded' | 'charged-back'> =>
   deps.db.transaction().execute(async (trx) => {
     const payment = await findPayment(trx, reference).executeTakeFirst();
     const earlier = await trx
@@ -178,7 +178,13 @@ const refund = async (
       .select('reference')
       .where('refund_id', '=', refundId)
       .executeTakeFirst();
-    if (earlier) return;
+    if (earlier) return 'refunded';
+    const takenBack = await trx
+      .selectFrom('sandbox_chargeback')
+      .select('chargeback_id')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (takenBack) return 'charged-back';
     if (payment?.state !== 'CAPTURED' || payment.refunded_minor + amountMinor > payment.amount_minor)
       throw new Error(
         `Cannot refund ${amountMinor} of ${reference}: expected a captured payment of at least this amount`,
@@ -193,6 +199,7 @@ const refund = async (
       .where('reference', '=', reference)
       .execute();
     await enqueueWebhook(trx, deps, payment, 'payment.refunded');
+    return 'refunded';
   });
 
 /**

@@ -12,6 +12,8 @@ const hasCode = (cause: unknown, codes: readonly string[]): boolean =>
 export const isUnexpectedState = (cause: unknown): boolean =>
   hasCode(cause, ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']);
 export const isMissing = (cause: unknown): boolean => hasCode(cause, ['resource_missing']);
+/** The bank has taken the payment back: it cannot be refunded. */
+export const isDisputed = (cause: unknown): boolean => hasCode(cause, ['charge_disputed']);
 const sources: readonly string[] = ['payment_method', 'confirmation_token', 'customer'];
 /** The card, token or customer of the request does not exist, or no longer. */
 export const isMissingSource = (cause: unknown): boolean =>
