@@ -9,7 +9,7 @@ const draw = (seed, count) => {
 };
 const kindsOf = ({ faults }) => faults.map((fault) => fault?.kind);
 
-describe('the faults of Stripe in a crash run, PAY-010', () => {
+describe('the faults of Stripe in a crash run', () => {
   it('depend on the seed only', () => {
     assert.deepEqual(draw(7, 500), draw(7, 500));
     assert.notDeepEqual(kindsOf(draw(7, 500)), kindsOf(draw(8, 500)));

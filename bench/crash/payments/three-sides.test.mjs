@@ -33,7 +33,7 @@ const ours = {
 };
 const doubled = intent('pi_9', 'two', 500);
 
-describe('Stripe and our records after a crash run, PAY-010', () => {
+describe('Stripe and our records after a crash run', () => {
   it('agree when each payment, refund and chargeback is on both sides', () =>
     assert.deepEqual(findSideDeviations(stripe, ours), []));
 
