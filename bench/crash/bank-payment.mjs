@@ -1,6 +1,5 @@
 // An order whose payment the bank decides after the submission.
 import { callAs, dataOf } from './requests.mjs';
-import { decideAtBank } from './bank-page.mjs';
 
 const waiting = ['PENDING', 'ACTION_REQUIRED'];
 const undecidedCodes = ['PAYMENT_PENDING', 'PAYMENT_ACTION_REQUIRED'];
@@ -22,16 +21,25 @@ const act = async (shopper, orderId, bank) => {
   }
   if (bank === 'approve' || bank === 'decline') {
     const { action } = await readAction(shopper, orderId);
-    if (action) await decideAtBank(shopper, action.url, bank);
+    if (action) await shopper.decideAtBank(action.url, bank);
   }
   return true;
 };
+
+const placedBy = (orderId, { orderNumber, total }) => ({
+  outcome: 'placed',
+  orderId,
+  orderNumber,
+  amountMinor: total.amountMinor,
+});
 
 /** Submits the order and acts for the customer: { outcome: placed, refused, stale, unknown or wrong, … }. */
 export const payAtBank = async (shopper, { orderId, bank, isStale }) => {
   const [answer] = await shopper.submit();
   if (!answer) return { outcome: 'unknown', orderId };
   if (answer.refused && isStale(answer.refused)) return { outcome: 'stale' };
+  // The bank may decide while a lost reply is asked for again.
+  if (answer.order && bank === 'wait') return placedBy(orderId, answer.order);
   if (!undecidedCodes.includes(answer.refused))
     return { outcome: 'wrong', orderId, saw: answer.refused ?? 'placed before the bank decided' };
   // Nobody approves it, so no order may be stored.
@@ -40,7 +48,5 @@ export const payAtBank = async (shopper, { orderId, bank, isStale }) => {
   if (!status) return { outcome: 'unknown', orderId };
   const isExpected = (status === 'PLACED') === ['approve', 'wait'].includes(bank);
   if (!isExpected) return { outcome: 'wrong', orderId, saw: `${status} ${errorCode}` };
-  return status === 'PLACED'
-    ? { outcome: 'placed', orderId, orderNumber: order.orderNumber, amountMinor: order.total.amountMinor }
-    : { outcome: 'refused', orderId };
+  return status === 'PLACED' ? placedBy(orderId, order) : { outcome: 'refused', orderId };
 };

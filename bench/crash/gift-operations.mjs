@@ -62,8 +62,23 @@ const readStatus = (reply) => {
   return readReply(reply);
 };
 
+/** Cancels a sent gift, twice: its amount goes back to the payment once. */
+const cancelGift = async ({ visit, ask }, giftId) => {
+  const request = (server) =>
+    send(server.origin, {
+      method: 'DELETE',
+      path: `${giftRestPaths.sentGifts}/${giftId}`,
+      from: visit.from,
+      headers: { ...ownPage, cookie: visit.cookies },
+    });
+  const answers = await Promise.all(
+    [1, 2].map(() => ask(visit, request, ({ status: code }) => code === 200)),
+  );
+  return answers.every(Boolean);
+};
+
 const buy =
-  (number, { copies = 1, recipients = 1, cut = false, refused = [] } = {}) =>
+  (number, { copies = 1, recipients = 1, cut = false, cancels = false, refused = [] } = {}) =>
   async (shopper) => {
     const { visit, ask, token } = shopper;
     const body = bodyOf(shopper, await token(number), recipients);
@@ -81,13 +96,17 @@ const buy =
         ? { outcome: 'refused for its state' }
         : { outcome: 'wrong', saw: decided.code };
     const purchaseId = idOfRequest('gift', `member:${visit.member.memberId}`, body.requestId);
+    const booked = Array.from({ length: recipients }, (_, index) => ({
+      refType: 'gift',
+      refId: `${purchaseId}-${index + 1}`,
+      amountsMinor: [amountMinor],
+    }));
+    if (!cancels) return { outcome: 'done', booked };
+    const [{ refId }] = booked;
+    if (!(await cancelGift(shopper, refId))) return { outcome: 'unknown' };
     return {
       outcome: 'done',
-      booked: Array.from({ length: recipients }, (_, index) => ({
-        refType: 'gift',
-        refId: `${purchaseId}-${index + 1}`,
-        amountsMinor: [amountMinor],
-      })),
+      booked: [...booked, { refType: 'gift-cancelled', refId, amountsMinor: [-amountMinor] }],
     };
   };
 
@@ -95,6 +114,7 @@ export const giftOperations = [
   { name: 'gift', weight: 6, run: buy(goodCard) },
   { name: 'gifts for three, sent three times', weight: 4, run: buy(goodCard, { copies: 3, recipients: 3 }) },
   { name: 'gift, the first reply lost', weight: 4, run: buy(goodCard, { cut: true, recipients: 2 }) },
+  { name: 'three gifts, one canceled', weight: 4, run: buy(goodCard, { recipients: 3, cancels: true }) },
   { name: 'declined gift', weight: 2, run: buy(declinedCard, { refused: ['PAYMENT_DECLINED'] }) },
   { name: 'gift, decided later', weight: 2, run: buy(slowCard) },
 ];

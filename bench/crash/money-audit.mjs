@@ -70,14 +70,19 @@ const effectsOf = ({ entries, reloads, tenders, gifts = [] }) => {
   ]);
 };
 
-/** No captured charge without its effect, no effect without its charge, and equal sums. */
+/**
+ * No captured charge without its effect, no effect without its charge, and equal sums. What is canceled of a payment that the bank took
+ * back is not refunded: of such a payment a part of the effects may be gone.
+ */
 const findPaymentDeviations = (rows) => {
   const effects = effectsOf(rows);
+  const takenBack = new Set(rows.chargebacks?.map(({ reference }) => reference));
   const captured = rows.payments.filter(({ state }) => state === 'CAPTURED');
   const net = ({ amount_minor, refunded_minor }) => Number(amount_minor) - Number(refunded_minor);
   const references = new Set(captured.map(({ reference }) => reference));
   const unequal = captured.flatMap((payment) => {
     const booked = effects.get(payment.reference) ?? [];
+    if (takenBack.has(payment.reference) && booked.length <= 1 && sum(booked) <= net(payment)) return [];
     const isRight =
       net(payment) === 0 ? booked.length === 0 : booked.length === 1 && booked[0] === net(payment);
     return isRight
@@ -87,7 +92,11 @@ const findPaymentDeviations = (rows) => {
   const unpaid = [...effects]
     .filter(([reference, booked]) => booked.length > 0 && !references.has(reference))
     .map(([reference, booked]) => `effect of ${reference}: ${booked.join(', ')}, captured nothing`);
-  const totals = { captured: sum(captured.map(net)), effects: sum([...effects.values()].flat()) };
+  const isKept = (reference) => !takenBack.has(reference);
+  const totals = {
+    captured: sum(captured.filter(({ reference }) => isKept(reference)).map(net)),
+    effects: sum([...effects].flatMap(([reference, booked]) => (isKept(reference) ? booked : []))),
+  };
   const isEqual = totals.captured === totals.effects;
   return [
     ...unequal,
@@ -117,23 +126,23 @@ export const findMoneyDeviations = (rows, asked) => [
   ...findUnasked(rows, asked),
 ];
 
-/** The rows that `findMoneyDeviations` adds up. */
-export const readMoney = async ({ db }) => ({
+/** The rows that `findMoneyDeviations` adds up; `payments` are those of the provider. */
+export const readMoney = async ({ db }, payments) => ({
   cards: await db.selectFrom('svc_card').select(['card_id', 'balance_minor']).execute(),
   entries: await db
     .selectFrom('svc_ledger')
     .select(['entry_id', 'card_id', 'kind', 'amount_minor', 'ref_type', 'ref_id'])
     .orderBy('seq')
     .execute(),
-  payments: await db
-    .selectFrom('sandbox_payment')
-    .select(['reference', 'state', 'amount_minor', 'refunded_minor'])
-    .execute(),
+  payments,
   reloads: await db.selectFrom('card_reload').select(['reload_id', 'reference']).execute(),
   tenders: await db
     .selectFrom('order_tender')
     .select(['ref_id', 'amount_minor'])
     .where('tender', '=', 'CARD')
+    // A canceled order has no effect: its payment goes back.
+    .where('returned_to', 'is', null)
     .execute(),
+  chargebacks: await db.selectFrom('payment_chargeback').select('reference').execute(),
   gifts: await db.selectFrom('gift').select(['gift_id', 'purchase_id']).execute(),
 });

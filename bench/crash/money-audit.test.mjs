@@ -68,6 +68,14 @@ describe('the money of a crash run, CRD-035', () => {
       ],
     ],
     [
+      'more is booked for a payment than the bank took back',
+      {
+        chargebacks: [{ reference: 'r1' }],
+        payments: [payment('r1', 1_500), clean.payments[1]],
+      },
+      ['payment r1: captured 1500, effects 2000'],
+    ],
+    [
       'an order was paid with nothing',
       { payments: clean.payments.slice(0, 1) },
       ['effect of o1-card: 485, captured nothing', 'provider captured 2000, reloads, orders and gifts 2485'],

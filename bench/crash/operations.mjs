@@ -22,11 +22,11 @@ const twoOf = (list) => {
 };
 
 /**
- * `guest`: without signing in. `pay({ total, cards, token })` returns the fields of the submission other than
- * order and store; `token(number)` asks the vault. `copies`: the number of simultaneous submissions. `cut`:
+ * `guest`: without signing in. `pay({ total, cards, token, method })` returns the fields of the submission other than
+ * order and store; `token(number)` asks the vault; `method()` is a stored payment method. `copies`: the number of simultaneous submissions. `cut`:
  * the client does not wait for the first reply; `gone`: the client waits for no reply and does not ask again.
  * `offers`: of the cart; an order whose Reward the Stars no longer suffice for is refused for its state.
- * `refused`: the expected error code, for which no order may exist. `bank`: the bank decides later; what the customer does at
+ * `cancels`: the customer cancels the placed order. `refused`: the expected error code, for which no order may exist. `bank`: the bank decides later; what the customer does at
  * its page (approve, decline), or cancel and leave.
  */
 export const operations = [
@@ -81,6 +81,27 @@ export const operations = [
     name: 'payment card as a member',
     weight: 10,
     pay: async ({ total, token }) => ({ tenders: [card(await token(goodCard), total)] }),
+  },
+  {
+    name: 'stored payment card',
+    weight: 8,
+    pay: async ({ total, method }) => {
+      const { id, code } = await method();
+      return id ? { tenders: [card(id, total)] } : { code };
+    },
+  },
+  {
+    name: 'payment card as a guest, canceled',
+    weight: 6,
+    guest: true,
+    cancels: true,
+    pay: async ({ total, token }) => ({ tenders: [card(await token(goodCard), total)] }),
+  },
+  {
+    name: 'stored value, canceled',
+    weight: 3,
+    cancels: true,
+    pay: ({ total, cards }) => ({ tenders: [svc(oneOf(cards), total)] }),
   },
   {
     name: 'declined card',
@@ -178,11 +199,17 @@ export const operations = [
   },
 ];
 
-const drawn = [
+const shared = [
   ...operations,
   ...walletOperations,
   ...giftOperations,
   ...starOperations,
   ...storeOperations(storeNumber),
-].flatMap((operation) => Array.from({ length: operation.weight }, () => operation));
-export const drawOperation = () => oneOf(drawn);
+];
+/** Draws an operation by its weight; `more` are those of the provider. */
+export const createOperationDraw = (more) => {
+  const drawn = [...shared, ...more].flatMap((operation) =>
+    Array.from({ length: operation.weight }, () => operation),
+  );
+  return () => oneOf(drawn);
+};

@@ -6,6 +6,7 @@ const countBy = (rows, keyOf) =>
 /** Prints the numbers of requests, stored records and findings: { figures, clean }. */
 export const printReport = ({
   database,
+  provider,
   processes,
   kills,
   results,
@@ -19,7 +20,7 @@ export const printReport = ({
   const deviations = found.checks.reduce((sum, check) => sum + check.deviations, 0);
   const idleKills = killedAfter.filter((done) => done >= operations);
   const figures = {
-    database: `${database}, ${processes} process${processes > 1 ? 'es' : ''}`,
+    database: `${database}, ${provider}, ${processes} process${processes > 1 ? 'es' : ''}`,
     operations: `${results.length} of ${operations} in ${seconds} s`,
     'kill -9': `${restarts.length} of ${kills}, answering again after ${restarts.join(', ')} ms`,
     'killed after': `${killedAfter.join(', ')} operations`,
@@ -43,6 +44,10 @@ export const printReport = ({
       .map(([name, count]) => `${count} ${name}`)
       .join(', '),
     unknown: of('unknown').length,
+    'orders canceled': results.filter(({ isCanceled }) => isCanceled).length,
+    'payments taken back by the bank': of('disputed').length,
+    'deviations of our records and the provider, payment by payment': found.sides.length,
+    ...found.figures,
     'receipts mailed': `${found.stored - found.unmailed} (${found.mails} mails)`,
     deviations,
   };
@@ -53,8 +58,11 @@ export const printReport = ({
     console.log(`| ${name} | ${rows} | ${count} |`);
   for (const { name, examples } of found.checks)
     for (const { subject, found: what } of examples) console.log(`✗ ${name}: ${subject}: ${what}`);
-  for (const { operation, orderId, saw } of of('wrong')) console.log(`✗ ${operation} ${orderId}: ${saw}`);
-  for (const deviation of [...found.money, ...found.stars]) console.log(`✗ ${deviation}`);
+  for (const { operation, orderId, outcome, saw } of [...of('wrong'), ...of('unknown')])
+    console.log(`✗ ${operation} ${orderId}: ${outcome}, ${saw}`);
+  for (const deviation of [...found.money, ...found.stars, ...found.sides]) console.log(`✗ ${deviation}`);
+  for (const name of ['missing', 'different', 'unexpected'])
+    for (const orderId of found[name]) console.log(`✗ ${name}: ${orderId}`);
   for (const promise of found.unbooked) console.log(`✗ not in the ledger as answered: ${promise}`);
   console.log(
     `\nby operation: ${countBy(results, ({ operation }) => operation)
@@ -69,7 +77,8 @@ export const printReport = ({
       found.unmailed +
       found.unbooked.length +
       found.money.length +
-      found.stars.length ===
+      found.stars.length +
+      found.sides.length ===
       0 &&
     Object.values(found.open).every((count) => count === 0) &&
     found.mails === found.stored + found.otherMails &&

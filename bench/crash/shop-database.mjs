@@ -71,7 +71,7 @@ const addMember = (deps, index, passwordHash) =>
       await issueCard(trx, deps, {
         cardId,
         memberId,
-        number: `6043${String(900_000_000_000 + index * cardsEach + at)}`,
+        number: `6043${String(710_000_000_000 + index * cardsEach + at)}`,
         nickname: 'Crash',
         design: 'oat',
         currency: 'USD',
@@ -102,7 +102,7 @@ const addShopCards = (deps) =>
   deps.db.transaction().execute(async (trx) => {
     const typed = [];
     for (let index = 0; index < shopCardCount; index += 1) {
-      const number = `6043${String(800_000_000_000 + index)}`;
+      const number = `6043${String(720_000_000_000 + index)}`;
       const code = String(10_000_000 + index);
       await issueCard(trx, deps, {
         cardId: `crash-shop-${index}`,
@@ -121,8 +121,8 @@ const addShopCards = (deps) =>
   });
 
 /**
- * Returns { env, members, shopCards, open, remove }: the servers' environment variables, the members, cards to register, a second
- * connection for the time when no server has the database open, and a function that deletes the database.
+ * Returns { env, members, shopCards, open, depsOf, remove }: the servers' environment variables, the members, cards to register, a second
+ * connection for the time when no server has the database open, the parts of a server on it, and a function that deletes the database.
  * `kind` is embedded or postgres; postgres needs a server in DATABASE_URL or TEST_DATABASE_URL.
  */
 export const createShopDatabase = async (kind, memberCount) => {
@@ -135,16 +135,22 @@ export const createShopDatabase = async (kind, memberCount) => {
   process.env.CARD_KEY ??= randomBytes(32).toString('base64');
   const open = () => openDatabase(server ? { databaseUrl: server.url, timeLimits: 'none' } : { dataDir });
 
+  const outboxDir = join(folder, 'outbox');
+  const depsOf = ({ db }, variables, clock) =>
+    createDeps({
+      db,
+      environment: readEnvironment({ ...variables, CARD_KEY: process.env.CARD_KEY, LOG_LEVEL: 'warn' }),
+      dataDir,
+      outboxDir,
+      production: false,
+      publicOrigin: 'http://localhost',
+      vaultOrigin: 'http://localhost',
+      ...(clock && { clock }),
+    });
+
   const database = await open();
   await migrate(database.db, migrations);
-  const deps = createDeps({
-    db: database.db,
-    environment: readEnvironment({}),
-    dataDir,
-    production: false,
-    publicOrigin: 'http://localhost',
-    vaultOrigin: 'http://localhost',
-  });
+  const deps = depsOf(database, {});
   await seedIfEmpty(database.db, deps.log);
   const promos = seededPromos.filter(({ member_id }) => member_id === null);
   await deps.db.insertInto('promo_code').values(promos).execute();
@@ -168,9 +174,10 @@ export const createShopDatabase = async (kind, memberCount) => {
       DATABASE_URL: server?.url ?? '',
       CREMA_CONFIG: configuration,
     },
-    outbox: join(folder, 'outbox'),
+    outbox: outboxDir,
     members,
     open,
+    depsOf,
     remove: async () => {
       rmSync(folder, { recursive: true, force: true });
       await server?.drop();

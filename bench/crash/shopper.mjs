@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, cookiesOf } from '../hostile/wire.mjs';
 import { payAtBank } from './bank-payment.mjs';
-import { callAs, cartOf, dataOf, signIn, someAddress, tokenFor } from './requests.mjs';
+import { callAs, cartOf, dataOf, signIn, someAddress } from './requests.mjs';
 import { storeNumber } from './shop-database.mjs';
+import { methodOf } from './wallet-operations.mjs';
 
 const pauseMs = 200;
 const requestTimeout = 408;
@@ -46,7 +47,7 @@ const judgeAnswers = (answers, { orderId, expected, tipMinor }) => {
  * Places orders as each of the members in turn, or as a guest. `isOver()` ends all waiting; open outcomes
  * remain unknown.
  */
-export const createShopper = ({ fleet, members, shopCards, isOver }) => {
+export const createShopper = ({ fleet, members, shopCards, payments, isOver }) => {
   const visits = members.map((member) => ({ member, cookies: '', from: someAddress() }));
   let turn = 0;
 
@@ -91,8 +92,7 @@ export const createShopper = ({ fleet, members, shopCards, isOver }) => {
         return priced && { orderId: priced.orderId, total: priced.summary.price.amountMinor };
       },
     );
-  const takeToken = (number) =>
-    ask(undefined, tokenFor(number), (reply) => reply.status === 200 && reply.json().paymentInstrumentToken);
+  const takeToken = (number, options) => payments.takeToken(ask, number, options);
 
   const submit = async (visit, { guest, copies = 1, cut }, subInp) => {
     const operation = guest ? 'SubmitOrderGuest' : 'SubmitOrder';
@@ -138,17 +138,28 @@ export const createShopper = ({ fleet, members, shopCards, isOver }) => {
     });
     return answered ?? {};
   };
+  const cardsOf = (visit) => {
+    const send = changeOf(visit, 'mfe-cards');
+    return { visit, token: takeToken, change: (operation, input) => send(operation, { input }) };
+  };
+  /** Cancels a placed order; the store may have begun it. */
+  const cancel = async (visit, { orderId }) => {
+    const answer = await ask(visit, callAs('CancelOrder', { orderId }), (reply) => {
+      if (dataOf(reply, 'cancelOrder')) return { isCanceled: true };
+      return codeOf(reply) === 'ORDER_STARTED' && { isCanceled: false };
+    });
+    return answer ?? {};
+  };
   const runWallet = async ({ run }) => {
     const visit = await begin(false);
     const send = changeOf(visit, 'mfe-cards');
     const sendPromo = changeOf(visit, 'mfe-rewards', { RedeemPromo: 'redeemPromoCode' });
     return run({
-      visit,
+      ...cardsOf(visit),
       ask,
+      decideAtBank: (url, decision) => payments.decideAtBank({ ask }, url, decision),
       query: queryOf(visit, 'mfe-cards'),
-      token: takeToken,
       takeShopCard: () => shopCards.pop(),
-      change: (operation, input) => send(operation, { input }),
       changeById: (operation, cardId) => send(operation, { cardId }),
       redeemPromo: (variables) => sendPromo('RedeemPromo', variables),
     });
@@ -164,31 +175,38 @@ export const createShopper = ({ fleet, members, shopCards, isOver }) => {
       if (!priced) break;
       if (priced.isTooDear) return { outcome: 'refused for its state' };
       const { orderId, total } = priced;
+      const method = () => methodOf(cardsOf(visit));
+      const paid = await pay({ total, cards: visit.member.cards, token: takeToken, method });
+      if (!paid.tenders) return { outcome: 'unknown', saw: `no payment method: ${paid.code}` };
       const submission = {
         orderId,
         storeNumber,
-        ...(await pay({ total, cards: visit.member.cards, token: takeToken })),
+        ...paid,
         ...(guest && {
           guest: { firstName: 'Guest', email: 'guest@crema.test', emailMarketingOptIn: false },
         }),
       };
       if (gone) return leave(visit, submission);
       if (bank) {
-        const paid = await payAtBank(
+        const decided = await payAtBank(
           {
             visit,
             ask,
+            decideAtBank: (url, decision) => payments.decideAtBank({ ask }, url, decision),
             query: queryOf(visit, 'mfe-ordering'),
             submit: () => submit(visit, operation, submission),
           },
           { orderId, bank, isStale: (code) => staleCodes.includes(code) },
         );
-        if (paid.outcome !== 'stale') return paid;
+        if (decided.outcome !== 'stale') return decided;
         continue;
       }
       const answers = await submit(visit, operation, submission);
       const result = judgeAnswers(answers, { orderId, expected, tipMinor: submission.tipAmountMinor ?? 0 });
-      if (result.outcome !== 'stale') return { ...result, hasReward: offers !== undefined };
+      if (result.outcome === 'stale') continue;
+      const canceled =
+        operation.cancels && result.outcome === 'placed' ? await cancel(visit, submission) : {};
+      return { ...result, ...canceled, hasReward: offers !== undefined };
     }
     return { outcome: 'unknown' };
   };

@@ -49,12 +49,16 @@ const findUnkept = ({ uses, redemptions, orders }, results) => {
   const spent = new Set(uses.filter(({ state }) => state === 'SPENT').map(({ order_id }) => order_id));
   const redeemed = new Set(redemptions.map(({ member_id, code }) => `${member_id} ${code}`));
   const over = new Set(orders.filter(({ status }) => status === 'PICKED_UP').map(({ order_id }) => order_id));
+  // The store may press for an order that its customer cancels at the same time: one of both wins.
+  const canceled = new Set(results.flatMap(({ isCanceled, orderId }) => (isCanceled ? [orderId] : [])));
   return results.flatMap(({ outcome, orderId, hasReward, redeemed: promised, pickedUp = [] }) => [
     ...(outcome === 'placed' && hasReward && !spent.has(orderId)
       ? [`order ${orderId}: its Reward is not spent`]
       : []),
     ...(promised && !redeemed.has(promised) ? [`promo ${promised}: not redeemed`] : []),
-    ...pickedUp.filter((id) => !over.has(id)).map((id) => `order ${id}: not handed over`),
+    ...pickedUp
+      .filter((id) => !over.has(id) && !canceled.has(id))
+      .map((id) => `order ${id}: not handed over`),
   ]);
 };
 

@@ -2,7 +2,6 @@
 // ledger must contain.
 import { randomInt, randomUUID } from 'node:crypto';
 import { idOfRequest } from '../../apiproxy/src/http/idempotency/id-of-request.ts';
-import { decideAtBank } from './bank-page.mjs';
 
 const goodCard = '4242424242424242';
 const decliningCard = '4000000000000341';
@@ -28,17 +27,19 @@ const usual = [
   'TOO_MANY_REQUESTS',
 ];
 
-/** The payment method of a member, stored with the first operation that needs it. */
-const methodOf = async ({ visit, change, token }, number = goodCard) => {
+/** The payment method of a member, stored with the first operation that needs it: { id } or { code }. */
+export const methodOf = async ({ visit, change, token }, number = goodCard) => {
   visit.methods ??= {};
-  visit.methods[number] ??= (
-    await change('AddPaymentInstrument', {
-      requestId: randomUUID(),
-      paymentInstrumentToken: await token(number),
-    })
-  ).data?.paymentMethodId;
-  return visit.methods[number];
+  if (visit.methods[number]) return { id: visit.methods[number] };
+  const { data, code } = await change('AddPaymentInstrument', {
+    requestId: randomUUID(),
+    paymentInstrumentToken: await token(number, { isStored: true }),
+  });
+  visit.methods[number] = data?.paymentMethodId;
+  return data ? { id: data.paymentMethodId } : { code };
 };
+/** The outcome of an operation whose payment method was not stored. */
+const notStored = ({ code }) => ({ outcome: 'unknown', saw: `no payment method: ${code}` });
 /** The result of one change that may be refused for the state of the cards. */
 const judge = ({ data, code }, expected, booked) => {
   if (data) return { outcome: 'done', booked: booked?.(data) };
@@ -83,7 +84,8 @@ const undecided = ['PENDING', 'ACTION_REQUIRED'];
 /** Asks until the reload is decided, as the page does. */
 const followReload = async ({ query }, reloadId) => {
   const { data } = await query('GetCardReload', 'user', { reloadId }, ({ cardReload }) =>
-    undecided.includes(cardReload?.status) ? undefined : { data: cardReload },
+    // Null while the provider cannot be asked.
+    !cardReload || undecided.includes(cardReload.status) ? undefined : { data: cardReload },
   );
   return data;
 };
@@ -103,8 +105,9 @@ const judgeReload = (reload, expected, amountMinor) => {
 const reload =
   (number, { copies = 1, more = [], decide = () => true } = {}) =>
   async (shopper) => {
-    const paymentMethodId = await methodOf(shopper, number);
-    if (!paymentMethodId) return { outcome: 'unknown' };
+    const method = await methodOf(shopper, number);
+    if (!method.id) return notStored(method);
+    const paymentMethodId = method.id;
     const input = {
       requestId: randomUUID(),
       cardId: oneOf(shopper.visit.member.walletCards),
@@ -127,7 +130,7 @@ const reload =
 const atBank =
   (decision) =>
   (shopper, { action }) =>
-    decideAtBank(shopper, action.url, decision);
+    shopper.decideAtBank(action.url, decision);
 
 /** A digital card, asked for three times with one request, has one effect; it is removed again. */
 const addDigitalCard = async ({ change, changeById }) => {
@@ -141,8 +144,9 @@ const addDigitalCard = async ({ change, changeById }) => {
 
 /** Turns auto reload on, then takes so much from the card that a reload follows, unless the card has less. */
 const turnOnAutoReload = async (shopper) => {
-  const paymentMethodId = await methodOf(shopper);
-  if (!paymentMethodId) return { outcome: 'unknown' };
+  const method = await methodOf(shopper);
+  if (!method.id) return notStored(method);
+  const paymentMethodId = method.id;
   const [cardId, toCardId] = twoOf(shopper.visit.member.walletCards);
   const profile = { cardId, amountMinor: 5000, triggerAmountMinor: 2500, paymentMethodId };
   const turnedOn = judge(await shopper.change('CreateAutoReload', profile), usual);

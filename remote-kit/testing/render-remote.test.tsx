@@ -189,3 +189,16 @@ describe('a test’s host has the services of the product', () => {
     await waitFor(() => expect(services.connection.get()).toBe('online'));
   });
 });
+
+describe('a test that ends while its page asks', () => {
+  const asked: Promise<number>[] = [];
+
+  it('begins a request in its last step', () => {
+    server.use(http.get('http://localhost/late', () => HttpResponse.json({})));
+    asked.push(fetch('http://localhost/late').then(({ status }) => status));
+  });
+
+  it('gets the reply of its own handler, so that the next test does not fail', async () => {
+    expect(await Promise.all(asked)).toEqual([200]);
+  });
+});

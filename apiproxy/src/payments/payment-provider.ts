@@ -207,8 +207,11 @@ export interface PaymentProvider {
    * nothing was released; it must be refunded.
    */
   void(reference: string): Promise<'released' | 'captured'>;
-  /** Refunds a captured amount. A refundId is refunded once. */
-  refund(reference: string, refundId: string, amount: Money): Promise<void>;
+  /**
+   * Refunds a captured amount. A refundId is refunded once. `charged-back`: the bank has taken the payment back, and nothing is refunded:
+   * the customer has the money.
+   */
+  refund(reference: string, refundId: string, amount: Money): Promise<'refunded' | 'charged-back'>;
   /** The refunds that have failed since a time. A webhook reports each one as well. */
   listFailedRefunds(since: Date): Promise<readonly FailedRefund[]>;
   /** The chargebacks since a time, oldest first. A webhook reports each one as well, and that its money returned. */

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { SeededPayment, SeededWallet } from './provider-module.ts';
+import type { PaymentProviderModule, SeededPayment, SeededWallet } from './provider-module.ts';
+import { paymentProviders } from './providers.ts';
 
 type SeedDeps = Pick<AppDeps, 'clock' | 'paymentModule'>;
 interface PastPayment extends Omit<SeededPayment, 'purpose'> {
@@ -9,17 +10,22 @@ interface PastPayment extends Omit<SeededPayment, 'purpose'> {
   readonly purpose?: SeededPayment['purpose'];
 }
 
-/** A past payment, captured in our table and in the provider's. */
+/** The book that has a made-up past payment: a provider of real money has none, and would lack the payment in each comparison. */
+const bookOf = ({ paymentModule }: Pick<SeedDeps, 'paymentModule'>): PaymentProviderModule =>
+  [paymentModule, ...paymentProviders].find(({ seed }) => seed) ?? paymentModule;
+
+/** A past payment, captured in our table and in a provider's. */
 export const seedCapturedPayment = async (
   trx: Transaction<Tables>,
-  { paymentModule }: Pick<SeedDeps, 'paymentModule'>,
+  deps: Pick<SeedDeps, 'paymentModule'>,
   { purpose = 'order', ...payment }: PastPayment,
 ): Promise<void> => {
+  const { name, seed } = bookOf(deps);
   await trx
     .insertInto('payment_attempt')
     .values({
       reference: payment.reference,
-      provider: paymentModule.name,
+      provider: name,
       purpose,
       order_id: payment.orderId,
       amount_minor: payment.amountMinor,
@@ -32,7 +38,7 @@ export const seedCapturedPayment = async (
       captured_at: payment.at,
     })
     .execute();
-  await paymentModule.seed?.capturedPayment(trx, { purpose, ...payment });
+  await seed?.capturedPayment(trx, { purpose, ...payment });
 };
 
 /**

@@ -22,6 +22,14 @@ const internals = (React as unknown as Record<string, object>)[
 ];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
+// A test may end while its page still asks. The page is removed first (by the testing library, whose hook is the first one); then each
+// request that was begun finds its handler in the next turns, before the file resets its handlers: afterwards it would fail the next test.
+const turns = 20;
+const nextTurn = setImmediate;
+afterEach(async () => {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => nextTurn(done));
+});
+
 // An unexpected console.error fails the test that caused it (house style 18).
 const unexpected: string[] = [];
 beforeEach(() => {

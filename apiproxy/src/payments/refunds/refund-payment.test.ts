@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { money } from '@crema/shared-contracts';
 import { takeToken } from '../../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { chargeBack } from '../sandbox/sandbox.testing.ts';
 import { refundPayment } from './refund-payment.ts';
 
 describe('our record of refunds', () => {
@@ -32,6 +33,12 @@ describe('our record of refunds', () => {
 
   it('does not have one that the provider refuses, PAY-001', async () => {
     await assert.rejects(refund('too-much', 700));
+    assert.equal((await recorded()).length, 1);
+  });
+
+  it('has none of a payment that the bank took back meanwhile, and the job ends, PAY-001', async () => {
+    await chargeBack(test.deps, 'paid', money(600, 'USD'));
+    await refund('late', 100);
     assert.equal((await recorded()).length, 1);
   });
 });

@@ -8,12 +8,15 @@ interface Refund {
   readonly amount: Money;
 }
 
-/** The provider refunds a captured payment or a part of it, and we record what it has accepted. Repeat it until it succeeds. */
+/**
+ * The provider refunds a captured payment or a part of it, and we record what it has accepted: nothing of a payment that the bank took back
+ * meanwhile. Repeat it until it succeeds.
+ */
 export const refundPayment = async (
   { db, clock, payments }: Pick<AppDeps, 'db' | 'clock' | 'payments'>,
   { reference, refundId, amount }: Refund,
 ): Promise<void> => {
-  await payments.refund(reference, refundId, amount);
+  if ((await payments.refund(reference, refundId, amount)) === 'charged-back') return;
   await db
     .insertInto('payment_refund')
     .values({

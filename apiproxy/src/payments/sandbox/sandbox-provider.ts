@@ -177,7 +177,7 @@ const refund = async (
   reference: string,
   refundId: string,
   amountMinor: number,
-): Promise<void> =>
+): Promise<'refunded' | 'charged-back'> =>
   deps.db.transaction().execute(async (trx) => {
     const payment = await findPayment(trx, reference).executeTakeFirst();
     const earlier = await trx
@@ -185,7 +185,14 @@ const refund = async (
       .select('reference')
       .where('refund_id', '=', refundId)
       .executeTakeFirst();
-    if (earlier) return;
+    if (earlier) return 'refunded';
+    const takenBack = await trx
+      .selectFrom('sandbox_chargeback')
+      .select('chargeback_id')
+      .where('reference', '=', reference)
+      .where('returned_at', 'is', null)
+      .executeTakeFirst();
+    if (takenBack) return 'charged-back';
     if (
       payment?.state !== 'CAPTURED' ||
       payment.refunded_minor + amountMinor > capturedMoney(payment).amountMinor
@@ -203,6 +210,7 @@ const refund = async (
       .where('reference', '=', reference)
       .execute();
     await enqueueWebhook(trx, deps, payment, 'payment.refunded');
+    return 'refunded';
   });
 
 /**

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { ServerParts } from './stripe-client.ts';
 
 /** A refusal of the bank, as an error of the client. */
 export const isCardError = (cause: unknown): cause is Stripe.errors.StripeCardError =>
@@ -11,6 +12,8 @@ const hasCode = (cause: unknown, codes: readonly string[]): boolean =>
 export const isUnexpectedState = (cause: unknown): boolean =>
   hasCode(cause, ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']);
 export const isMissing = (cause: unknown): boolean => hasCode(cause, ['resource_missing']);
+/** The bank has taken the payment back: it cannot be refunded. */
+export const isDisputed = (cause: unknown): boolean => hasCode(cause, ['charge_disputed']);
 const sources: readonly string[] = ['payment_method', 'confirmation_token', 'customer'];
 /** The card, token or customer of the request does not exist, or no longer. */
 export const isMissingSource = (cause: unknown): boolean =>
@@ -20,6 +23,27 @@ export const isMissingSource = (cause: unknown): boolean =>
 /** The amount is outside of what Stripe charges at once. */
 export const isAmountError = (cause: unknown): cause is Stripe.errors.StripeInvalidRequestError =>
   hasCode(cause, ['amount_too_small', 'amount_too_large']);
+
+/** Stripe stores also a 500 under the key of its request, and repeats it for a day whether or not the request had an effect. */
+const isStoredFailure = (cause: unknown): boolean =>
+  cause instanceof Stripe.errors.StripeAPIError && cause.headers?.['idempotent-replayed'] === 'true';
+
+/**
+ * Runs a step under its key, and once more under a new key if Stripe repeats a stored 500. Only for steps of which a second run moves no
+ * money: it creates an object that nobody confirms, or is refused by the state of its intent.
+ */
+export const withKey = async <Result>(
+  { ids }: Pick<ServerParts, 'ids'>,
+  idempotencyKey: string,
+  step: (options: { readonly idempotencyKey: string }) => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await step({ idempotencyKey });
+  } catch (cause) {
+    if (!isStoredFailure(cause)) throw cause;
+    return step({ idempotencyKey: `${idempotencyKey}-${ids.next()}` });
+  }
+};
 
 /**
  * An error of the client after which the result of a request is unknown, with our reference. The original is left out: it contains

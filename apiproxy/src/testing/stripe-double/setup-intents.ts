@@ -103,7 +103,7 @@ export const confirmSetup = (state: DoubleState, setup: Setup, form: Form): Setu
   assertUsable(method, typeof setup.customer === 'string' ? setup.customer : null);
   setup.payment_method = object.id;
   setup.last_setup_error = null;
-  if (card.declines) {
+  if (card.declines && !card.isStorable) {
     const { code, declineCode } = card.declines;
     const facts = { code, decline_code: declineCode, message: 'Your card was declined.' };
     fail(state, setup, method, facts);

@@ -6,6 +6,8 @@ export interface TestCard {
   readonly funding?: 'credit' | 'debit';
   /** The error with which each charge is declined. */
   readonly declines?: { readonly code: string; readonly declineCode?: string };
+  /** A declined card that can be stored nevertheless. */
+  readonly isStorable?: boolean;
   /** The bank's question: at each payment, or only while the card is stored. */
   readonly asks?: 'always' | 'on-setup';
   /** The payment stays in the status processing until `decide`. */
@@ -33,6 +35,10 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_visa_chargeDeclinedLostCard: declined('9987', 'lost_card'),
   pm_card_visa_chargeDeclinedStolenCard: declined('9979', 'stolen_card'),
   pm_card_visa_chargeDeclinedVelocityLimitExceeded: declined('6975', 'card_velocity_exceeded'),
+  pm_card_chargeCustomerFail: visa('0341', {
+    declines: { code: 'card_declined', declineCode: 'generic_decline' },
+    isStorable: true,
+  }),
   pm_card_chargeDeclinedExpiredCard: visa('0069', { declines: { code: 'expired_card' } }),
   pm_card_chargeDeclinedIncorrectCvc: visa('0127', { declines: { code: 'incorrect_cvc' } }),
   pm_card_chargeDeclinedProcessingError: visa('0119', { declines: { code: 'processing_error' } }),

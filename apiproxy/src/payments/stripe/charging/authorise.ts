@@ -6,7 +6,7 @@ import { findStored } from '../stored-cards/instrument-rows.ts';
 import { type ChargeableType, isConfirmationToken, readToken } from './payment-methods.ts';
 import { claimToken, type PaymentRow, startPayment, storeIntent } from './payment-rows.ts';
 import type { StripeDeps } from '../stripe-client.ts';
-import { isAmountError, isCardError, isMissingSource } from '../stripe-errors.ts';
+import { isAmountError, isCardError, isMissingSource, withKey } from '../stripe-errors.ts';
 
 /** The text that the customer's bank statement shows behind our name. */
 const suffixes: Readonly<Record<PaymentPurpose, string>> = {
@@ -58,21 +58,23 @@ const readSource = async (
 
 /** Creates the intent without confirming it: no money moves until its id is stored. */
 const createIntent = async (
-  { stripe }: StripeDeps,
+  deps: StripeDeps,
   { reference, purpose, subject, amount }: AuthoriseRequest,
   { type, customer }: Charged,
 ): Promise<Stripe.PaymentIntent> =>
-  stripe.paymentIntents.create(
-    {
-      amount: amount.amountMinor,
-      currency: amount.currency.toLowerCase(),
-      capture_method: captureMethods[purpose],
-      allowed_payment_method_types: [type],
-      statement_descriptor_suffix: suffixes[purpose],
-      metadata: { reference, purpose, subject },
-      ...(customer !== undefined && { customer }),
-    },
-    { idempotencyKey: reference },
+  withKey(deps, reference, (options) =>
+    deps.stripe.paymentIntents.create(
+      {
+        amount: amount.amountMinor,
+        currency: amount.currency.toLowerCase(),
+        capture_method: captureMethods[purpose],
+        allowed_payment_method_types: [type],
+        statement_descriptor_suffix: suffixes[purpose],
+        metadata: { reference, purpose, subject },
+        ...(customer !== undefined && { customer }),
+      },
+      options,
+    ),
   );
 
 const confirmIntent = async (
@@ -81,17 +83,19 @@ const confirmIntent = async (
   { intentId, charged }: { readonly intentId: string; readonly charged: Charged },
 ): Promise<Stripe.PaymentIntent> =>
   orPresent(deps, intentId, () =>
-    deps.stripe.paymentIntents.confirm(
-      intentId,
-      {
-        ...charged.params,
-        ...(return_url !== null && {
-          return_url: `${deps.vaultOrigin}/stripe/return/${action_key}`,
-          use_stripe_sdk: true,
-        }),
-        expand,
-      },
-      { idempotencyKey: `${reference}-confirm` },
+    withKey(deps, `${reference}-confirm`, (options) =>
+      deps.stripe.paymentIntents.confirm(
+        intentId,
+        {
+          ...charged.params,
+          ...(return_url !== null && {
+            return_url: `${deps.vaultOrigin}/stripe/return/${action_key}`,
+            use_stripe_sdk: true,
+          }),
+          expand,
+        },
+        options,
+      ),
     ),
   );
 
@@ -107,9 +111,10 @@ const decide = async (
   if (earlier) return earlier;
   const charged = await readSource(deps, request);
   if (isResult(charged)) return charged;
-  const intentId = row.intent_id ?? (await createIntent(deps, request, charged)).id;
-  if (!(await storeIntent(deps, row.reference, intentId))) {
-    await cancelIntent(deps, intentId);
+  const created = row.intent_id ?? (await createIntent(deps, request, charged)).id;
+  const intentId = await storeIntent(deps, row.reference, created);
+  if (intentId === undefined) {
+    await cancelIntent(deps, created);
     return refused('PAYMENT_DECLINED');
   }
   const intent = await confirmIntent(deps, row, { intentId, charged });

@@ -66,19 +66,21 @@ export const startPayment = async (deps: StripeDeps, request: AuthoriseRequest):
   return row;
 };
 
-/** Stores the intent of a payment. False if the reference was voided meanwhile. */
+/** Stores the intent of a payment, and returns the one that counts: a parallel request may have stored another. Undefined if the reference was voided. */
 export const storeIntent = async (
   { db }: Pick<StripeDeps, 'db'>,
   reference: string,
   intentId: string,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+): Promise<string | undefined> => {
+  await db
     .updateTable('stripe_payment')
     .set({ intent_id: intentId })
     .where('reference', '=', reference)
     .where('state', '=', 'STARTED')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('intent_id', 'is', null)
+    .execute();
+  const row = await findPayment(db, reference);
+  return row?.state === 'STARTED' ? (row.intent_id ?? undefined) : undefined;
 };
 
 /** Blocks a reference that has no intent, also an unknown one. False if it has an intent, which must be canceled first. */

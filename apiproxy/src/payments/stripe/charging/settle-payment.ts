@@ -3,6 +3,7 @@ import { money, type Money } from '@crema/shared-contracts';
 import { assertOurs, orPresent, retrieve } from './intents.ts';
 import { blockReference, findPayment, markVoided, type PaymentRow } from './payment-rows.ts';
 import type { StripeDeps } from '../stripe-client.ts';
+import { isDisputed } from '../stripe-errors.ts';
 
 type PaymentWithIntent = PaymentRow & { readonly intent_id: string };
 const requirePayment = async ({ db }: StripeDeps, reference: string): Promise<PaymentWithIntent> => {
@@ -60,13 +61,19 @@ export const refund = async (
     refundId,
     amount,
   }: { readonly reference: string; readonly refundId: string; readonly amount: Money },
-): Promise<void> => {
+): Promise<'refunded' | 'charged-back'> => {
   const row = await requirePayment(deps, reference);
   if (amount.currency !== row.currency)
     throw new Error(`Cannot refund ${amount.currency} of ${reference}: it was paid in ${row.currency}.`);
-  if (await isRefunded(deps, row.intent_id, refundId)) return;
-  await deps.stripe.refunds.create(
-    { payment_intent: row.intent_id, amount: amount.amountMinor, metadata: { refundId, reference } },
-    { idempotencyKey: `refund-${refundId}` },
-  );
+  if (await isRefunded(deps, row.intent_id, refundId)) return 'refunded';
+  try {
+    await deps.stripe.refunds.create(
+      { payment_intent: row.intent_id, amount: amount.amountMinor, metadata: { refundId, reference } },
+      { idempotencyKey: `refund-${refundId}` },
+    );
+    return 'refunded';
+  } catch (cause) {
+    if (isDisputed(cause)) return 'charged-back';
+    throw cause;
+  }
 };

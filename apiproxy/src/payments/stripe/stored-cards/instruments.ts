@@ -6,7 +6,7 @@ import { findInstrument, type InstrumentRow, startInstrument, updateInstrument }
 import { idOf, isConfirmationToken, labelOf, readToken } from '../charging/payment-methods.ts';
 import { claimToken } from '../charging/payment-rows.ts';
 import type { StripeDeps } from '../stripe-client.ts';
-import { isCardError, isMissing, isMissingSource, isUnexpectedState } from '../stripe-errors.ts';
+import { isCardError, isMissing, isMissingSource, isUnexpectedState, withKey } from '../stripe-errors.ts';
 
 type Setup = Stripe.SetupIntent;
 type Refused = Extract<StoreInstrumentResult, { ok: false }>;
@@ -68,14 +68,16 @@ export const createSetup = async (
 ): Promise<Setup> => {
   if (setup_id !== null) return retrieveSetup(deps, setup_id);
   const customer = await customerOf(deps, owner_id);
-  const setup = await deps.stripe.setupIntents.create(
-    {
-      customer,
-      usage: 'off_session',
-      allowed_payment_method_types: [type],
-      metadata: { ...setupMetadata, reference, owner: owner_id },
-    },
-    { idempotencyKey: `${reference}-setup` },
+  const setup = await withKey(deps, `${reference}-setup`, (options) =>
+    deps.stripe.setupIntents.create(
+      {
+        customer,
+        usage: 'off_session',
+        allowed_payment_method_types: [type],
+        metadata: { ...setupMetadata, reference, owner: owner_id },
+      },
+      options,
+    ),
   );
   await updateInstrument(deps, reference, { setup_id: setup.id, customer_id: customer });
   return setup;
@@ -89,10 +91,8 @@ export const confirmSetup = async (
 ): Promise<Setup> => {
   if (setup.status !== 'requires_payment_method' || setup.last_setup_error) return setup;
   try {
-    return await deps.stripe.setupIntents.confirm(
-      setup.id,
-      { ...params, expand },
-      { idempotencyKey: `${reference}-setup-confirm` },
+    return await withKey(deps, `${reference}-setup-confirm`, (options) =>
+      deps.stripe.setupIntents.confirm(setup.id, { ...params, expand }, options),
     );
   } catch (cause) {
     if (!isUnexpectedState(cause)) throw cause;

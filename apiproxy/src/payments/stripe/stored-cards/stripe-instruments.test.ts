@@ -37,6 +37,28 @@ describe('cards that are stored at Stripe, PAY-003', () => {
       amount,
       ...(returnUrl !== undefined && { returnUrl }),
     });
+  for (const pattern of [/setup_intents$/, /setup_intents\/\w+\/confirm$/])
+    for (const kind of ['error', 'error-after'] as const)
+      it(`stores a card once although Stripe repeats a stored 500 ("${kind}") of ${pattern.source}`, async () => {
+        const [owner, token, reference] = [
+          next('owner'),
+          test.double.takeCard('pm_card_visa'),
+          next('stored'),
+        ];
+        test.double.setFaults(nextRequests(pattern, { kind }, 10));
+        await assert.rejects(store(owner, token, reference), /Stripe gave no result/);
+        test.double.setFaults(() => undefined);
+        const [one, other] = [await store(owner, token, reference), await store(owner, token, reference)];
+        assert.ok(one.ok);
+        assert.deepEqual(one, other);
+        assert.equal((await charge(one.instrument.instrumentId)).outcome, 'authorised');
+      });
+
+  it('stores a card that is declined when it is charged', async () => {
+    const result = await charge(await storedBy(next('owner'), 'pm_card_chargeCustomerFail'));
+    assert.equal(result.outcome, 'refused');
+  });
+
   const customersOf = (ownerId: string) =>
     [...test.double.state.customers.values()].filter(({ metadata }) => metadata['owner'] === ownerId);
 
