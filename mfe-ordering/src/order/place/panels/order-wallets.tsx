@@ -4,7 +4,13 @@ import { WalletButtons, type TokenisedCard } from '@crema/remote-kit';
 import { walletTypes } from '@crema/shared-contracts';
 import { Banner } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
-import { selectIsProcessing, selectPricing, selectTender, selectToPay } from '../../facts/order.selectors.ts';
+import {
+  selectIsProcessing,
+  selectPricing,
+  selectSubmission,
+  selectTender,
+  selectToPay,
+} from '../../facts/order.selectors.ts';
 import { useOrderError } from './order-error.tsx';
 import { singleUseCardDropped } from '../payment/tender.slice.ts';
 import { selectTipError } from '../payment/tip/tip.selectors.ts';
