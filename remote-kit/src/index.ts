@@ -63,7 +63,13 @@ export { CookieNotice } from './cookies/cookie-notice.tsx';
 export { cookiesRefused } from './cookies/cookies-refused.ts';
 export { useHasPassed } from './use-has-passed.ts';
 export { type StoreClock, createStoreClock } from './stores/store-clock.ts';
-export { type TokenisedCard, type TokenRequest, type Vault, type VaultState, useVault } from './vault/use-vault.ts';
+export {
+  type TokenisedCard,
+  type TokenRequest,
+  type Vault,
+  type VaultState,
+  useVault,
+} from './vault/use-vault.ts';
 export { type TokenAge, useTokenAge } from './vault/use-token-age.ts';
 export { VaultFrame } from './vault/vault-frame.tsx';
 export { WalletButtons } from './vault/wallet-buttons.tsx';

@@ -42,6 +42,9 @@ test.describe('where Google Pay and PayPal work', () => {
     const intents = [...double.state.intents.values()];
     expect(intents.map(({ amount }) => amount)).toEqual([total]);
     expect(shop.log()).not.toContain('_secret_');
+    // A wallet's own window must know its opener.
+    const { 'cross-origin-opener-policy': opener } = (await page.request.get('/menu')).headers();
+    expect(opener).toBe('same-origin-allow-popups');
   });
 
   test('a member pays an order by a wallet', async ({ page, double, shop }) => {

@@ -32,7 +32,7 @@ export interface PurchaseFacts {
   readonly availableDesigns: ReadonlySet<string>;
   /** The kind of the stored payment method; undefined for a typed card or an unknown method. */
   readonly storedType: string | undefined;
-  /** Paid with the token of a wallet, also by guests (L-40). */
+  /** Paid with the token of a wallet, also by guests. */
   readonly isByWallet: boolean;
 }
 

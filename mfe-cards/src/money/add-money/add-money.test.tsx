@@ -222,7 +222,10 @@ describe('adding money', () => {
     await open({ cardReload: reload('FAILED', { errorCode: '121035' }) });
     await add();
     expect(await screen.findByText(/^Add \$25\.00 to Card a/)).toBeVisible();
-    expect(await screen.findByTitle('Confirmation by your bank')).toHaveAttribute('src', `${action.url}?locale=en-US`);
+    expect(await screen.findByTitle('Confirmation by your bank')).toHaveAttribute(
+      'src',
+      `${action.url}?locale=en-US`,
+    );
     expect(
       await screen.findByText('There is a problem with your card. Please contact your bank.'),
     ).toBeVisible();

@@ -11,7 +11,7 @@ interface GiftWalletsProps {
   readonly gift: SubmittedGift;
   readonly currency: Currency;
 }
-/** The wallets that pay the gift, of guests too (L-40, PAY-004): they open once the form is right. */
+/** The wallets that pay the gift, of guests too: they open once the form is right. */
 export const GiftWallets = ({ gift, currency }: GiftWalletsProps) => {
   const intl = useIntl();
   const { values, isSubmitting } = useFormikContext<GiftValues>();

@@ -81,8 +81,6 @@ describe('the card form of Stripe', () => {
       await permissionOf('/wallets'),
       'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
     );
-    const { headers } = await test.test.app.inject('/menu');
-    assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
   });
 });
 

@@ -8,7 +8,7 @@ import { guestContactGiven } from '../payment/tender.slice.ts';
 import { useConfirmStore } from '../pick-up/use-confirm-store.ts';
 import { submissionRequested } from '../submission/submission.slice.ts';
 
-/** A guest's wallets (L-40): they open once name and address for the receipt are right. */
+/** A guest's wallets: they open once name and address for the receipt are right. */
 export const GuestWallets = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const dispatch = useAppDispatch();
   const confirmStore = useConfirmStore(store);

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts
 import {
   selectIsProcessing,
   selectPricing,
+  selectSubmission,
   selectTender,
   selectToPay,
 } from '../../facts/order.selectors.ts';
@@ -35,12 +36,13 @@ interface OrderWalletsProps {
   /** The token is stored; the order can be sent. */
   readonly onToken: () => void;
 }
-/** The wallets that pay the order (PAY-004): the amount that they show is the one that is charged. */
+/** The wallets that pay the order (PAY-004): the amount that they show is the one that is charged. None while the bank asks its question. */
 export const OrderWallets = ({ onPress = () => true, onToken }: OrderWalletsProps) => {
   const intl = useIntl();
   const price = useAppSelector(selectPricing)?.summary.price;
   const toPay = useAppSelector(selectToPay);
   const isProcessing = useAppSelector(selectIsProcessing);
+  const isWaiting = useAppSelector(selectSubmission).status === 'waiting';
   const tipError = useAppSelector(selectTipError);
   const saveToken = useSingleUseCard();
   const [errorCode, setErrorCode] = useState<string>();
@@ -48,7 +50,7 @@ export const OrderWallets = ({ onPress = () => true, onToken }: OrderWalletsProp
   // The price may change while the wallet is open.
   const shownMinor = useRef(toPay);
   useDropForOtherAmount(toPay);
-  if (!price) return null;
+  if (!price || isWaiting) return null;
   const press = async () => {
     setErrorCode(undefined);
     shownMinor.current = toPay;
