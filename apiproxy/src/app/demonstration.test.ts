@@ -33,7 +33,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 } as const;
 
-it('is no demonstration with a live key of Stripe, PAY-001', () => {
+it('is not a demonstration with a live key of Stripe, PAY-001', () => {
   for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1', undefined])
     assert.equal(isDemonstration({ production: true, environment: { ...stripe, STRIPE_SECRET_KEY } }), false);
 });

@@ -24,7 +24,7 @@ export interface PaymentAttemptTable {
   created_at: Date;
   /** Null before the capture, and for a payment that a release before the column captured. */
   captured_at: ColumnType<Date | null, Date | null | undefined, Date>;
-  /** What was captured: less than the amount if an operator has captured a part at the provider. Null like captured_at. */
+  /** The captured amount: less than the amount if an operator has captured a part at the provider. Null like captured_at. */
   captured_minor: ColumnType<number | null, number | null | undefined, number>;
 }
 

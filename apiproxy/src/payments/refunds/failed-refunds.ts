@@ -53,7 +53,7 @@ interface FailedRefundMail {
   readonly locale: string;
   readonly name: string;
   readonly amount: Money;
-  /** What was paid, such as `your order 12`. */
+  /** The purchase in words, such as `your order 12`. */
   readonly paid: LocalizedMessage;
 }
 /** Says to the customer that a refund has not arrived, and how to get the money (PAY-007). */
