@@ -1,4 +1,4 @@
-import { refundCancelledGifts } from './scheduled/cancel-gift.ts';
+import { refundCancelledGifts } from './scheduled/refund-cancelled-gifts.job.ts';
 import { mailFailedGiftRefund } from './scheduled/mail-failed-refund.job.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { giftsDeletion } from './account-deletion.ts';

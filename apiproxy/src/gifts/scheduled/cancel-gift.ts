@@ -3,11 +3,9 @@ import { closeGiftCard, lockCards } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import { defineJob } from '../../jobs/job.ts';
-import { retryPolicies } from '../../jobs/retry-policy.ts';
-import { refundCancelledGiftsTopic, refundPart } from '../../payments/payments.public.ts';
+import { refundPart } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { selectGifts, type ShownGift } from '../delivery/gift-store.ts';
+import type { ShownGift } from '../delivery/gift-store.ts';
 import { mailGiftCancelled } from '../delivery/mail-schedule.job.ts';
 import { isChargedBack } from '../charged-back.ts';
 import type { GiftOwner } from '../owner/gift-owner.ts';
@@ -17,7 +15,7 @@ import { assertWaits, lockOwnGift } from './own-gifts.ts';
 export const refundIdOf = (giftId: string): string => `gift-${giftId}`;
 
 type RefundedGift = Pick<ShownGift, 'gift_id' | 'purchase_id' | 'amount_minor' | 'currency'>;
-const refundGift = (
+export const refundGift = (
   trx: Transaction<Tables>,
   deps: AppDeps,
   { gift_id: giftId, purchase_id: reference, amount_minor: amountMinor, currency }: RefundedGift,
@@ -27,7 +25,7 @@ const refundGift = (
     payload: { reference, refundId: refundIdOf(giftId), amountMinor, currency },
     dedupeKey: `refund-gift:${giftId}`,
   });
-const confirmCancelled = (trx: Transaction<Tables>, deps: AppDeps, giftId: string): Promise<void> =>
+export const confirmCancelled = (trx: Transaction<Tables>, deps: AppDeps, giftId: string): Promise<void> =>
   enqueueJob(trx, deps, {
     job: mailGiftCancelled,
     payload: { giftId },
@@ -78,26 +76,3 @@ const assertUnused: AssertCancellable = async (trx, { state, card_id, amount_min
 /** Cancels a gift, also a sent one, until somebody adds it or pays with it: its link ends, and its amount goes back to the payment. */
 export const cancelSentGift = (deps: AppDeps, cancellation: Cancellation): Promise<void> =>
   cancel(deps, cancellation, assertUnused);
-
-/**
- * Refunds the gifts of a purchase that were cancelled while the bank had its money: it gave the money back to us (PAY-007). A gift that
- * was refunded already is not refunded again.
- */
-export const refundCancelledGifts = defineJob<{ purchaseId: string }>({
-  topic: refundCancelledGiftsTopic,
-  lane: 'money',
-  retry: retryPolicies.money,
-  run: async ({ payload: { purchaseId } }, deps) => {
-    await deps.db.transaction().execute(async (trx) => {
-      const gifts = await selectGifts(trx)
-        .where('gift.purchase_id', '=', purchaseId)
-        .where('gift.state', '=', 'CANCELLED')
-        .execute();
-      for (const gift of gifts) {
-        await refundGift(trx, deps, gift);
-        await confirmCancelled(trx, deps, gift.gift_id);
-      }
-    });
-    deps.jobs.notify();
-  },
-});
