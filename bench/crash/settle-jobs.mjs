@@ -6,6 +6,7 @@ import { collectJobs } from '../../apiproxy/src/jobs/collect-jobs.ts';
 import { runDueJobs } from '../../apiproxy/src/jobs/run-jobs.ts';
 
 const minuteMs = 60_000;
+const hourMinutes = 60;
 const dayMinutes = 24 * 60;
 const releasedMinutes = 20;
 /** The bank's list of chargebacks is compared once more: the webhook of one may be lost. */
@@ -43,8 +44,7 @@ const runAhead = async ({ depsAt, payments }, ahead) => {
   return countWaiting(deps, new Date(deps.clock.now().getTime() + dayMinutes * minuteMs));
 };
 
-/** Returns the minutes by which the clocks are ahead in the end. The servers have ended; Stripe answers without faults. */
-export const settleJobs = async (run) => {
+const runUntilSettled = async (run) => {
   let ahead = releasedMinutes;
   // A failing job waits at most an hour, and book-chargebacks is scheduled again each hour.
   for (const further of [dayMinutes, 2 * dayMinutes]) {
@@ -52,5 +52,21 @@ export const settleJobs = async (run) => {
     ahead = releasedMinutes + further;
   }
   await runAhead(run, ahead);
+  return ahead;
+};
+
+/** The audit looks at the jobs with the usual clock. */
+const scheduleAgain = ({ db }) =>
+  db
+    .updateTable('job')
+    .set({ run_at: new Date(Date.now() + hourMinutes * minuteMs) })
+    .where('topic', '=', chargebacks)
+    .where('done_at', 'is', null)
+    .execute();
+
+/** Returns the minutes by which the clocks are ahead in the end. The servers have ended; Stripe answers without faults. */
+export const settleJobs = async (run) => {
+  const ahead = await runUntilSettled(run);
+  await scheduleAgain(run.depsAt(createClockAhead(0)));
   return ahead;
 };

@@ -29,7 +29,8 @@ const findAccountDeviations = ({ accounts, entries, batches }) => {
 };
 
 /** Each source and use: the sum that is due, once. `due`: the tenths by reference. */
-const findDeviationsOf = (refType, { entries }, due) => {
+const findDeviationsOf = (refType, { entries, chargebacks = [] }, due) => {
+  const takenBack = new Set(chargebacks.map(({ subject }) => subject));
   const booked = Map.groupBy(
     entries.filter(({ ref_type }) => ref_type === refType),
     ({ ref_id }) => ref_id,
@@ -37,6 +38,8 @@ const findDeviationsOf = (refType, { entries }, due) => {
   return [...new Set([...due.keys(), ...booked.keys()])].flatMap((refId) => {
     const found = (booked.get(refId) ?? []).map(({ tenths }) => Number(tenths));
     const expected = due.get(refId) ?? 0;
+    // Money that the bank took back before its Stars were booked earns none.
+    if (found.length === 0 && takenBack.has(refId)) return [];
     const isRight = expected === 0 ? sum(found) === 0 : found.length === 1 && found[0] === expected;
     return isRight
       ? []
@@ -117,6 +120,7 @@ export const readStars = async ({ db }) => ({
     .select(['order_id', 'status', 'star_tenths'])
     .where('request_hash', '<>', 'seed')
     .execute(),
+  chargebacks: await db.selectFrom('payment_chargeback').select('subject').execute(),
   reloads: await db
     .selectFrom('card_reload')
     .select(['reload_id', 'amount_minor'])

@@ -43,6 +43,15 @@ const withEntries = (entries) => {
 };
 
 describe('the Stars of a crash run, RWD-032', () => {
+  it('add up when the bank took the money back before its Stars were booked', () =>
+    assert.deepEqual(
+      findStarDeviations(
+        { ...clean, ...withEntries([opening, spent, bonus, promo]), chargebacks: [{ subject: 'o1' }] },
+        results,
+      ),
+      [],
+    ));
+
   it('add up in a clean database', () => assert.deepEqual(findStarDeviations(clean, results), []));
   for (const [because, rows, found] of [
     [
