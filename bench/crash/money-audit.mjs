@@ -71,7 +71,7 @@ const effectsOf = ({ entries, reloads, tenders, gifts = [] }) => {
 };
 
 /**
- * No captured charge without its effect, no effect without its charge, and equal sums. What is canceled of a payment that the bank took
+ * No captured charge without its effect, no effect without its charge, and equal sums. A canceled part of a payment that the bank took
  * back is not refunded: of such a payment a part of the effects may be gone.
  */
 const findPaymentDeviations = (rows) => {

@@ -12,7 +12,7 @@ const limitMs = 12 * 60_000;
 
 const crash = ['--operations', '150', '--minutes', '8'];
 const stripe = ['--provider', 'stripe'];
-/** The other process goes on while one starts again: a second kill could come after the last operation. */
+/** The other process runs on while one starts again: a second kill could come after the last operation. */
 const onPostgres = ['--database', 'postgres', '--kills', '1'];
 const shortForms = [
   { name: 'hostile', measures: 'facts', args: [] },

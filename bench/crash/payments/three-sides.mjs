@@ -22,7 +22,7 @@ export const paymentsOf = (snapshot) => {
 };
 
 const undecided = ['requires_action', 'requires_confirmation', 'processing', 'requires_capture'];
-/** No money is held, asked for or on its way once all jobs have run. */
+/** No money is held, asked for or pending once all jobs have run. */
 const findHeld = ({ intents }) =>
   intents
     .filter(({ status }) => undecided.includes(status))
