@@ -3,6 +3,8 @@ import type { ImpersonalTable } from '../personal-data/personal-data.ts';
 const migrations = { reason: 'The names of migrations.' };
 const counts = { reason: 'Counts of events. No event names a member.' };
 
+const menu = { reason: 'The shop’s data. A name there is one of staff.' };
+
 /** The tables of services and of modules that store nothing about members. */
 export const sharedTables = {
   job: {
@@ -13,6 +15,9 @@ export const sharedTables = {
   rate_bucket: { reason: 'Numbers of attempts, deleted after an hour.' },
   data_change: { reason: 'Versions of stores and products.' },
   store_product: { reason: 'What a store has.' },
+  shop_content: menu,
+  shop_version: menu,
+  shop_activation: menu,
   accepted_registry: { reason: 'The newest registry.' },
   telemetry_count: counts,
   telemetry_network: counts,
