@@ -1,4 +1,4 @@
-import type { BootDocument, HostServices, ResolvedRemote, Session } from '@crema/shared-contracts';
+import type { HostServices, ResolvedRemote, Session } from '@crema/shared-contracts';
 import { createDisposables } from './disposables.ts';
 import { createHttp, reportingFetch } from './http/http.ts';
 import type { PageServices } from './page-services.ts';
@@ -51,14 +51,6 @@ const themeOf = ({ theme, locale }: PageServices): Pick<HostServices, 'theme' | 
   },
 });
 
-const vaultOf = ({
-  vaultOrigin,
-  walletButtons,
-}: BootDocument): Pick<HostServices, 'vaultOrigin' | 'walletButtons'> => ({
-  vaultOrigin,
-  ...(walletButtons && { walletButtons }),
-});
-
 /** The host services of one remote, with a bus whose subscriptions end when the remote is disposed. */
 export const createRemoteServices = (
   host: PageServices,
@@ -88,7 +80,8 @@ export const createRemoteServices = (
     configuration: host.boot.configuration,
     bus,
     publicOrigin: host.boot.publicOrigin,
-    ...vaultOf(host.boot),
+    vaultOrigin: host.boot.vaultOrigin,
+    walletButtons: host.boot.walletButtons,
     http: createHttp(send, onApiFailure),
     fetch: send,
     navigate,

@@ -7,7 +7,7 @@ import { signInAt } from '../../steps/payment-methods.ts';
 import { chooseStoreAsGuest, chooseStoreAsMember } from '../../steps/stores.ts';
 import { test } from '../../steps/stripe-shop.ts';
 
-const frameOf = (page: Page) => page.getByTitle('Apple Pay, Google Pay and other wallets');
+const frameOf = (page: Page) => page.getByTitle('Apple Pay, Google Pay and others');
 const wallet = (page: Page, name: string) =>
   frameOf(page).contentFrame().getByRole('button', { name, exact: true });
 const sheet = (page: Page) => frameOf(page).contentFrame().getByRole('dialog', { name: 'Test wallet' });

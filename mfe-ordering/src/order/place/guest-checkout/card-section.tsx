@@ -1,3 +1,4 @@
+import { brandNames } from '../../facts/brand-names.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConnection, type AppError, useRetryOnReconnect, VaultFrame, type Vault } from '@crema/remote-kit';
 import type { Connection } from '@crema/shared-contracts';
@@ -39,17 +40,14 @@ const EnteredCard = ({ card, isInUse, onChange }: EnteredCardProps) => (
   <div className={s.held}>
     <Icon name="card" />
     <strong className={s.heldName}>
-      <FormattedMessage
-        id={
-          card.accountNumberLastFour === ''
-            ? `ordering.checkout.brand.${card.paymentType}`
-            : 'ordering.checkout.card.held'
-        }
-        values={{
-          brand: <FormattedMessage id={`ordering.checkout.brand.${card.paymentType}`} />,
-          lastFour: card.accountNumberLastFour,
-        }}
-      />
+      {card.accountNumberLastFour === '' ? (
+        brandNames[card.paymentType]
+      ) : (
+        <FormattedMessage
+          id="ordering.checkout.card.held"
+          values={{ brand: brandNames[card.paymentType], lastFour: card.accountNumberLastFour }}
+        />
+      )}
     </strong>
     <Button variant="quiet" size="small" disabled={isInUse} onClick={onChange}>
       <FormattedMessage id="ordering.checkout.card.change" />
