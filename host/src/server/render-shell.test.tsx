@@ -107,25 +107,36 @@ const loading = (doubles: readonly RemoteDouble[]) => {
     })),
   };
 };
+/** Calls `callback` right before the page leads to another path. */
+const beforeRedirect = (callback: () => void) => {
+  const replaceState = history.replaceState.bind(history);
+  const spy = jest.spyOn(history, 'replaceState').mockImplementation((state, unused, url) => {
+    if (url && new URL(url, location.href).pathname !== location.pathname) callback();
+    replaceState(state, unused, url);
+  });
+  return () => spy.mockRestore();
+};
 /** Opens the page with the server's markup. Returns the elements that React replaced, and its hydration errors. */
 const hydrate = async (options: PageOptions) => {
-  // A page that leads to another remote's page would show that one as soon as it is loaded.
   const { remotes, release } = loading(options.remotes);
   const page = openPage({ ...options, remotes, markup: renderOnServer(options).innerHTML });
   await waitFor(() => expect(document.querySelector('#root main')).not.toBeNull());
   const served = [...document.querySelectorAll('#root *')];
   const unfinished = () => document.querySelector('main [aria-busy="true"]');
   const replaced = () => served.filter((element) => !element.isConnected);
+  let replacedByHydration: Element[] | undefined;
+  const stop = beforeRedirect(() => (replacedByHydration ??= replaced()));
   await waitFor(() =>
     expect(Object.keys(document.querySelector('main') as Element).join()).toMatch('__react'),
   );
-  const beforeRelease = replaced();
+  replacedByHydration ??= replaced();
+  stop();
   release();
   const { telemetryEvents } = await page;
   await waitFor(() => expect(unfinished()).toBeNull());
   const errors = (await telemetryEvents()).filter(({ class: kind }) => kind === 'hydration');
   expect(served.length).toBeGreaterThan(5);
-  return { replaced: beforeRelease, errors };
+  return { replaced: replacedByHydration, errors };
 };
 const intact = { replaced: [], errors: [] };
 
