@@ -45,8 +45,8 @@ const singleEntryRules = [
     resolve: { alias: { rxjs$: join(shared, 'store-vendor.ts') } },
   },
   {
-    test: /node_modules[\\/](react-router|react-intl)[\\/].*\.m?js$/,
-    use: join(folder, 'build', 'drop-display-names-loader.mjs'),
+    test: /node_modules[\\/](react-router|react-intl|@apollo[\\/]client[\\/]react)[\\/].*\.m?js$/,
+    use: join(folder, 'build', 'library-loader.mjs'),
   },
   // Otherwise webpack links importers directly to the library behind vendor.ts, which disables the concatenation.
   {
