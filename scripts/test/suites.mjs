@@ -140,13 +140,16 @@ export const suites = {
   server: () =>
     nodeTest('server', {
       files: testFiles('apiproxy/src'),
-      filesPerProcess: 8,
+      filesPerProcess: 12,
       args: ['--test-global-setup=scripts/unused-contracts/answered-codes.mjs'],
       // A new database takes a fifth of the time on PostgreSQL. Where there is none, the embedded database serves.
       wrapper: ['bash', 'scripts/with-postgres.sh', '--or-without'],
     }),
   embedded: () =>
-    nodeTest('embedded', { files: testFiles('apiproxy/src').filter((path) => differByDatabase.test(path)) }),
+    nodeTest('embedded', {
+      files: testFiles('apiproxy/src').filter((path) => differByDatabase.test(path)),
+      filesPerProcess: 4,
+    }),
   'embedded-all': () => nodeTest('embedded-all', { files: testFiles('apiproxy/src') }),
   build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step', isRequired: true }),
   registry: () =>

@@ -69,7 +69,7 @@ const sources = [
   join(import.meta.dirname, '..', '..', '..', 'samples'),
 ];
 /** Changes with every file of the server, the contracts and the samples: an image of other migrations or seeds is not used. */
-const sourcesHash = (): string => {
+const readSourcesHash = (): string => {
   const hash = createHash('sha256');
   for (const folder of sources)
     for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort())
@@ -79,6 +79,9 @@ const sourcesHash = (): string => {
       }
   return hash.digest('hex').slice(0, 16);
 };
+let hashOfProcess: string | undefined;
+/** Sources that change while a process runs are not in its modules. */
+const sourcesHash = (): string => (hashOfProcess ??= readSourcesHash());
 const imageFolder = join(tmpdir(), 'crema-test-images');
 const dayMs = 86_400_000;
 /** Images of earlier sources are 40 MB each. */

@@ -25,11 +25,14 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Words that attackers try first: the package's list of common stolen passwords, and the brand name. */
-const common: ReadonlySet<string> = new Set(
-  [...dictionary['passwords-common'], brand.name, 'cappuccino', 'motdepasse'].map((word) =>
-    canonical(plain(word)),
-  ),
-);
+const readCommon = (): ReadonlySet<string> =>
+  new Set(
+    [...dictionary['passwords-common'], brand.name, 'cappuccino', 'motdepasse'].map((word) =>
+      canonical(plain(word)),
+    ),
+  );
+let common: ReadonlySet<string> | undefined;
+const isCommonWord = (word: string): boolean => (common ??= readCommon()).has(word);
 const shortestWord = 3;
 const shortestOwnWord = 5;
 const shortestSequence = 4;
@@ -55,7 +58,7 @@ const readingsOf = (text: string): readonly string[] => {
 const isKnown = (text: string): boolean =>
   isSequence(text) ||
   isSequence(unitOf(text)) ||
-  readingsOf(text).some((reading) => reading.length >= shortestWord && common.has(reading));
+  readingsOf(text).some((reading) => reading.length >= shortestWord && isCommonWord(reading));
 
 interface Affixes {
   readonly before: number;
