@@ -37,72 +37,70 @@ for (const adapter of mapAdapters)
   test.describe(adapter.name, () => {
     test.use({ adapter, viewport: { width: 1440, height: 900 } });
 
-    test(
-      'an area beyond the threshold is searched as a box, a smaller move offers it; Back, Forward, a reload and “Back to previous results” show each search, LOC-004, LOC-012, LOC-013, LOC-014, D-54',
-      { tag: adapter.name === 'the built-in map' ? '@gate' : [] },
-      async ({ page }) => {
-        await page.goto('/store-locator');
-        await expect(storePins(page).first()).toBeVisible();
-        await expect(storeMap(page)).toHaveAttribute('data-provider', adapter.id);
-        const first = await firstStore(page);
-        await expect(searchHere(page)).toBeHidden();
-        const searches = watchSearches(page);
-        await storeMap(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    test('an area beyond the threshold is searched as a box, a smaller move offers it; Back, Forward, a reload and “Back to previous results” show each search, LOC-004, LOC-012, LOC-013, LOC-014, D-54', async ({
+      page,
+    }) => {
+      await page.goto('/store-locator');
+      await expect(storePins(page).first()).toBeVisible();
+      await expect(storeMap(page)).toHaveAttribute('data-provider', adapter.id);
+      const first = await firstStore(page);
+      await expect(searchHere(page)).toBeHidden();
+      const searches = watchSearches(page);
+      await storeMap(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
-        await dragUp(page, 300);
-        await expect(areaTitle(page)).toBeVisible();
-        const [lat = 0, lng = 0, zoom] = numbersInUrl(page, 'map');
-        expect(lat).toBeLessThan(41.8853);
-        expect(lng).toBeCloseTo(-87.64, 2);
-        expect(zoom).toBe(13);
-        const box = numbersInUrl(page, 'bbox');
-        const [west = 0, south = 0, east = 0, north = 0] = box;
-        expect(west < lng && lng < east && south < lat && lat < north).toBe(true);
-        expect(searches.map((asked) => asked.get('bbox')?.split(',').map(Number))).toEqual([box]);
-        await expect.poll(() => firstStore(page)).not.toBe(first);
-        const inArea = await firstStore(page);
+      await dragUp(page, 300);
+      await expect(areaTitle(page)).toBeVisible();
+      const [lat = 0, lng = 0, zoom] = numbersInUrl(page, 'map');
+      expect(lat).toBeLessThan(41.8853);
+      expect(lng).toBeCloseTo(-87.64, 2);
+      expect(zoom).toBe(13);
+      const box = numbersInUrl(page, 'bbox');
+      const [west = 0, south = 0, east = 0, north = 0] = box;
+      expect(west < lng && lng < east && south < lat && lat < north).toBe(true);
+      expect(searches.map((asked) => asked.get('bbox')?.split(',').map(Number))).toEqual([box]);
+      await expect.poll(() => firstStore(page)).not.toBe(first);
+      const inArea = await firstStore(page);
 
-        const back = page.getByRole('button', { name: 'Back to previous results' });
-        await back.click();
-        await expect.poll(() => firstStore(page)).toBe(first);
-        await expect(back).toBeHidden();
-        await page.goBack();
-        await expect(areaTitle(page)).toBeVisible();
-        await expect.poll(() => firstStore(page)).toBe(inArea);
-        await page.goBack();
-        await expect.poll(() => firstStore(page)).toBe(first);
-        await page.goForward();
-        await expect(areaTitle(page)).toBeVisible();
-        await expect.poll(() => firstStore(page)).toBe(inArea);
+      const back = page.getByRole('button', { name: 'Back to previous results' });
+      await back.click();
+      await expect.poll(() => firstStore(page)).toBe(first);
+      await expect(back).toBeHidden();
+      await page.goBack();
+      await expect(areaTitle(page)).toBeVisible();
+      await expect.poll(() => firstStore(page)).toBe(inArea);
+      await page.goBack();
+      await expect.poll(() => firstStore(page)).toBe(first);
+      await page.goForward();
+      await expect(areaTitle(page)).toBeVisible();
+      await expect.poll(() => firstStore(page)).toBe(inArea);
 
-        const sent = searches.length;
-        await dragUp(page, 30);
-        await expect(searchHere(page)).toBeVisible();
-        await expect.poll(() => numbersInUrl(page, 'map')[0]).toBeLessThan(lat);
-        expect(searches).toHaveLength(sent);
-        await searchHere(page).click();
-        await expect.poll(() => numbersInUrl(page, 'bbox')[1]).toBeLessThan(south);
-        await expect(areaTitle(page)).toBeVisible();
-        await expect(searchHere(page)).toBeHidden();
-        for (const name of ['Favorites', 'Nearby']) await page.getByRole('tab', { name }).click();
-        await expect(back).toBeVisible();
-        const [searched, view] = [await firstStore(page), numbersInUrl(page, 'map')];
-        await page.reload();
-        await expect(areaTitle(page)).toBeVisible();
-        await expect.poll(() => firstStore(page)).toBe(searched);
-        await expect(storePins(page).first()).toBeVisible();
-        expect(numbersInUrl(page, 'map')).toEqual(view);
-        await expect(searchHere(page)).toBeHidden();
-        // The button ends with the page; the browser's Back still leads to the results before, past the two tabs.
-        await expect(back).toBeHidden();
-        for (const name of ['Favorites', 'Nearby']) {
-          await page.goBack();
-          await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-        }
+      const sent = searches.length;
+      await dragUp(page, 30);
+      await expect(searchHere(page)).toBeVisible();
+      await expect.poll(() => numbersInUrl(page, 'map')[0]).toBeLessThan(lat);
+      expect(searches).toHaveLength(sent);
+      await searchHere(page).click();
+      await expect.poll(() => numbersInUrl(page, 'bbox')[1]).toBeLessThan(south);
+      await expect(areaTitle(page)).toBeVisible();
+      await expect(searchHere(page)).toBeHidden();
+      for (const name of ['Favorites', 'Nearby']) await page.getByRole('tab', { name }).click();
+      await expect(back).toBeVisible();
+      const [searched, view] = [await firstStore(page), numbersInUrl(page, 'map')];
+      await page.reload();
+      await expect(areaTitle(page)).toBeVisible();
+      await expect.poll(() => firstStore(page)).toBe(searched);
+      await expect(storePins(page).first()).toBeVisible();
+      expect(numbersInUrl(page, 'map')).toEqual(view);
+      await expect(searchHere(page)).toBeHidden();
+      // The button ends with the page; the browser's Back still leads to the results before, past the two tabs.
+      await expect(back).toBeHidden();
+      for (const name of ['Favorites', 'Nearby']) {
         await page.goBack();
-        await expect.poll(() => firstStore(page)).toBe(inArea);
-      },
-    );
+        await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+      }
+      await page.goBack();
+      await expect.poll(() => firstStore(page)).toBe(inArea);
+    });
 
     test('an area with more stores than a page shows their number and loads the rest, filters say how many match; an empty area, one that is too large and a far place show the next step, LOC-014, LOC-021, LOC-023, LOC-025, LOC-053, D-54', async ({
       page,

@@ -86,24 +86,20 @@ test.describe('on a phone', () => {
   test('an area with more stores than a page loads the rest in the list, D-54', ({ page }) =>
     loadWholeArea(page));
 
-  test(
-    'it is opened by a button, and its code and tiles are loaded only then, LOC-015',
-    { tag: '@gate' },
-    async ({ page }) => {
-      const tiles: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/maps/')) tiles.push(request.url());
-      });
-      await openUntilIdle(page, '/store-locator?place=60602');
-      await expect(cards(page).first()).toBeVisible();
-      await expect(map(page)).toBeHidden();
-      expect(tiles).toEqual([]);
-      await page.getByRole('button', { name: 'Show map' }).tap();
-      await expect(pins(page).first()).toBeVisible();
-      await expect.poll(() => tiles.length).toBeGreaterThan(0);
-      expect(await examine(page, 'light')).toEqual([]);
-      await page.getByRole('button', { name: 'Hide map' }).tap();
-      await expect(map(page)).toBeHidden();
-    },
-  );
+  test('it is opened by a button, and its code and tiles are loaded only then, LOC-015', async ({ page }) => {
+    const tiles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/maps/')) tiles.push(request.url());
+    });
+    await openUntilIdle(page, '/store-locator?place=60602');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(map(page)).toBeHidden();
+    expect(tiles).toEqual([]);
+    await page.getByRole('button', { name: 'Show map' }).tap();
+    await expect(pins(page).first()).toBeVisible();
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+    expect(await examine(page, 'light')).toEqual([]);
+    await page.getByRole('button', { name: 'Hide map' }).tap();
+    await expect(map(page)).toBeHidden();
+  });
 });

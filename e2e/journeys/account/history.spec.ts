@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test(
   'a tip is changed from the history, whose list has it, and Back returns to the place, ACC-060, ACC-061, D-27',
-  { tag: '@gate' },
+  { tag: '@long' },
   async ({ page }) => {
     await signIn(page, 'gold@crema.test');
     await chooseStoreAsMember(page);

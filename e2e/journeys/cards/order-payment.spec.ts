@@ -45,7 +45,7 @@ for (const { device, viewport } of [
     sharedTest.use({ viewport });
     sharedTest(
       'pays the first order by bank card and stores it; the second order uses it, ORD-109, D-142, CRD-050',
-      { tag: device === 'a phone' ? ['@gate', '@long'] : [] },
+      { tag: device === 'a phone' ? '@long' : [] },
       async ({ page }) => {
         await openAccount(page);
         await chooseStoreAsMember(page);

@@ -19,7 +19,7 @@ for (const { device, viewport } of [
 ])
   test(
     `a member adds PayPal by keyboard on ${device}, cancels, sees an error, pays a reload with it, and removes it, D-97, CRD-002, CRD-050, CRD-051`,
-    { tag: device === 'a phone' ? ['@gate', '@long'] : [] },
+    { tag: device === 'a phone' ? '@long' : [] },
     async ({ page, shop }) => {
       await page.setViewportSize(viewport);
       await signInAt(page, shop.origin, 'wallet@crema.test', listPath);

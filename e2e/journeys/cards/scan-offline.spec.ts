@@ -46,7 +46,7 @@ test.use({ colorScheme: 'dark', deviceScaleFactor: 3, viewport: { width: 390, he
 
 test(
   'both barcodes are read from a phone’s screen in dark mode; by consent one is shown without a connection, and it is gone after signing out, CRD-012, D-94',
-  { tag: ['@gate', '@long'] },
+  { tag: '@long' },
   async ({ page, context }) => {
     await signIn(page, 'gold@crema.test');
     await page.goto('/account/cards#pay');

@@ -10,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 test(
   'the coupon of a feed card is applied in the cart, and a dismissed card stays away in another browser, ENG-009, D-144, E07',
-  { tag: ['@gate', '@long'] },
+  { tag: '@long' },
   async ({ page, browser, shop }) => {
     await signIn(page, 'gold@crema.test');
     await chooseStoreAsMember(page);

@@ -8,7 +8,7 @@ const email = 'unsubscribe@example.com';
 
 test(
   'a member ends promotional mails by the link of a mail, without signing in, ENG-040, E03',
-  { tag: ['@gate', '@long'] },
+  { tag: '@long' },
   async ({ page, browser, shop }) => {
     await page.goto('/account/create');
     await page.getByRole('checkbox', { name: /^News and offers/ }).check();

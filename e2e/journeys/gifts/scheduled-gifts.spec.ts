@@ -19,7 +19,7 @@ const giftOf = (page: Page, name: string) =>
 
 test(
   'a member sends three gifts on a day, changes one, cancels one, and the others arrive, D-73, GFT-024, GFT-028',
-  { tag: ['@gate', '@long'] },
+  { tag: '@long' },
   async ({ page, shop }) => {
     await signInAt(page, shop.origin, 'wallet@crema.test', birthdayGift);
     await expect(page.getByLabel('Your name')).not.toHaveValue('');

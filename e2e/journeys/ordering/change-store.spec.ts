@@ -43,7 +43,7 @@ test.describe('another store while the cart holds something', () => {
 
   test(
     'in another tab: it asks there, and both tabs change together, D-36, D-146',
-    { tag: '@gate' },
+    { tag: '@long' },
     async ({ page, context }) => {
       await chooseStoreAsGuest(page);
       await addLatte(page);

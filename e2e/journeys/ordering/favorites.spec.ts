@@ -10,7 +10,7 @@ const menuTab = (page: Page, name: string) =>
 
 test(
   'a member keeps a drink without espresso, orders it from the favourites, and removes it, ORD-004, ORD-007, ORD-023, ORD-144',
-  { tag: '@gate' },
+  { tag: '@long' },
   async ({ page }) => {
     await signIn(page, 'gold@crema.test');
     await chooseStoreAsMember(page);

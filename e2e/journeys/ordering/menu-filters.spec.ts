@@ -13,7 +13,7 @@ for (const { device, viewport } of viewports)
 
     test(
       `filters are counted, applied, kept in the URL and left by Back, on a ${device}, ORD-124`,
-      { tag: device === 'phone' ? '@gate' : [] },
+      { tag: device === 'phone' ? '@long' : [] },
       async ({ page }) => {
         await page.goto('/menu');
         await page.getByRole('button', { name: /^Filters/ }).click();

@@ -127,26 +127,24 @@ test('an item with more extras than fit is only a message, ORD-162', async ({ pa
   await expect(summary(page).getByRole('button', { name: /Got it|Try again|Go to/ })).toHaveCount(0);
 });
 
-test(
-  'a payment that the bank decides later is asked about again with the same card, and places one order, ORD-103',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
-    await addLatte(page);
-    await page.goto('/menu/cart/guest/checkout');
-    await typeContact(page);
-    await typeCard(page, testCards.pending);
-    const total = await totalToPay(page);
-    await placeButton(page).click();
-    await expect(page.getByText('Waiting for your bank').last()).toBeVisible();
-    const placed = page.getByRole('dialog', { name: 'Your order is in!' });
-    await expect(placed).toBeVisible();
-    await placed.getByRole('button', { name: 'Close' }).last().click();
-    const ordered = page.getByRole('region', { name: 'What you ordered' });
-    await expect(ordered).toContainText('Visa •••• 0077');
-    await expect(ordered).toContainText(`$${(total / 100).toFixed(2)}`);
-  },
-);
+test('a payment that the bank decides later is asked about again with the same card, and places one order, ORD-103', async ({
+  page,
+}) => {
+  await chooseByAddress(page, stores.chicago.storeNumber, stores.chicago.name);
+  await addLatte(page);
+  await page.goto('/menu/cart/guest/checkout');
+  await typeContact(page);
+  await typeCard(page, testCards.pending);
+  const total = await totalToPay(page);
+  await placeButton(page).click();
+  await expect(page.getByText('Waiting for your bank').last()).toBeVisible();
+  const placed = page.getByRole('dialog', { name: 'Your order is in!' });
+  await expect(placed).toBeVisible();
+  await placed.getByRole('button', { name: 'Close' }).last().click();
+  const ordered = page.getByRole('region', { name: 'What you ordered' });
+  await expect(ordered).toContainText('Visa •••• 0077');
+  await expect(ordered).toContainText(`$${(total / 100).toFixed(2)}`);
+});
 
 test('a card that paid elsewhere meanwhile holds too little: its new balance is shown, and another card pays, ORD-164, CRD-090, D-163', async ({
   browser,

@@ -42,7 +42,7 @@ test('a size that the store lacks says so and cannot be added; the others can, D
 
 test(
   'the cart sets aside only what the store lacks, keeps it through the order and a reload, D-143, ORD-043',
-  { tag: '@gate' },
+  { tag: '@long' },
   async ({ page }) => {
     await chooseStoreAsGuest(page);
     await add(page, `${icedLatte.path}?size=large`);

@@ -33,7 +33,7 @@ test('a page of another remote does not load ordering, PLT-002', async ({ page }
 
 test(
   'the cart’s number needs no code of ordering: after a reload, in another tab, signed in, ordered and signed out, ORD-040, D-36',
-  { tag: '@gate' },
+  { tag: '@long' },
   async ({ page, context }) => {
     await chooseStoreAsGuest(page);
     await addLatte(page);

@@ -40,7 +40,7 @@ test(
 
 sharedShop(
   'an order with double Stars that is picked up makes a Green member Gold, RWD-020 RWD-032 RWD-065 D-150',
-  { tag: ['@gate', '@long'] },
+  { tag: '@long' },
   async ({ page, browser, shop }) => {
     await signIn(page, 'green@crema.test');
     await page.goto('/rewards/my-rewards');
