@@ -62,10 +62,10 @@ const hostLinks = (input: PageInput) => {
   const address = (file: string) => `${hostAddress}${file}`;
   const integrity = (file: string) => hostFiles.integrity[file] ?? '';
   const messages = hostFiles.messages[boot.locale];
-  const font = Object.keys(hostFiles.integrity).find((file) => file.endsWith('.woff2'));
+  const font = Object.keys(hostFiles.integrity).find((file) => /^fraunces-.*\.woff2$/.test(file));
   return [
     ...hostFiles.styles.map((file) => styleLink(address(file), integrity(file))),
-    // The font is requested before the scripts, because the first paint shows the headline in it.
+    // The headline's font is requested before the scripts. That of the text follows the styles: its fallback has the same metrics.
     ...(font ? [preload(address(font), 'font')] : []),
     // Without a priority, browsers load a deferred script behind the page's pictures and as late as the files of the remote.
     ...hostFiles.module.map(

@@ -41,7 +41,13 @@ const files: BuildFiles = {
 const hostBuild: BuildFiles = {
   ...testFiles,
   entry: 'main.js',
-  integrity: { 'data.js': 'sha384-data', 'query.js': 'sha384-query', 'forms.js': 'sha384-forms' },
+  integrity: {
+    'data.js': 'sha384-data',
+    'query.js': 'sha384-query',
+    'forms.js': 'sha384-forms',
+    'figtree-latin.0.woff2': 'sha384-text',
+    'fraunces-crema.0.woff2': 'sha384-headline',
+  },
   module: [],
   provides: { rxjs: ['data.js'], '@apollo/client': ['data.js', 'query.js'], formik: ['forms.js'] },
 };
@@ -83,12 +89,22 @@ describe('what the page of a route preloads', () => {
   });
 
   it('is the file of each shared library that the remote needs, once, with its integrity', async () => {
-    const libraries = (await open('/product/2014')).filter(({ href }) => href.startsWith('/assets/host/'));
+    const libraries = (await open('/product/2014')).filter(
+      ({ href, kind }) => href.startsWith('/assets/host/') && kind === 'script',
+    );
     assert.deepEqual(
       libraries.map(({ href }) => href),
       ['/assets/host/data.js', '/assets/host/query.js'],
     );
     assert.match(libraries[0]?.rest ?? '', /integrity="sha384-data"/);
+  });
+
+  it('is the headline’s font, and not that of the text', async () => {
+    const fonts = (await open('/product/2014')).filter(({ kind }) => kind === 'font');
+    assert.deepEqual(
+      fonts.map(({ href }) => href),
+      ['/assets/host/fraunces-crema.0.woff2'],
+    );
   });
 
   it('is the query client, because the data of this page is not in the HTML', async () => {
