@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Price, Tag } from '@crema/shared-ui';
+import { useHost } from '@crema/remote-kit';
+import { Icon, Price, Tag } from '@crema/shared-ui';
 import { availabilityMessages } from './availability.messages.ts';
 import { menuPaths } from './menu-paths.ts';
 import type { MenuProduct } from './menu.types.ts';
@@ -32,6 +33,23 @@ const Facts = ({ calories, priceFrom, priceVaries }: FactsProps) => {
   );
 };
 
+/** Adds the product in its standard recipe: the frame of the menu handles the press (useQuickAdd). */
+const QuickAddButton = ({ product }: { readonly product: MenuProduct }) => {
+  const intl = useIntl();
+  return (
+    <span className={s.corner}>
+      <button
+        type="button"
+        className={s.add}
+        data-add={menuPaths.product(product)}
+        aria-label={intl.formatMessage({ id: 'ordering.product.quickAdd' }, { name: product.name })}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </span>
+  );
+};
+
 interface ProductCardProps {
   readonly product: MenuProduct;
   /** True for a card at the top of the page: its picture is loaded first. */
@@ -44,6 +62,7 @@ interface ProductCardProps {
 export const ProductCard = memo(({ product, eager, level = 3 }: ProductCardProps) => {
   const Name = `h${level}` as const;
   const message = availabilityMessages[product.availability];
+  const { enableInAppDelivery } = useHost().configuration;
   return (
     <li className={s.card} data-muted={message ? true : undefined}>
       <ProductPicture picture={product.picture} art={product.artWithoutPicture} eager={eager} />
@@ -64,6 +83,7 @@ export const ProductCard = memo(({ product, eager, level = 3 }: ProductCardProps
       ) : (
         <Facts {...product} />
       )}
+      {!message && !enableInAppDelivery && <QuickAddButton product={product} />}
     </li>
   );
 });

@@ -5,6 +5,7 @@ import { useAppSelector } from '../../state/ordering.hooks.ts';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import { selectOpenOrders } from '../../order/follow/open-orders/open-orders.selectors.ts';
 import { OrderPlaced } from '../../order/place/order-placed/order-placed.tsx';
+import { useQuickAdd } from '../quick-add/use-quick-add.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { StoreHeader } from './store-header.tsx';
@@ -30,16 +31,20 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 /** The part above a page of the menu; it is the complete frame before the page's code has loaded. */
-export const MenuLayoutHeader = ({ children }: LayoutProps) => (
-  <div className={s.frame}>
-    <OpenOrders />
-    <div className={s.top}>
-      <MenuTabs />
-      <StoreHeader />
+export const MenuLayoutHeader = ({ children }: LayoutProps) => {
+  const { onClick, part } = useQuickAdd();
+  return (
+    <div className={s.frame} onClickCapture={onClick}>
+      <OpenOrders />
+      <div className={s.top}>
+        <MenuTabs />
+        <StoreHeader />
+      </div>
+      {children}
+      {part}
     </div>
-    {children}
-  </div>
-);
+  );
+};
 
 /** The frame of every page of the menu: open orders, tabs, the order store, and the link to the cart. */
 export const MenuLayout = ({ children }: LayoutProps) => (
