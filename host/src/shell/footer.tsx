@@ -14,7 +14,7 @@ export const Footer = () => {
   const flags = useSignal(host.flags);
   const { cardBalanceUrl, unauthCardBalanceCheckEnabled } = host.boot.configuration;
   const entries = [
-    ...navigationEntries(registry, 'primary', session, flags),
+    ...navigationEntries(registry, 'primary', session, flags).map((entry) => ({ ...entry, isPrimary: true })),
     ...navigationEntries(registry, 'footer', session, flags),
     // CRD-015: the balance check is a page of the configuration, which can turn it off.
   ].filter(({ path }) => path !== cardBalanceUrl || unauthCardBalanceCheckEnabled);
@@ -26,8 +26,8 @@ export const Footer = () => {
           <FormattedMessage id="host.footer.line" />
         </p>
         <nav className="crema-footer-links" aria-label={intl.formatMessage({ id: 'host.footer.label' })}>
-          {entries.map(({ remote, path, labelId }) => (
-            <Link key={path} to={path}>
+          {entries.map(({ remote, path, labelId, ...entry }) => (
+            <Link key={path} to={path} data-primary={'isPrimary' in entry || undefined}>
               {titleOf(registry, remote, intl.locale, labelId)}
             </Link>
           ))}

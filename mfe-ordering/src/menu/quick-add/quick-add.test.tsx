@@ -51,7 +51,7 @@ describe('the “+” of a product on the menu', () => {
   });
 
   it.each([
-    ['the store lacks every size', () => latte({ availability: 'OUT_OF_STOCK' })],
+    ['the store lacks every size', () => latte({ availability: 'SOLD_OUT' })],
     ['the product is gone', () => 'PRODUCT_NOT_FOUND'],
   ])('opens the product when %s', async (_what, product) => {
     await openMenu(product);
