@@ -82,3 +82,12 @@ it('sets the size of a dialog in one place: the order of two style sheets decide
     assert.deepEqual(both, name === 'sheet' ? ['inline-size'] : [], name);
   }
 });
+
+it('scrolls title and buttons of a dialog with its content in a low window and with large text, L-30, R-07', () => {
+  const css = readFileSync(join(root, 'shared-ui/src/overlay/modal.module.css'), 'utf8');
+  // With a title and buttons that stay, the filters of the menu had 24 px of 844.
+  assert.match(
+    css,
+    /@media \(width < 20rem\), \(height < 27rem\) \{\s*\.inner \{\s*overflow: auto;[^@]*\.body \{\s*flex: none;/,
+  );
+});

@@ -52,7 +52,7 @@ const weakForms: ReadonlySet<string> = new Set(
 );
 /** Words that say nothing about where a store is. */
 const ignoredForms: ReadonlySet<string> = new Set(
-  'the of and at et a au aux de des du la le les l d en corner coin near pres crema cafe coffee store shop'.split(
+  'the of and at et a au aux de des du la le les l d en corner coin angle near pres crema cafe coffee store shop'.split(
     ' ',
   ),
 );

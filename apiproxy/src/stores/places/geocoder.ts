@@ -1,4 +1,5 @@
 import type { Locale, Market } from '@crema/shared-contracts';
+import { addressWords, isStreetWord } from './address-words.ts';
 import { entriesFrom, entriesWithTypo, normalise, type GazetteerEntry } from './gazetteer.ts';
 import { metresBetween, type Position } from './geo.ts';
 import type { GazetteerPlace } from './place-data.ts';
@@ -232,16 +233,19 @@ export const findExactPlace = (query: string, locale: Locale): Place | undefined
 const largeCity = 50_000;
 /**
  * The city at the end of an address with an unknown street: 'New York' in '350 5th Ave New York'. After a text that is not an address,
- * only a large city counts: 'London, England' is not England in Arkansas.
+ * only a large city counts: 'London, England' is not England in Arkansas. 'St New York' is a street there, not Staten Island.
  */
 export const findCityOfAddress = (query: string, locale: Locale, isAddress: boolean): Place | undefined => {
   const words = query.trim().split(/\s+/);
   for (let from = 1; from < words.length; from += 1) {
+    const isStreet = addressWords(words[from] ?? '').some(isStreetWord);
     const city = ranked(words.slice(from).join(' '), 'none').find(
       ({ isExact, isInRegion, place: { kind, weight } }) =>
         (kind === 'city' || kind === 'state') &&
         // The data have 'New York City' for 'New York, NY'.
-        (isExact ? isAddress || isInRegion || weight >= largeCity : isInRegion && weight >= largeCity),
+        (isExact
+          ? isAddress || isInRegion || weight >= largeCity
+          : isInRegion && weight >= largeCity && !isStreet),
     );
     if (city) return toPlace(city.place, locale);
   }

@@ -97,6 +97,7 @@ const findByText = (stores: FindStores, typed: string, locale: Locale): Place | 
     findPlace(query, locale, 'none') ??
     store('none') ??
     (city ? findPlace(city, locale, 'none') : undefined) ??
+    (hasStreet(words) ? findCityOfAddress(query, locale, false) : undefined) ??
     findPlace(query, locale, 'only') ??
     store('beginning') ??
     store('typos') ??

@@ -61,7 +61,7 @@ export const PersonalUse = ({ email, endedAt }: PersonalUseProps) => {
           <FormattedMessage id="account.settings.mail" />
         </Link>
         <Link to={neighbourPaths.privacyNotice} className={buttonClass('quiet', { size: 'small' })}>
-          <FormattedMessage id="account.privacyRequest.notice" />
+          <FormattedMessage id="account.privacy.notice" />
         </Link>
       </Cluster>
     </Stack>
