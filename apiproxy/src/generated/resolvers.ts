@@ -623,6 +623,8 @@ export type ReloadCardInput = {
   /** In minor units: an amount of svcLoadOptions, or whole units from 5 to the card's headroom. */
   readonly amountMinor?: InputMaybe<Scalars['Int']['input']>;
   readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of a wallet (PAY-004), instead of a stored payment method. */
+  readonly paymentInstrumentToken?: InputMaybe<Scalars['String']['input']>;
   /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
   readonly returnUrl?: InputMaybe<Scalars['String']['input']>;
 };

@@ -13,11 +13,19 @@ export interface MethodLabel {
   readonly lastFour: string;
 }
 const accounts = ['link', 'paypal'] as const;
+/** The wallets that pay with a card: the customer knows the payment by the name of the wallet. */
+const cardWallets: Readonly<Record<string, InstrumentBrand>> = {
+  apple_pay: 'applepay',
+  google_pay: 'googlepay',
+};
 export const labelOf = ({ card, type }: Stripe.PaymentMethod): MethodLabel => {
   const account = accounts.find((known) => known === type);
   return account
     ? { brand: account, lastFour: '' }
-    : { brand: brandOf(card?.brand ?? ''), lastFour: card?.last4 ?? '' };
+    : {
+        brand: cardWallets[card?.wallet?.type ?? ''] ?? brandOf(card?.brand ?? ''),
+        lastFour: card?.last4 ?? '',
+      };
 };
 
 /** The kinds of payment methods that we can charge and show. */
@@ -36,8 +44,10 @@ export const tokenForm = /^(?:pm|ctoken)_\w+$/;
 
 const readFacts = async ({ stripe }: StripeDeps, token: string) => {
   if (isConfirmationToken(token)) {
-    const { created, payment_method_preview } = await stripe.confirmationTokens.retrieve(token);
-    return { created, type: payment_method_preview?.type ?? '', isStored: false };
+    const { created, payment_method_preview: method } = await stripe.confirmationTokens.retrieve(token);
+    // A card that was typed elsewhere, without a wallet, has no billing address: it does not pay as a wallet.
+    const isTyped = method?.type === 'card' && !method.card?.wallet;
+    return { created, type: isTyped ? '' : (method?.type ?? ''), isStored: false };
   }
   const { created, type, customer } = await stripe.paymentMethods.retrieve(token);
   return { created, type, isStored: customer !== null };
