@@ -1129,7 +1129,7 @@ export type OrderPayment = {
   readonly order?: Maybe<SubmittedOrder>;
 };
 
-/** What an order was paid with, as its receipt says it: kind is svc or the brand of a bank card (visa, mastercard, amex, discover). */
+/** What an order was paid with, as its receipt says it: kind is svc, a wallet, or the brand of a bank card (see payment-names.ts). */
 export type PaidTender = {
   readonly kind: Scalars['String']['output'];
   readonly lastFour: Scalars['String']['output'];
@@ -1408,7 +1408,7 @@ export type PaymentInstrument = {
   readonly paymentMethodId: Scalars['ID']['output'];
   readonly paymentMethodIdHash: Scalars['String']['output'];
   readonly paymentInstrumentId: Scalars['String']['output'];
-  /** visa, mastercard, amex, discover, paypal; venmo, applepay and googlepay are listed, and nothing can be done with them. */
+  /** The brand of a bank card (see payment-names.ts), paypal; venmo, applepay and googlepay are listed, and nothing can be done with them. */
   readonly paymentType: Scalars['String']['output'];
   readonly paymentSource: Scalars['String']['output'];
   /** Empty for a PayPal account. */

@@ -1,7 +1,5 @@
-import type { Locale, Money, Reputation, ServerErrorCode, WalletType } from '@crema/shared-contracts';
+import type { CardBrand, Locale, Money, Reputation, ServerErrorCode, WalletType } from '@crema/shared-contracts';
 
-export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
-export type CardBrand = (typeof cardBrands)[number];
 /**
  * The kinds of instruments: a bank card by its brand, a card in a wallet by the wallet, or an account at Link or PayPal, which has no
  * digits and does not expire.

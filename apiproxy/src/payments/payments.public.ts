@@ -25,7 +25,6 @@ export type {
   Authorisation,
   AuthoriseResult,
   CardAddress,
-  CardBrand,
   Chargeback,
   PaymentSource,
   RefusalReason,

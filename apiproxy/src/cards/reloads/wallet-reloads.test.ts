@@ -63,7 +63,7 @@ describe('money that a wallet adds to a card', () => {
       .select('entry_id')
       .where('ref_id', '=', replies[0].reloadId)
       .executeTakeFirstOrThrow();
-    const reply = await member.get(historyRestPaths.receipt.replace('{id}', `reload.${entry_id}`));
+    const reply = await member.get(historyRestPaths.receipt(`reload.${entry_id}`));
     assert.deepEqual(reply.json().tenders, [
       { kind: 'googlepay', lastFour: '4444', amount: money(2500, 'USD') },
     ]);

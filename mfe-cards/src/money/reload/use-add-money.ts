@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { integer, nonEmptyString, object, type Money, type Validator } from '@crema/shared-contracts';
+import { integer, nonEmptyString, object, optional, type Money, type Validator } from '@crema/shared-contracts';
 import { useHost, useMember, type AppError } from '@crema/remote-kit';
 import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
 import { ReloadCardDocument } from '../../generated/reload-card.ts';
@@ -11,23 +11,39 @@ import { useIsMounted } from '../requests/use-is-mounted.ts';
 import { useMoneyText } from '../../card/use-money-text.ts';
 import type { WalletCard } from '../../card/wallet-card.ts';
 import { useWalletChanges } from '../../changes/use-wallet-changes.ts';
-import { isDecided, pendingReload, type TypedReload } from './pending-reload.ts';
+import {
+  isDecided,
+  pendingReload,
+  validateWallet,
+  type TypedReload,
+  type WalletName,
+} from './pending-reload.ts';
 import { reloadedName } from './refused-reload.ts';
 import { useClosedNotices } from './use-closed-notices.ts';
 import { useReloadDecision } from './use-reload-decision.ts';
+
+/** A stored payment method, or a wallet by its token. */
+export type ReloadPayment =
+  | { readonly paymentMethodId: string }
+  | { readonly paymentInstrumentToken: string; readonly wallet: WalletName };
 
 export type Reload = Pick<ReloadFieldsFragment, 'reloadId' | 'status' | 'action'>;
 
 interface ReloadContent {
   readonly cardId: string;
   readonly amountMinor: number;
-  readonly paymentMethodId: string;
+  readonly paymentMethodId?: string | undefined;
+  /** Of the wallet that pays. */
+  readonly paymentInstrumentToken?: string | undefined;
+  readonly wallet?: WalletName | undefined;
   readonly returnUrl: string;
 }
 const validate: Validator<ReloadContent> = object({
   cardId: nonEmptyString,
   amountMinor: integer,
-  paymentMethodId: nonEmptyString,
+  paymentMethodId: optional(nonEmptyString),
+  paymentInstrumentToken: optional(nonEmptyString),
+  wallet: optional(validateWallet),
   returnUrl: nonEmptyString,
 });
 const unanswered = unansweredRequests('reloads', validate);
@@ -102,9 +118,9 @@ export const useAddMoney = ({ left, onDone, isFirstCard, missing }: AddMoneyOf) 
     onUndecided: setWaiting,
     onDecided: (reload) => void finish(reload),
   });
-  const request = useMoneyRequest(unanswered, async (input) => {
+  const request = useMoneyRequest(unanswered, async ({ wallet, ...input }) => {
     const { cardId, amountMinor, paymentMethodId } = input;
-    const sent = { cardId, amountMinor, paymentMethodId, isFirstCard, missing };
+    const sent = { cardId, amountMinor, paymentMethodId, wallet, isFirstCard, missing };
     setTyped(sent);
     await follow((await send(ReloadCardDocument, { input })).reloadCard, sent);
   });
@@ -113,9 +129,9 @@ export const useAddMoney = ({ left, onDone, isFirstCard, missing }: AddMoneyOf) 
     ...state,
     /** The reload that was sent last, in this modal or before the page was left. */
     typed,
-    add: async (card: WalletCard, amount: Money, paymentMethodId: string) => {
+    add: async (card: WalletCard, amount: Money, payment: ReloadPayment) => {
       setRefusal(undefined);
-      const content = { cardId: card.cardId, amountMinor: amount.amountMinor, paymentMethodId };
+      const content = { cardId: card.cardId, amountMinor: amount.amountMinor, ...payment };
       const failure = await sendOnce({ ...content, returnUrl: window.location.href });
       if (!failure || isOpen.current) return;
       if (isUndecided(failure)) closed.unanswered(amount, card);
@@ -123,6 +139,8 @@ export const useAddMoney = ({ left, onDone, isFirstCard, missing }: AddMoneyOf) 
     },
     waiting: waiting && { reload: waiting, ...decision },
     error: error ?? refusal,
+    /** The error of a wallet that gave no token. */
+    refuse: (code: string) => setRefusal({ code }),
     clear: () => {
       clear();
       setRefusal(undefined);

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
+import { cardBrands, type CardBrand } from '@crema/shared-contracts';
 import type { InstrumentBrand, PaymentErrorCode } from '../../payment-provider.ts';
 import { isMissing } from '../stripe-errors.ts';
 import type { StripeDeps } from '../stripe-client.ts';
-import { brandOf } from '../vault-pages/browser/card-brands.js';
 
 /** The id of an object that a reply contains by its id, or whole. */
 export const idOf = (object: string | { readonly id: string } | null): string | undefined =>
@@ -18,12 +18,14 @@ const cardWallets: Readonly<Record<string, InstrumentBrand>> = {
   apple_pay: 'applepay',
   google_pay: 'googlepay',
 };
+/** Our brand of a brand at Stripe, which names the networks as we do. */
+const brandOf = (brand: string | undefined): CardBrand => cardBrands.find((known) => known === brand) ?? 'card';
 export const labelOf = ({ card, type }: Stripe.PaymentMethod): MethodLabel => {
   const account = accounts.find((known) => known === type);
   return account
     ? { brand: account, lastFour: '' }
     : {
-        brand: cardWallets[card?.wallet?.type ?? ''] ?? brandOf(card?.brand ?? ''),
+        brand: cardWallets[card?.wallet?.type ?? ''] ?? brandOf(card?.brand),
         lastFour: card?.last4 ?? '',
       };
 };
