@@ -210,12 +210,7 @@ export { giftRestPaths } from './rest/paths/gift-paths.ts';
 export * from './rest/rewards.ts';
 export * from './rest/unsubscribe.ts';
 export * from './rest/engagement.ts';
-export {
-  barcodeSymbologies,
-  idempotencyHeader,
-  locationsListView,
-  telemetryPhases,
-} from './rest.ts';
+export { barcodeSymbologies, idempotencyHeader, locationsListView, telemetryPhases } from './rest.ts';
 export * as hostPaths from './rest/paths/host-paths.ts';
 export * as restPaths from './rest/paths/rest-paths.ts';
 export {

@@ -7,7 +7,10 @@ import type { Tables } from '../storage/tables.ts';
  */
 export const findPaidTender = (
   db: Kysely<Tables>,
-  { paymentMethodId, reference }: { readonly paymentMethodId: string | null; readonly reference: string | null },
+  {
+    paymentMethodId,
+    reference,
+  }: { readonly paymentMethodId: string | null; readonly reference: string | null },
 ): Promise<{ readonly kind: string; readonly lastFour: string } | undefined> =>
   paymentMethodId === null
     ? db

@@ -1,4 +1,11 @@
-import type { CardBrand, Locale, Money, Reputation, ServerErrorCode, WalletType } from '@crema/shared-contracts';
+import type {
+  CardBrand,
+  Locale,
+  Money,
+  Reputation,
+  ServerErrorCode,
+  WalletType,
+} from '@crema/shared-contracts';
 
 /**
  * The kinds of instruments: a bank card by its brand, a card in a wallet by the wallet, or an account at Link or PayPal, which has no

@@ -39,7 +39,11 @@ export {
   type InstrumentRow,
   listInstruments,
 } from './instruments/instrument-store.ts';
-export { startCardAttempt, type CardSender, type EndCardAttempt } from './refused-cards/refused-card-limits.ts';
+export {
+  startCardAttempt,
+  type CardSender,
+  type EndCardAttempt,
+} from './refused-cards/refused-card-limits.ts';
 export { findFirstInstrument } from './instruments/first-instrument.ts';
 export { removeInstrument } from './instruments/remove-instrument.ts';
 export { findEarlierResult, storeResult } from './wallet-requests.ts';

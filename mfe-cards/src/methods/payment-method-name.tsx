@@ -15,7 +15,8 @@ export const usePaymentMethodName = () => {
   const intl = useIntl();
   return ({ paymentType, accountNumberLastFour, accountName }: NamedMethod): string => {
     const brand =
-      paymentNameOf(paymentType) ?? intl.formatMessage({ id: ownNameIds[paymentType] ?? 'cards.brand.other' });
+      paymentNameOf(paymentType) ??
+      intl.formatMessage({ id: ownNameIds[paymentType] ?? 'cards.brand.other' });
     if (!accountName && accountNumberLastFour === '') return brand;
     return accountName
       ? intl.formatMessage({ id: 'cards.payment.account' }, { brand, account: accountName })

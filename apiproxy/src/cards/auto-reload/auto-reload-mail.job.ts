@@ -120,8 +120,7 @@ const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterN
     .where('card_id', '=', reload.card_id)
     .executeTakeFirstOrThrow();
   const { payment_method_id: paymentMethodId, reference } = reload;
-  const method =
-    name === 'received' ? await paidName(deps.db, { paymentMethodId, reference }, locale) : '';
+  const method = name === 'received' ? await paidName(deps.db, { paymentMethodId, reference }, locale) : '';
   const amount = money(reload.amount_minor, reload.currency);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency });
   const values = {

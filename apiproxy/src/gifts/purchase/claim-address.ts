@@ -1,9 +1,5 @@
 import { AppError, createAppError } from '../../http/errors/app-error.ts';
-import {
-  addressKeyOf,
-  claimSingleUseAddress,
-  hasSingleUseAddress,
-} from '../../payments/payments.public.ts';
+import { addressKeyOf, claimSingleUseAddress, hasSingleUseAddress } from '../../payments/payments.public.ts';
 import type { Buyer } from './buyer.ts';
 import type { Purchase } from './read-purchase.ts';
 

@@ -17,7 +17,10 @@ export interface WalletName {
   /** Empty for an account. */
   readonly accountNumberLastFour: string;
 }
-export const validateWallet: Validator<WalletName> = object({ paymentType: nonEmptyString, accountNumberLastFour: string });
+export const validateWallet: Validator<WalletName> = object({
+  paymentType: nonEmptyString,
+  accountNumberLastFour: string,
+});
 
 /** The values that the customer typed: after a refusal the sheet is as it was, also if the bank asked on a page of its own (CRD-035, K-04). */
 export interface TypedReload {

@@ -1,13 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
-import {
-  useErrorText,
-  useHeadingFocus,
-  useHost,
-  useMember,
-  usePageHead,
-  useSignal,
-} from '@crema/remote-kit';
+import { useErrorText, useHeadingFocus, useHost, useMember, usePageHead, useSignal } from '@crema/remote-kit';
 import {
   BankQuestion,
   Button,

@@ -19,7 +19,8 @@ const cardWallets: Readonly<Record<string, InstrumentBrand>> = {
   google_pay: 'googlepay',
 };
 /** Our brand of a brand at Stripe, which names the networks as we do. */
-const brandOf = (brand: string | undefined): CardBrand => cardBrands.find((known) => known === brand) ?? 'card';
+const brandOf = (brand: string | undefined): CardBrand =>
+  cardBrands.find((known) => known === brand) ?? 'card';
 export const labelOf = ({ card, type }: Stripe.PaymentMethod): MethodLabel => {
   const account = accounts.find((known) => known === type);
   return account

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand, object, optional, string, type Currency, type Money } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
@@ -7,7 +7,7 @@ import { useInvalidFocus } from '../../requests/use-invalid-focus.ts';
 import type { MissingAmount } from '../../../card/shortfall-state.ts';
 import { optionsForShortfall } from '../../../card/shortfall.rules.ts';
 import { declinedTitle } from '../../../methods/declined-method.tsx';
-import { PaymentMethodName } from '../../../methods/payment-method-name.tsx';
+import { PaymentMethodName, type NamedMethod } from '../../../methods/payment-method-name.tsx';
 import { useBankCard } from '../../../methods/use-bank-card.ts';
 import { chargeable, usePaymentMethods } from '../../../methods/use-payment-methods.ts';
 import { useChooseAgain } from '../../../methods/use-refresh-payment-methods.ts';
@@ -76,6 +76,44 @@ const useMethod = ({ pickedId, set }: ReturnType<typeof useValues>) => {
     value: isNew ? newMethod : picked?.paymentMethodId,
   };
 };
+
+interface FirstCardTitleProps {
+  readonly first: FirstCard;
+  readonly error: AddingMoney['error'];
+  readonly method: NamedMethod | undefined;
+}
+/** The title of a refused payment: the card exists nevertheless. */
+const FirstCardTitle = ({ first, error, method }: FirstCardTitleProps) => (
+  <>
+    {first.cardId && error && (
+      <>
+        <FormattedMessage id="cards.first.ready" />
+        <br />
+      </>
+    )}
+    {declinedTitle(error, method)}
+  </>
+);
+
+interface FirstCardButtonProps {
+  readonly first: FirstCard;
+  readonly amount: ReactNode;
+  readonly isBusy: boolean;
+}
+const FirstCardButton = ({ first, amount, isBusy }: FirstCardButtonProps) => (
+  <PayFoot>
+    <Button type="submit" size="large" block busy={isBusy}>
+      {amount ? (
+        <FormattedMessage
+          id={first.cardId ? 'cards.addMoney.submit' : 'cards.first.submit'}
+          values={{ amount }}
+        />
+      ) : (
+        <FormattedMessage id="cards.addMoney.title" />
+      )}
+    </Button>
+  </PayFoot>
+);
 
 interface FirstCardFormProps {
   readonly first: FirstCard;
@@ -155,15 +193,11 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
         <ChangeError
           error={error}
           title={
-            <>
-              {first.cardId && adding.error && (
-                <>
-                  <FormattedMessage id="cards.first.ready" />
-                  <br />
-                </>
-              )}
-              {declinedTitle(adding.error, sent?.wallet ?? methodOf(sent?.paymentMethodId))}
-            </>
+            <FirstCardTitle
+              first={first}
+              error={adding.error}
+              method={sent?.wallet ?? methodOf(sent?.paymentMethodId)}
+            />
           }
           actions={{ 'try-again': () => void submit(), 'choose-payment': chooseAgain }}
         />
@@ -203,23 +237,11 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
             />
           </Text>
         )}
-        <PayFoot>
-          <Button
-            type="submit"
-            size="large"
-            block
-            busy={adding.isSending || first.isSending || method.storing.isSending}
-          >
-            {amount ? (
-              <FormattedMessage
-                id={first.cardId ? 'cards.addMoney.submit' : 'cards.first.submit'}
-                values={{ amount }}
-              />
-            ) : (
-              <FormattedMessage id="cards.addMoney.title" />
-            )}
-          </Button>
-        </PayFoot>
+        <FirstCardButton
+          first={first}
+          amount={amount}
+          isBusy={adding.isSending || first.isSending || method.storing.isSending}
+        />
       </Stack>
     </form>
   );
