@@ -172,11 +172,10 @@ export type {
   TelemetryEvent,
   Reputation,
   VaultCommand,
-  TokenPaymentType,
   VaultMessage,
   WalletOffer,
-  WalletType,
 } from './rest.ts';
+export * from './payment-names.ts';
 export type { OrderStatusNotice } from './rest/ordering.ts';
 export * from './rest/gifts.ts';
 export type * from './wire/account.ts';
@@ -211,13 +210,7 @@ export { giftRestPaths } from './rest/paths/gift-paths.ts';
 export * from './rest/rewards.ts';
 export * from './rest/unsubscribe.ts';
 export * from './rest/engagement.ts';
-export {
-  barcodeSymbologies,
-  idempotencyHeader,
-  locationsListView,
-  telemetryPhases,
-  walletTypes,
-} from './rest.ts';
+export { barcodeSymbologies, idempotencyHeader, locationsListView, telemetryPhases } from './rest.ts';
 export * as hostPaths from './rest/paths/host-paths.ts';
 export * as restPaths from './rest/paths/rest-paths.ts';
 export {

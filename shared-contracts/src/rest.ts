@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
 import type { Currency } from './money.ts';
+import type { TokenPaymentType } from './payment-names.ts';
 
 /** The header that carries the idempotency key of a write (D-164). */
 export const idempotencyHeader = 'idempotency-key';
@@ -18,12 +19,6 @@ export const locationsListView = 'list';
 /** The kinds of barcode that restPaths.barcode draws: stacked (the default) and linear, for scanners that read lines only. */
 export const barcodeSymbologies = ['pdf417', 'code128'] as const;
 export type BarcodeSymbology = (typeof barcodeSymbologies)[number];
-
-/** The wallets that a payment provider shows buttons of. */
-export const walletTypes = ['applepay', 'googlepay', 'link', 'paypal'] as const;
-export type WalletType = (typeof walletTypes)[number];
-/** The payment behind a single-use token: a typed card by its brand, or a wallet. */
-export type TokenPaymentType = 'visa' | 'mastercard' | 'amex' | 'discover' | WalletType;
 
 /**
  * The message that the vault's iframe posts to the page that embeds it (D-98); the page checks the origin.

@@ -136,4 +136,13 @@ export const cardsMigrations: readonly Migration[] = [
         group by member_id having not bool_or(is_primary))`.execute(db);
     },
   },
+  {
+    name: '0320-reloads-by-wallets',
+    up: async (db) => {
+      await sql`alter table card_reload alter column payment_method_id drop not null, add column token_hash text,
+        add constraint card_reload_paid_with check (payment_method_id is not null or token_hash is not null)`.execute(
+        db,
+      );
+    },
+  },
 ];

@@ -4,7 +4,7 @@ import { countAttempts, type AttemptLimit } from '../http/limits/rate-limit.ts';
 import { assertNotFailed, removeInstrument } from '../payments/payments.public.ts';
 import { saveAutoReload, turnOffAutoReload } from './auto-reload/profile.ts';
 import { findPresentedCard, presentAddedCard, presentOwnCard } from './present-card.ts';
-import { addMoney, isKnownReload } from './reloads/add-money.ts';
+import { addMoney, findEarlierReload } from './reloads/add-money.ts';
 import { presentReload } from './reloads/present-reload.ts';
 import { amountOf, transferBalance } from './transfer.ts';
 import { addDigitalCard, addTypedCard } from './wallet/add-card.ts';
@@ -44,12 +44,13 @@ export const cardsMutations: Resolvers = {
       return presentOwnCard(context.deps, memberId, cardId);
     },
     reloadCard: async (_parent, { input }, context) => {
-      const { deps, request } = context;
+      const { deps, request, visitor } = context;
       const memberId = memberOf(context);
       // A repeated request charges nothing more: it gets the first result, also over the limit.
-      if (!(await isKnownReload(deps, memberId, input)))
+      if (!(await findEarlierReload(deps, memberId, input)))
         await countAttempts(deps, request, [{ limit: reloadLimit, subject: memberId }]);
-      const reload = await addMoney(deps, memberId, input);
+      const sender = { ip: request.ip, sessionId: visitor.sessionId };
+      const reload = await addMoney(deps, { memberId, sender }, input);
       assertNotFailed(reload.row, '123000');
       return presentReload(deps, memberId, reload);
     },

@@ -60,7 +60,10 @@ export interface CardReloadTable {
   purpose: 'reload' | 'auto-reload';
   amount_minor: number;
   currency: Currency;
-  payment_method_id: string;
+  /** Null if a wallet pays. */
+  payment_method_id: string | null;
+  /** The hash of the wallet's token, so that a repeated request is recognised. */
+  token_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** The reference of the present payment attempt; an auto reload has one for each retry. */
   reference: string;
   attempts: number;

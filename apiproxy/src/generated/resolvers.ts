@@ -623,6 +623,8 @@ export type ReloadCardInput = {
   /** In minor units: an amount of svcLoadOptions, or whole units from 5 to the card's headroom. */
   readonly amountMinor?: InputMaybe<Scalars['Int']['input']>;
   readonly paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of a wallet (PAY-004), instead of a stored payment method. */
+  readonly paymentInstrumentToken?: InputMaybe<Scalars['String']['input']>;
   /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
   readonly returnUrl?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1127,7 +1129,7 @@ export type OrderPayment = {
   readonly order?: Maybe<SubmittedOrder>;
 };
 
-/** What an order was paid with, as its receipt says it: kind is svc or the brand of a bank card (visa, mastercard, amex, discover). */
+/** What an order was paid with, as its receipt says it: kind is svc, a wallet, or the brand of a bank card (see payment-names.ts). */
 export type PaidTender = {
   readonly kind: Scalars['String']['output'];
   readonly lastFour: Scalars['String']['output'];
@@ -1406,7 +1408,7 @@ export type PaymentInstrument = {
   readonly paymentMethodId: Scalars['ID']['output'];
   readonly paymentMethodIdHash: Scalars['String']['output'];
   readonly paymentInstrumentId: Scalars['String']['output'];
-  /** visa, mastercard, amex, discover, paypal; venmo, applepay and googlepay are listed, and nothing can be done with them. */
+  /** The brand of a bank card (see payment-names.ts), paypal; venmo, applepay and googlepay are listed, and nothing can be done with them. */
   readonly paymentType: Scalars['String']['output'];
   readonly paymentSource: Scalars['String']['output'];
   /** Empty for a PayPal account. */

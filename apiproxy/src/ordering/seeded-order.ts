@@ -1,5 +1,5 @@
 import type { CardDesignName } from '../cards/cards.public.ts';
-import type { CardBrand } from '../payments/payments.public.ts';
+import type { CardBrand } from '@crema/shared-contracts';
 import type { OrderedItem } from './cart/ordered-item.ts';
 
 /**

@@ -1,9 +1,17 @@
-import type { Locale, Money, Reputation, ServerErrorCode } from '@crema/shared-contracts';
+import type {
+  CardBrand,
+  Locale,
+  Money,
+  Reputation,
+  ServerErrorCode,
+  WalletType,
+} from '@crema/shared-contracts';
 
-export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
-export type CardBrand = (typeof cardBrands)[number];
-/** The kinds of instruments: a bank card by its brand, or an account at Link or PayPal, which has no digits and does not expire. */
-export type InstrumentBrand = CardBrand | 'link' | 'paypal';
+/**
+ * The kinds of instruments: a bank card by its brand, a card in a wallet by the wallet, or an account at Link or PayPal, which has no
+ * digits and does not expire.
+ */
+export type InstrumentBrand = CardBrand | WalletType;
 
 /** The reason why the payment failed, as a code of the contract. */
 export type PaymentErrorCode =

@@ -25,7 +25,6 @@ export type {
   Authorisation,
   AuthoriseResult,
   CardAddress,
-  CardBrand,
   Chargeback,
   PaymentSource,
   RefusalReason,
@@ -40,10 +39,16 @@ export {
   type InstrumentRow,
   listInstruments,
 } from './instruments/instrument-store.ts';
-export { startCardAttempt, type EndCardAttempt } from './refused-cards/refused-card-limits.ts';
+export {
+  startCardAttempt,
+  type CardSender,
+  type EndCardAttempt,
+} from './refused-cards/refused-card-limits.ts';
 export { findFirstInstrument } from './instruments/first-instrument.ts';
 export { removeInstrument } from './instruments/remove-instrument.ts';
 export { findEarlierResult, storeResult } from './wallet-requests.ts';
 export { seedCapturedPayment } from './payments.seed.ts';
 export { paymentCommands } from './providers.ts';
+export { findPaidTender } from './paid-tender.ts';
 export { tenderName } from './tender-name.ts';
+export { hashOfToken } from './token-hash.ts';

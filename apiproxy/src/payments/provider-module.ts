@@ -73,8 +73,11 @@ export interface PaymentProviderModule {
   readonly movementsOf?: (deps: MovementDeps) => MovementSource;
   /** Pages and files of the vault's origin: the card form, its script, the bank's question. */
   registerVaultPages(app: FastifyInstance, deps: AppDeps): void;
-  /** The vault has the page `/wallets` with the buttons of wallets: Apple Pay, Google Pay and others. */
-  readonly hasWalletButtons?: true;
+  /**
+   * Whether a token comes from the vault's page `/wallets` with the buttons of wallets: Apple Pay, Google Pay and others. Without it
+   * there is no such page.
+   */
+  readonly isWalletToken?: (token: string) => boolean;
   /** Operators' commands of `npm run payments`. */
   readonly commands?: readonly OperatorCommand[];
   /** The lowest amount that the provider charges, in minor units; without it any amount. */

@@ -64,7 +64,7 @@ test('a card that expires while its address is typed: warning, session expired, 
   await expired.getByRole('button', { name: 'Add payment' }).click();
   await expect(street(page)).toHaveValue('200 N Clark St');
   await address(page).getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Card', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Payment', exact: true })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(visitor.firstName);
 
   await typeCard(page, testCards.approved);

@@ -68,6 +68,12 @@ test('a question that is failed, closed or left stores nothing, says so, and kee
   await expect(question(page)).toBeVisible();
   await page.reload();
   await expect(stripeField(vaultOf(page), 'number')).toHaveValue('');
+  await typeStripeCard(page, stripeCards.questioned);
+  await save(page).click();
+  await expect(question(page)).toBeVisible();
+  await page.goBack();
+  await page.goto(`${shop.origin}${addCard}`);
+  await expect(stripeField(vaultOf(page), 'number')).toHaveValue('');
   expect([...double.state.methods.values()].every(({ object }) => object.customer === null)).toBe(true);
   await typeStripeCard(page, stripeCards.approved);
   await save(page).click();

@@ -44,6 +44,8 @@ export type ReloadCardInput = {
   /** In minor units: an amount of svcLoadOptions, or whole units from 5 to the card's headroom. */
   amountMinor?: number | null | undefined;
   paymentMethodId?: string | null | undefined;
+  /** Of a wallet (PAY-004), instead of a stored payment method. */
+  paymentInstrumentToken?: string | null | undefined;
   /** Our page to which a redirect returns; without it a payment that needs an action is refused. */
   returnUrl?: string | null | undefined;
 };

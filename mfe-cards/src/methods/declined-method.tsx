@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { AppError } from '@crema/remote-kit';
-import { PaymentMethodName } from './payment-method-name.tsx';
-import type { PaymentMethod } from './use-payment-methods.ts';
+import { PaymentMethodName, type NamedMethod } from './payment-method-name.tsx';
 
 /** The codes with which the bank declines a payment method (CRD-085, CRD-087); others have their own reason. */
 const declines: ReadonlySet<string> = new Set([
@@ -17,7 +16,7 @@ const declines: ReadonlySet<string> = new Set([
 ]);
 
 /** L-32: the title of a refusal names the payment method that the bank declined; undefined for another error. */
-export const declinedTitle = (error: AppError | undefined, method: PaymentMethod | undefined) =>
+export const declinedTitle = (error: AppError | undefined, method: NamedMethod | undefined) =>
   error && method && declines.has(error.code) ? (
     <FormattedMessage
       id="cards.payment.declined"

@@ -1,17 +1,11 @@
 import { useIntl } from 'react-intl';
+import { paymentNameOf } from '@crema/shared-contracts';
 import type { PaymentMethod } from './use-payment-methods.ts';
 
-const brandIds: Readonly<Record<string, string>> = {
-  visa: 'cards.brand.visa',
-  mastercard: 'cards.brand.mastercard',
-  amex: 'cards.brand.amex',
-  discover: 'cards.brand.discover',
-  paypal: 'cards.brand.paypal',
+/** The kinds whose names are words of a language; the others are names of networks and wallets. */
+const ownNameIds: Readonly<Record<string, string>> = {
   venmo: 'cards.brand.venmo',
   campusCard: 'cards.brand.campusCard',
-  applepay: 'cards.brand.applepay',
-  googlepay: 'cards.brand.googlepay',
-  link: 'cards.brand.link',
 };
 
 export type NamedMethod = Pick<PaymentMethod, 'paymentType' | 'accountNumberLastFour'> &
@@ -20,7 +14,9 @@ export type NamedMethod = Pick<PaymentMethod, 'paymentType' | 'accountNumberLast
 export const usePaymentMethodName = () => {
   const intl = useIntl();
   return ({ paymentType, accountNumberLastFour, accountName }: NamedMethod): string => {
-    const brand = intl.formatMessage({ id: brandIds[paymentType] ?? 'cards.brand.other' });
+    const brand =
+      paymentNameOf(paymentType) ??
+      intl.formatMessage({ id: ownNameIds[paymentType] ?? 'cards.brand.other' });
     if (!accountName && accountNumberLastFour === '') return brand;
     return accountName
       ? intl.formatMessage({ id: 'cards.payment.account' }, { brand, account: accountName })

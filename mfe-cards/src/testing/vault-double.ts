@@ -9,11 +9,15 @@ export const tokenised = {
   expiresInMs: 300_000,
 };
 
-export const findVault = async () =>
-  (await screen.findByTitle('Card number, expiry date and security code')) as HTMLIFrameElement;
-/** The vault's frame answers the request for a token. */
-export const answerVault = async (message: object) => {
-  const { contentWindow } = await findVault();
+const titles = {
+  card: 'Card number, expiry date and security code',
+  wallets: 'Apple Pay, Google Pay and others',
+} as const;
+export const findVault = async (frame: keyof typeof titles = 'card') =>
+  (await screen.findByTitle(titles[frame])) as HTMLIFrameElement;
+/** The vault's frame answers the request for a token, or says what happened at its buttons. */
+export const answerVault = async (message: object, frame?: keyof typeof titles) => {
+  const { contentWindow } = await findVault(frame);
   await act(async () => {
     window.dispatchEvent(
       new MessageEvent('message', {

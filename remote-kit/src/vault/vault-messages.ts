@@ -1,5 +1,6 @@
 import {
   between,
+  cardBrands,
   nonEmptyString,
   boolean,
   integer,
@@ -20,7 +21,7 @@ const validators: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
   tokenised: object({
     source,
     paymentInstrumentToken: nonEmptyString,
-    paymentType: picklist('visa', 'mastercard', 'amex', 'discover', ...walletTypes),
+    paymentType: picklist(...cardBrands, ...walletTypes),
     accountNumberLastFour: string,
     expiresInMs: integer,
   }),

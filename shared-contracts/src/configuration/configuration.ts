@@ -20,6 +20,7 @@ import {
   tileUrl,
   integerBetween,
 } from './configuration-validators.ts';
+import { cardBrands } from '../payment-names.ts';
 import { earningWays, rewardLabels, universalBenefits } from './programme.ts';
 import { textLimits } from '../input/validators.ts';
 
@@ -62,7 +63,7 @@ export const validateConfiguration = strictObject({
   /** The stores' countries and the brands of cards for which a guest's order needs a billing address (ORD-123). */
   guestBillingAddress: strictObject({
     markets: array(picklist('US', 'CA')),
-    paymentTypes: array(picklist('visa', 'mastercard', 'amex', 'discover')),
+    paymentTypes: array(picklist(...cardBrands)),
   }),
   mostRecentOrderStaleAfter: duration(),
   /** The zoom level below which the map's area cannot be searched (LOC-014). */

@@ -1,6 +1,7 @@
-/** GFT-040: the cards that anybody pays gifts with (GFT-045), and all kinds of payment of gifts. */
-export const giftCardTypes = ['amex', 'discover', 'mastercard', 'visa'] as const;
-export const giftPaymentTypes = [...giftCardTypes, 'paypal'] as const;
+import { cardBrands } from '../payment-names.ts';
+
+/** GFT-040: all kinds of payment of gifts; anybody pays with a card (GFT-045). */
+export const giftPaymentTypes = [...cardBrands, 'paypal'] as const;
 
 /**
  * `link`: the sender gets the link and sends it to the recipient, whose address nobody asks for (L-45). `facebook`: the same for a message

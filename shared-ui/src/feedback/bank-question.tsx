@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { buttonClass } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -14,11 +14,14 @@ export interface BankQuestionProps {
   readonly frameTitle: string;
   /** The label of the link to the bank's own page. */
   readonly link: ReactNode;
+  readonly theme: 'light' | 'dark';
 }
 
-/** The bank's question before it decides a payment. The frame has the page's language. */
-export const BankQuestion = ({ action, lead, frameTitle, link }: BankQuestionProps) => {
+/** The bank's question before it decides a payment. The frame has the page's language and theme. */
+export const BankQuestion = ({ action, lead, frameTitle, link, theme }: BankQuestionProps) => {
   const { locale } = useIntl();
+  // Another address would load the frame and ask the question again.
+  const [firstTheme] = useState(theme);
   return action.kind === 'redirect' ? (
     <a href={action.url} className={buttonClass('primary')}>
       {link}
@@ -26,7 +29,11 @@ export const BankQuestion = ({ action, lead, frameTitle, link }: BankQuestionPro
   ) : (
     <Stack gap={1}>
       <Text>{lead}</Text>
-      <iframe src={`${action.url}?locale=${locale}`} title={frameTitle} className={s.frame} />
+      <iframe
+        src={`${action.url}?locale=${locale}&theme=${firstTheme}`}
+        title={frameTitle}
+        className={s.frame}
+      />
     </Stack>
   );
 };

@@ -8,7 +8,7 @@ import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { loadMemberFacts } from '../member-facts.ts';
-import { methodName, paidWith } from '../card-mails/paid-method.ts';
+import { paidName, paidWith } from '../card-mails/paid-method.ts';
 import { findReload, type ReloadRow } from '../reloads/reload-store.ts';
 import { checkAutoReload } from './skip-rules.ts';
 
@@ -119,7 +119,8 @@ const write = async (deps: AppDeps, id: string, reload: ReloadRow, name: LetterN
     .select('last4')
     .where('card_id', '=', reload.card_id)
     .executeTakeFirstOrThrow();
-  const method = name === 'received' ? await methodName(deps.db, reload.payment_method_id, locale) : '';
+  const { payment_method_id: paymentMethodId, reference } = reload;
+  const method = name === 'received' ? await paidName(deps.db, { paymentMethodId, reference }, locale) : '';
   const amount = money(reload.amount_minor, reload.currency);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency });
   const values = {

@@ -22,7 +22,8 @@ const loadFacts = async (db: Kysely<Tables>, deps: ConfigurationDeps, reload: Re
     .where('svc_card.card_id', '=', reload.card_id)
     .where('svc_card.member_id', '=', reload.member_id)
     .executeTakeFirst();
-  const instrument = await findUsableInstrument(db, deps, reload.member_id, reload.payment_method_id);
+  const { member_id: memberId, payment_method_id: method } = reload;
+  const instrument = method === null ? undefined : await findUsableInstrument(db, deps, memberId, method);
   return {
     isOn: card?.status === 'on' && card.card_status === 'ACTIVE',
     isSameConsent:

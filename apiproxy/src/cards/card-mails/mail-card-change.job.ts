@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { loadMemberFacts } from '../member-facts.ts';
-import { methodName, paidWith } from './paid-method.ts';
+import { paidName, paidWith } from './paid-method.ts';
 
 const greeting: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
 const notYou: LocalizedMessage = [
@@ -75,8 +75,10 @@ type CardChange = {
   readonly amountMinor: number;
   /** The balance after the change, or the one below which auto reload adds money. */
   readonly balanceMinor: number;
-  /** The method that paid the money that was added. */
-  readonly paymentMethodId?: string;
+  /** The stored method that paid the money that was added; null if a wallet did. */
+  readonly paymentMethodId?: string | null;
+  /** The payment of the money that was added. */
+  readonly reference?: string;
 };
 
 const render = async (deps: AppDeps, id: string, change: CardChange) => {
@@ -84,7 +86,8 @@ const render = async (deps: AppDeps, id: string, change: CardChange) => {
   const { subject, lead, link, path } = letters[kind];
   const { locale, email, mailName } = await loadMemberFacts(deps.db, memberId);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const method = await methodName(deps.db, change.paymentMethodId ?? null, locale);
+  const { paymentMethodId = null, reference = null } = change;
+  const method = await paidName(deps.db, { paymentMethodId, reference }, locale);
   const inWords = (minor: number) => format.format(toMajorUnits(money(minor, currency)));
   return renderLetter({
     id,

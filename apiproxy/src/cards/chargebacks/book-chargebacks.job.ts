@@ -74,7 +74,7 @@ const takeBack = async (
     .updateTable('auto_reload')
     .set({ status: 'off' })
     .where('card_id', '=', reload.card_id)
-    .where('payment_method_id', '=', reload.payment_method_id)
+    .where('payment_method_id', '=', reload.payment_method_id ?? '')
     .where('status', '=', 'on')
     .returning('card_id')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { money, type HistoryReceipt } from '@crema/shared-contracts';
 import { plainReceipt } from '../../history/history.public.ts';
 import type { Db } from '../../storage/database.ts';
-import { findMethod } from '../card-mails/paid-method.ts';
+import { findPaidTender } from '../../payments/payments.public.ts';
 import { selectReloads, selectTransfers } from './member-movements.ts';
 
 /** The receipt of a reload (ACC-061); undefined if the member has not made it. */
@@ -12,7 +12,8 @@ export const findReloadReceipt = async (
 ): Promise<HistoryReceipt | undefined> => {
   const row = await selectReloads(db, memberId).where('movement.entry_id', '=', entryId).executeTakeFirst();
   if (!row) return undefined;
-  const method = await findMethod(db, row.payment_method_id);
+  const { payment_method_id: paymentMethodId, reference } = row;
+  const tender = await findPaidTender(db, { paymentMethodId, reference });
   const total = money(row.amount_minor, row.currency);
   return {
     ...plainReceipt,
@@ -20,7 +21,7 @@ export const findReloadReceipt = async (
     type: 'reload',
     at: row.at.toISOString(),
     total,
-    tenders: method ? [{ kind: method.payment_type, lastFour: method.last_four, amount: total }] : [],
+    tenders: tender ? [{ ...tender, amount: total }] : [],
     card: { cardId: row.own_card_id, lastFour: row.last4 },
     isAutomatic: row.kind === 'AUTO_RELOAD',
   };

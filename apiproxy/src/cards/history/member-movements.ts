@@ -36,6 +36,7 @@ export const selectReloads = (db: Db, memberId: string) =>
       'card.currency',
       'card.last4',
       'reload.payment_method_id',
+      'reload.reference',
     ])
     .select(ownIdOf(memberId, 'card').as('own_card_id'))
     .select(sql<string>`'reload.' || movement.entry_id`.as('id'));

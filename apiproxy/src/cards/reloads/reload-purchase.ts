@@ -29,7 +29,8 @@ const lockWantedCard = async (
 ): Promise<CardRow> => {
   const [card] = await lockCards(trx, [reload.card_id]);
   if (card?.member_id !== reload.member_id) throw createAppError('121034');
-  if (!(await findUsableInstrument(trx, deps, reload.member_id, reload.payment_method_id)))
+  const { payment_method_id: method } = reload;
+  if (method !== null && !(await findUsableInstrument(trx, deps, reload.member_id, method)))
     throw createAppError('121043');
   const { code } = reload.purpose === 'auto-reload' ? await checkAutoReload(trx, deps, reload) : {};
   if (code !== undefined) throw new AppError(code, 409);
@@ -67,6 +68,7 @@ const credit = async (trx: Transaction<Tables>, deps: AppDeps, reload: ReloadRow
         amountMinor,
         balanceMinor: result.balanceMinor,
         paymentMethodId: reload.payment_method_id,
+        reference: reload.reference,
       },
       dedupeKey: `mail-money-added:${reloadId}`,
     });

@@ -63,7 +63,7 @@ const bootOf = async (
   locale: pageLocaleOf(request),
   publicOrigin: deps.publicOrigin,
   vaultOrigin: deps.vaultOrigin,
-  ...(deps.paymentModule.hasWalletButtons && { walletButtons: true }),
+  ...(deps.paymentModule.isWalletToken && { walletButtons: true }),
   production: deps.production,
   overrides,
 });

@@ -34,7 +34,7 @@ const pageHeaders = {
 } as const;
 /** A wallet may open a window of its own from the vault's frame, and must know its opener. */
 const openerPolicyOf = ({ paymentModule }: AppDeps): string =>
-  paymentModule.hasWalletButtons ? 'same-origin-allow-popups' : 'same-origin';
+  paymentModule.isWalletToken ? 'same-origin-allow-popups' : 'same-origin';
 
 /**
  * Replies with the page to every URL that is neither a file nor an API call; an unknown page has HTTP status

@@ -3,6 +3,7 @@ import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import { fillMessage } from '../../mail/letter.ts';
+import { tenderName } from '../../payments/payments.public.ts';
 import { formatMailAmount, formatMailMoment, renderGiftMail, type MailRow } from './gift-mail.ts';
 import { senderPageOf } from '../order-link/order-token.ts';
 import { amountOf, isPassedOn, pictureOf, selectGifts, toShown, type ShownGift } from './gift-store.ts';
@@ -34,16 +35,10 @@ const messages = {
   ],
 } as const satisfies Record<string, LocalizedMessage>;
 
-const brands: Readonly<Record<string, string>> = {
-  amex: 'Amex',
-  discover: 'Discover',
-  mastercard: 'Mastercard',
-  visa: 'Visa',
-  paypal: 'PayPal',
-};
-const labelOf = (label: string): string => {
-  const [name = '', lastFour] = label.split(' ');
-  return [brands[name] ?? name, lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ');
+/** A label is the brand and the last digits: `visa 4242`. */
+const labelOf = (label: string, locale: string): string => {
+  const [kind = '', lastFour = ''] = label.split(' ');
+  return tenderName({ kind, lastFour }, locale);
 };
 
 const notes = {
@@ -94,7 +89,7 @@ export const mailGiftReceipt = defineJob<{ purchaseId: string }>({
         rows: [
           ...gifts.map(rowOf),
           { label: messageIn(messages.total, locale), value: formatMailAmount(total, locale) },
-          { label: messageIn(messages.paidWith, locale), value: labelOf(first.payment_label ?? '') },
+          { label: messageIn(messages.paidWith, locale), value: labelOf(first.payment_label ?? '', locale) },
         ],
         link: { label: messages.follow, url: senderPageOf(deps, shown) },
         ...(shown.member_id === null && { notes: [messages.guestNote, messages.guestData] }),

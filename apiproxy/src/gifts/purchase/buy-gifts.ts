@@ -1,6 +1,6 @@
 import type { Reputation } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { AppError, createAppError } from '../../http/errors/app-error.ts';
+import { createAppError } from '../../http/errors/app-error.ts';
 import { idOfRequest } from '../../http/idempotency/id-of-request.ts';
 import {
   countAttempts,
@@ -11,12 +11,9 @@ import {
   type Counter,
 } from '../../http/limits/rate-limit.ts';
 import {
-  addressKeyOf,
   assertSameRequest,
-  claimSingleUseAddress,
   findPaymentSource,
   findUsableInstrument,
-  hasSingleUseAddress,
   readReturnUrl,
   startCardAttempt,
   type Decided,
@@ -26,6 +23,7 @@ import {
 import { deliveryInstant } from '../delivery/delivery-day.ts';
 import type { GiftOrder } from '../gifts.tables.ts';
 import type { Buyer } from './buyer.ts';
+import { claimAddress } from './claim-address.ts';
 import { giftPurchases } from './gift-purchases.ts';
 import { readDeliveryMethod, throwViolation } from './gift-rules.ts';
 import { findPurchaseViolation, totalOf } from './purchase-rules.ts';
@@ -109,31 +107,6 @@ const cardOf = ({ buyer, purchase }: PurchaseAttempt): string =>
   (buyer.memberId === null ? undefined : purchase.paymentInstrumentId) ??
   purchase.paymentInstrumentToken ??
   '';
-
-/**
- * The billing address of a typed card, which pays this purchase only (CRD-061). Throws GIFT_ADDRESS_UNAVAILABLE if it has expired or
- * pays another purchase, and ADDRESS_NOT_FOUND if this session has not added it (GFT-061).
- */
-const claimAddress = async (
-  deps: Parameters<typeof claimSingleUseAddress>[0],
-  { buyer, purchase }: PurchaseAttempt,
-  purchaseId: string,
-) => {
-  const isStored = buyer.memberId !== null && purchase.paymentInstrumentId !== undefined;
-  if (isStored || purchase.addressToken === undefined) return undefined;
-  const claim = {
-    addressKey: addressKeyOf(purchase.addressToken),
-    sessionId: buyer.sessionId,
-    orderId: purchaseId,
-  };
-  return claimSingleUseAddress(deps, claim).catch(async (cause: unknown) => {
-    if (!(cause instanceof AppError)) throw cause;
-    const isKnown = await hasSingleUseAddress(deps.db, claim);
-    throw createAppError(isKnown ? 'GIFT_ADDRESS_UNAVAILABLE' : 'ADDRESS_NOT_FOUND', undefined, {
-      field: 'addressToken',
-    });
-  });
-};
 
 /** Stores the purchase and the job that settles it, once. Parallel requests with the same id get the first one's row. */
 const storePurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId: string): Promise<void> => {

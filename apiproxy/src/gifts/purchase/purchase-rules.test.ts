@@ -101,7 +101,9 @@ describe('a gift that a wallet pays', () => {
   const violationOf = (paymentType: string, more: Partial<PurchaseFacts>, count = 1) => {
     const { purchase, ...rest } = facts({ recipients: people(count) }, {}, more);
     const changed = { ...purchase, ...token, paymentType };
-    const isByWallet = isWalletToken(changed, { paymentModule: { hasWalletButtons: more.isByWallet } });
+    const isByWallet = isWalletToken(changed, {
+      paymentModule: more.isByWallet ? { isWalletToken: (given) => given.startsWith('ctoken_') } : {},
+    });
     return findPurchaseViolation({ ...rest, purchase: changed, isByWallet });
   };
   const guest = { isMember: false, storedType: undefined, memberCurrency: null };

@@ -1,4 +1,4 @@
-import { giftCardTypes, giftLimits, type Configuration } from '@crema/shared-contracts';
+import { cardBrands, giftLimits, type Configuration } from '@crema/shared-contracts';
 import { eGiftRequest, giftSender } from '@crema/shared-contracts/wire/gift-purchase';
 import { textsOf } from '@crema/shared-contracts/wire/typed-text';
 import {
@@ -16,7 +16,7 @@ import { emailKey, type GiftGroup, type Purchase } from './read-purchase.ts';
 /** GFT-002: digits, as they are read. */
 const productNumberLength = 8;
 /** GFT-045: PayPal is for members. */
-const cardTypes: readonly string[] = giftCardTypes;
+const cardTypes: readonly string[] = cardBrands;
 const texts = { gift: textsOf(eGiftRequest), sender: textsOf(giftSender) };
 
 export interface PurchaseFacts {

@@ -1,16 +1,17 @@
 import { walletTypes, type GiftPurchaseRequest } from '@crema/shared-contracts';
+import type { AppDeps } from '../../http/app-deps.ts';
 
 type GivenPayment = Pick<
   GiftPurchaseRequest,
   'paymentType' | 'paymentInstrumentId' | 'paymentInstrumentToken'
 >;
 
-/** Whether the token of a wallet pays: the provider has buttons of wallets, and the page names one of them. */
+/** Whether the token of a wallet pays: it comes from the buttons of wallets, and the page names one of them. */
 export const isWalletToken = (
-  { paymentType, paymentInstrumentId, paymentInstrumentToken }: GivenPayment,
-  { paymentModule }: { readonly paymentModule: { readonly hasWalletButtons?: boolean | undefined } },
+  { paymentType, paymentInstrumentId, paymentInstrumentToken: token }: GivenPayment,
+  { paymentModule }: { readonly paymentModule: Pick<AppDeps['paymentModule'], 'isWalletToken'> },
 ): boolean =>
-  paymentModule.hasWalletButtons === true &&
   !paymentInstrumentId &&
-  !!paymentInstrumentToken &&
+  !!token &&
+  paymentModule.isWalletToken?.(token) === true &&
   walletTypes.some((type) => type === paymentType);

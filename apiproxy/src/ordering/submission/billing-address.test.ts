@@ -78,6 +78,8 @@ describe('the billing address of a guest’s card, ORD-123', () => {
     const priced = await price();
     const before = asked.length;
     assert.equal(await pay(priced, {}), 'ADDRESS_NOT_FOUND');
+    // The page names a wallet, and the token is a typed card's.
+    assert.equal(await pay(priced, { paymentType: 'applepay' }), 'ADDRESS_NOT_FOUND');
     assert.equal(asked.length, before);
     assert.equal(await pay(priced, { addressToken: await addAddress() }), undefined);
     assert.deepEqual(asked.at(-1)?.billingAddress, {

@@ -1,4 +1,4 @@
-import { array, number, object, string } from '@crema/shared-contracts';
+import { array, number, object, string, walletTypes } from '@crema/shared-contracts';
 import { type CardRow, findOwnCard, isAwaitingActivation } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -42,6 +42,18 @@ const checkSummary = ({ order_id, summary, total_minor }: PricedOrder): void => 
     );
 };
 
+/** The payment that the page names. A wallet is believed only if its token comes from the buttons of wallets. */
+const paymentTypeOf = (
+  { paymentModule }: Pick<AppDeps, 'paymentModule'>,
+  { paymentType, tenders }: Submission,
+): string | undefined => {
+  const isNamed = walletTypes.some((type) => type === paymentType);
+  const isByWallet = tenders.every(
+    ({ tender, id }) => tender !== 'CARD' || paymentModule.isWalletToken?.(id) === true,
+  );
+  return isNamed && !isByWallet ? undefined : paymentType;
+};
+
 /** Loads the current facts for submitRules: the store may have changed since the price was given. */
 export const loadSubmitFacts = async (
   deps: AppDeps,
@@ -71,6 +83,7 @@ export const loadSubmitFacts = async (
     submission,
     ...(await loadCards(deps, visitor, submission)),
     addressNeeds: deps.configuration.guestBillingAddress,
+    paymentType: paymentTypeOf(deps, submission),
     lowestChargeMinor: deps.paymentModule.lowestCharge?.[priced.currency] ?? 0,
     replaced: await isPriceReplaced(deps.db, priced.order_id),
     slotFree:

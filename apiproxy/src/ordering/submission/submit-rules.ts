@@ -24,6 +24,8 @@ export interface SubmitFacts extends OrderFacts {
   readonly replaced: boolean;
   /** The markets and the brands of cards that need a billing address (ORD-123). */
   readonly addressNeeds: Configuration['guestBillingAddress'];
+  /** The brand of a guest's card, or the wallet. */
+  readonly paymentType: string | undefined;
   /** The lowest amount that a bank card pays. */
   readonly lowestChargeMinor: number;
 }
@@ -47,13 +49,13 @@ const tipIsOff = (facts: SubmitFacts) => {
 
 /** ORD-123. Whether the address is there, and of this session, is decided when it is claimed. */
 const isAddressMissing = (facts: SubmitFacts) => {
-  const { guest, store, submission, addressNeeds } = facts;
+  const { guest, store, submission, addressNeeds, paymentType } = facts;
   const market = store.country;
   return (
     guest &&
     ofKind(facts, 'CARD').length > 0 &&
     submission.addressKey === undefined &&
-    needsBillingAddress(addressNeeds, { market, paymentType: submission.paymentType })
+    needsBillingAddress(addressNeeds, { market, paymentType })
   );
 };
 

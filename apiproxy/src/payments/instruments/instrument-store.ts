@@ -1,9 +1,8 @@
-import type { Configuration } from '@crema/shared-contracts';
+import { cardBrands, type Configuration } from '@crema/shared-contracts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { cardBrands } from '../payment-provider.ts';
 import type { PaymentInstrumentTable } from '../payments.tables.ts';
 
 export type InstrumentRow = Selectable<PaymentInstrumentTable>;

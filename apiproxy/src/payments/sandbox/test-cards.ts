@@ -1,9 +1,5 @@
-import {
-  refusalReasons,
-  type CardBrand,
-  type PaymentErrorCode,
-  type RefusalReason,
-} from '../payment-provider.ts';
+import type { CardBrand } from '@crema/shared-contracts';
+import { refusalReasons, type PaymentErrorCode, type RefusalReason } from '../payment-provider.ts';
 import { passesLuhn } from './card-form/browser/card-number.js';
 
 /** The last three outcomes are not decided at once: the customer must act, or the bank takes some seconds. */

@@ -1,6 +1,7 @@
 import type { PaymentProviderModule } from '../provider-module.ts';
 import { registerActions } from './action.endpoint.ts';
 import { deleteStripeCustomer } from './stored-cards/delete-customer.job.ts';
+import { isConfirmationToken } from './charging/payment-methods.ts';
 import { stripeMovements } from './events/movements.ts';
 import { stripeChecks } from './stripe.checks.ts';
 import { stripeData } from './stripe.personal-data.ts';
@@ -20,7 +21,7 @@ export const stripeModule: PaymentProviderModule = {
     registerStripePages(app, deps);
     registerActions(app, deps);
   },
-  hasWalletButtons: true,
+  isWalletToken: isConfirmationToken,
   commands: [tryPayments],
   // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
   lowestCharge: { USD: 50, CAD: 50 },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postalCodePattern } from '@crema/shared-contracts';
+import { networkNames, postalCodePattern } from '@crema/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerVaultFiles } from './vault-files.ts';
 
@@ -48,7 +48,8 @@ interface CardForm {
 
 /** The card form. Its script `/card-form.js` fills in the messages in the page's language. */
 const renderCardForm = ({ pageOrigin, data, cardFields }: CardForm): string => {
-  const attributes = Object.entries({ 'page-origin': pageOrigin, ...data }).map(
+  const names = JSON.stringify(networkNames).replaceAll('"', '&quot;');
+  const attributes = Object.entries({ 'page-origin': pageOrigin, 'network-names': names, ...data }).map(
     ([name, value]) => ` data-${name}="${value}"`,
   );
   const renderField = (field: FormField) => `

@@ -7,3 +7,9 @@ export const frameLocaleOf = (request: FastifyRequest): Locale => {
   const { locale } = request.query as { readonly locale?: unknown };
   return typeof locale === 'string' && isLocale(locale) ? locale : localeOf(request);
 };
+
+/** The theme of our page around a frame, which its URL names (`?theme=dark`); light without it. */
+export const frameThemeOf = (request: FastifyRequest): 'light' | 'dark' => {
+  const { theme } = request.query as { readonly theme?: unknown };
+  return theme === 'dark' ? 'dark' : 'light';
+};

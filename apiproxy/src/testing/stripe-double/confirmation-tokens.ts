@@ -7,9 +7,9 @@ import type { TestCard } from './test-cards.ts';
 
 const validSeconds = 12 * 60 * 60;
 
-/** The confirmation token that Stripe's script creates in the customer's browser. */
+/** The confirmation token that Stripe's script creates in the customer's browser: of a card in Google Pay unless the card says otherwise. */
 export const createConfirmation = (state: DoubleState, card: TestCard): Stripe.ConfirmationToken => {
-  const { object } = createMethod(state, card);
+  const { object } = createMethod(state, { wallet: 'google_pay', ...card });
   const token: Stripe.ConfirmationToken = {
     id: newId('ctoken'),
     object: 'confirmation_token',

@@ -17,7 +17,7 @@ const noAddress: Stripe.Address = {
 };
 export const noBillingDetails = { address: noAddress, email: null, name: null, phone: null, tax_id: null };
 
-const cardOf = ({ brand, last4, funding = 'credit' }: TestCard): Stripe.PaymentMethod.Card => ({
+const cardOf = ({ brand, last4, funding = 'credit', wallet }: TestCard): Stripe.PaymentMethod.Card => ({
   brand,
   checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
   country: 'US',
@@ -31,7 +31,7 @@ const cardOf = ({ brand, last4, funding = 'credit' }: TestCard): Stripe.PaymentM
   networks: { available: [brand], preferred: null },
   regulated_status: 'unregulated',
   three_d_secure_usage: { supported: true },
-  wallet: null,
+  wallet: wallet ? { type: wallet, dynamic_last4: null, [wallet]: {} } : null,
 });
 
 const payPal: Stripe.PaymentMethod.Paypal = {

@@ -4,6 +4,8 @@ export interface TestCard {
   readonly brand: string;
   readonly last4: string;
   readonly funding?: 'credit' | 'debit';
+  /** The wallet that contains the card; null for a card that is typed. */
+  readonly wallet?: 'apple_pay' | 'google_pay' | null;
   /** The error with which each charge is declined. */
   readonly declines?: { readonly code: string; readonly declineCode?: string };
   /** A declined card that can be stored nevertheless. */

@@ -20,6 +20,7 @@ import { useCapText } from '../../problems/use-error-values.ts';
 import type { WalletCard } from '../../card/wallet-card.ts';
 import { choiceOfAmount, defaultOption, readAmount, type AmountChoice } from '../reload/add-money.rules.ts';
 import { AmountFields } from '../reload/amount-fields.tsx';
+import { MoneyWallets } from '../reload/money-wallets.tsx';
 import type { AddingMoney } from '../reload/use-add-money.ts';
 
 const validateValues = object({
@@ -76,11 +77,15 @@ export const AddMoneyForm = ({ card, adding, missing }: AddMoneyFormProps) => {
   // CRD-032: a picked method that is gone is replaced by the customer, never by another one.
   const method =
     pickedId === undefined ? methods[0] : methods.find((one) => one.paymentMethodId === pickedId);
+  const markMissing = () => {
+    setChecked(true);
+    setInvalidSubmits(invalidSubmits + 1);
+  };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setChecked(true);
-    if ('code' in read || !method) setInvalidSubmits(invalidSubmits + 1);
-    if ('amount' in read && method) await add(card, read.amount, method.paymentMethodId);
+    if ('code' in read || !method) markMissing();
+    if ('amount' in read && method) await add(card, read.amount, { paymentMethodId: method.paymentMethodId });
   };
   const amountError =
     isChecked && 'code' in read
@@ -93,11 +98,19 @@ export const AddMoneyForm = ({ card, adding, missing }: AddMoneyFormProps) => {
           error={error}
           title={declinedTitle(
             error,
-            methods.find(({ paymentMethodId }) => paymentMethodId === adding.typed?.paymentMethodId),
+            adding.typed?.wallet ??
+              methods.find(({ paymentMethodId }) => paymentMethodId === adding.typed?.paymentMethodId),
           )}
           actions={{ 'try-again': () => void submit(), 'choose-payment': chooseAgain }}
         />
         <AmountFields options={options} value={amountChoice} onChange={setChoice} error={amountError} />
+        <MoneyWallets
+          amount={'amount' in read ? read.amount : undefined}
+          placeholder={options.headroom}
+          adding={adding}
+          onMissing={markMissing}
+          onPay={(amount, payment) => void add(card, amount, payment)}
+        />
         <PaymentMethodPicker
           wallet={wallet}
           value={method?.paymentMethodId}

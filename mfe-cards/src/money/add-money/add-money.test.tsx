@@ -224,7 +224,7 @@ describe('adding money', () => {
     expect(await screen.findByText(/^Add \$25\.00 to Card a/)).toBeVisible();
     expect(await screen.findByTitle('Confirmation by your bank')).toHaveAttribute(
       'src',
-      `${action.url}?locale=en-US`,
+      `${action.url}?locale=en-US&theme=light`,
     );
     expect(
       await screen.findByText('There is a problem with your card. Please contact your bank.'),

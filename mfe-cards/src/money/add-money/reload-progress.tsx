@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHost, useSignal } from '@crema/remote-kit';
 import { BankQuestion, Button, Cluster, Spinner, Stack, Text } from '@crema/shared-ui';
 import { ChangeError } from '../../problems/change-error.tsx';
 import type { Reload } from '../reload/use-add-money.ts';
@@ -48,12 +49,14 @@ interface ReloadProgressProps extends StoppedProps {
 /** A reload that is not decided yet: the bank's question, or that the bank is deciding (CRD-035). */
 export const ReloadProgress = ({ reload: { action }, watch, paid, ...stopped }: ReloadProgressProps) => {
   const intl = useIntl();
+  const theme = useSignal(useHost().theme);
   return (
     <Stack gap={2}>
       {paid && <Text strong>{paid}</Text>}
       {action && (
         <BankQuestion
           action={action}
+          theme={theme}
           lead={<FormattedMessage id="cards.addMoney.challenge" />}
           frameTitle={intl.formatMessage({ id: 'cards.addMoney.challenge.frame' })}
           link={<FormattedMessage id="cards.addMoney.atBank" />}

@@ -5,16 +5,30 @@ import {
   nonEmptyString,
   object,
   optional,
+  string,
   type Validator,
 } from '@crema/shared-contracts';
 import { visitValue } from '@crema/remote-kit';
 import { validateMissing, type MissingAmount } from '../../card/shortfall-state.ts';
 
+/** The wallet that pays, for the texts about its payment. */
+export interface WalletName {
+  readonly paymentType: string;
+  /** Empty for an account. */
+  readonly accountNumberLastFour: string;
+}
+export const validateWallet: Validator<WalletName> = object({
+  paymentType: nonEmptyString,
+  accountNumberLastFour: string,
+});
+
 /** The values that the customer typed: after a refusal the sheet is as it was, also if the bank asked on a page of its own (CRD-035, K-04). */
 export interface TypedReload {
   readonly cardId: string;
   readonly amountMinor: number;
-  readonly paymentMethodId: string;
+  /** Undefined if a wallet pays. */
+  readonly paymentMethodId?: string | undefined;
+  readonly wallet?: WalletName | undefined;
   /** The card was created in the same sheet. */
   readonly isFirstCard?: boolean | undefined;
   /** The order that the money is for. */
@@ -38,7 +52,8 @@ const validate: Validator<PendingReload> = object({
     object({
       cardId: nonEmptyString,
       amountMinor: integer,
-      paymentMethodId: nonEmptyString,
+      paymentMethodId: optional(nonEmptyString),
+      wallet: optional(validateWallet),
       isFirstCard: optional(boolean),
       missing: optional(validateMissing),
     }),

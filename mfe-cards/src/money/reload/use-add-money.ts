@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { integer, nonEmptyString, object, type Money, type Validator } from '@crema/shared-contracts';
+import {
+  integer,
+  nonEmptyString,
+  object,
+  optional,
+  type Money,
+  type Validator,
+} from '@crema/shared-contracts';
 import { useHost, useMember, type AppError } from '@crema/remote-kit';
 import type { ReloadFieldsFragment } from '../../generated/operation-types.ts';
 import { ReloadCardDocument } from '../../generated/reload-card.ts';
@@ -11,23 +18,39 @@ import { useIsMounted } from '../requests/use-is-mounted.ts';
 import { useMoneyText } from '../../card/use-money-text.ts';
 import type { WalletCard } from '../../card/wallet-card.ts';
 import { useWalletChanges } from '../../changes/use-wallet-changes.ts';
-import { isDecided, pendingReload, type TypedReload } from './pending-reload.ts';
+import {
+  isDecided,
+  pendingReload,
+  validateWallet,
+  type TypedReload,
+  type WalletName,
+} from './pending-reload.ts';
 import { reloadedName } from './refused-reload.ts';
 import { useClosedNotices } from './use-closed-notices.ts';
 import { useReloadDecision } from './use-reload-decision.ts';
+
+/** A stored payment method, or a wallet by its token. */
+export type ReloadPayment =
+  | { readonly paymentMethodId: string }
+  | { readonly paymentInstrumentToken: string; readonly wallet: WalletName };
 
 export type Reload = Pick<ReloadFieldsFragment, 'reloadId' | 'status' | 'action'>;
 
 interface ReloadContent {
   readonly cardId: string;
   readonly amountMinor: number;
-  readonly paymentMethodId: string;
+  readonly paymentMethodId?: string | undefined;
+  /** Of the wallet that pays. */
+  readonly paymentInstrumentToken?: string | undefined;
+  readonly wallet?: WalletName | undefined;
   readonly returnUrl: string;
 }
 const validate: Validator<ReloadContent> = object({
   cardId: nonEmptyString,
   amountMinor: integer,
-  paymentMethodId: nonEmptyString,
+  paymentMethodId: optional(nonEmptyString),
+  paymentInstrumentToken: optional(nonEmptyString),
+  wallet: optional(validateWallet),
   returnUrl: nonEmptyString,
 });
 const unanswered = unansweredRequests('reloads', validate);
@@ -80,17 +103,16 @@ export const useAddMoney = ({ left, onDone, isFirstCard, missing }: AddMoneyOf) 
   const finish = async (reload: ReloadFieldsFragment | undefined) => {
     pendingReload.write(undefined);
     setWaiting(undefined);
-    if (reload?.status !== 'DONE') {
-      const code = reload?.errorCode ?? '123000';
-      setRefusal({ code });
-      if (reload && !isOpen.current) {
-        pendingReload.write({ memberId, reloadId: reload.reloadId, refusedCode: code, typed });
-        closed.refused(code, reload.amount, reload.card);
-      }
+    if (reload?.status === 'DONE') {
+      await sayDone(reload);
+      if (isOpen.current) onDone(reload);
       return;
     }
-    await sayDone(reload);
-    if (isOpen.current) onDone(reload);
+    const code = reload?.errorCode ?? '123000';
+    setRefusal({ code });
+    if (!reload || isOpen.current) return;
+    pendingReload.write({ memberId, reloadId: reload.reloadId, refusedCode: code, typed });
+    closed.refused(code, reload.amount, reload.card);
   };
   const follow = async (reload: ReloadFieldsFragment, sent: TypedReload) => {
     if (isDecided(reload)) return finish(reload);
@@ -102,27 +124,29 @@ export const useAddMoney = ({ left, onDone, isFirstCard, missing }: AddMoneyOf) 
     onUndecided: setWaiting,
     onDecided: (reload) => void finish(reload),
   });
-  const request = useMoneyRequest(unanswered, async (input) => {
+  const sendReload = async ({ wallet, ...input }: ReloadContent & { readonly requestId: string }) => {
     const { cardId, amountMinor, paymentMethodId } = input;
-    const sent = { cardId, amountMinor, paymentMethodId, isFirstCard, missing };
+    const sent = { cardId, amountMinor, paymentMethodId, wallet, isFirstCard, missing };
     setTyped(sent);
     await follow((await send(ReloadCardDocument, { input })).reloadCard, sent);
-  });
-  const { send: sendOnce, error, clear, ...state } = request;
+  };
+  const { send: sendOnce, error, clear, ...state } = useMoneyRequest(unanswered, sendReload);
   return {
     ...state,
     /** The reload that was sent last, in this modal or before the page was left. */
     typed,
-    add: async (card: WalletCard, amount: Money, paymentMethodId: string) => {
+    add: async (card: WalletCard, amount: Money, payment: ReloadPayment) => {
       setRefusal(undefined);
-      const content = { cardId: card.cardId, amountMinor: amount.amountMinor, paymentMethodId };
-      const failure = await sendOnce({ ...content, returnUrl: window.location.href });
+      const money = { cardId: card.cardId, amountMinor: amount.amountMinor };
+      const failure = await sendOnce({ ...money, ...payment, returnUrl: window.location.href });
       if (!failure || isOpen.current) return;
       if (isUndecided(failure)) closed.unanswered(amount, card);
       else closed.refused(failure.code, amount, card);
     },
     waiting: waiting && { reload: waiting, ...decision },
     error: error ?? refusal,
+    /** The error of a wallet that gave no token. */
+    refuse: (code: string) => setRefusal({ code }),
     clear: () => {
       clear();
       setRefusal(undefined);

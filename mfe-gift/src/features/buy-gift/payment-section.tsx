@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { paymentNameOf } from '@crema/shared-contracts';
 import {
   useConnection,
   useErrorText,
@@ -53,7 +54,7 @@ const GuestPayment = ({ onLeave }: Pick<PaymentProps, 'onLeave'>) => {
           <FormattedMessage
             id="gift.draft.card"
             values={{
-              brand: <FormattedMessage id={`gift.brand.${instrument.paymentType}`} />,
+              brand: paymentNameOf(instrument.paymentType) ?? <FormattedMessage id="gift.otherCard" />,
               lastFour: instrument.accountNumberLastFour,
             }}
           />

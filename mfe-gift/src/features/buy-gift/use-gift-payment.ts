@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { giftPaymentTypes, type GiftPaymentChoice } from '@crema/shared-contracts';
+import { giftPaymentTypes, paymentNameOf, type GiftPaymentChoice } from '@crema/shared-contracts';
 import { useHost, useMember, useSignal, useVault, type TokenisedCard, type Vault } from '@crema/remote-kit';
 import type { GiftPayment } from '../../purchase/use-buy-gifts.ts';
 import { addressCodes, endsTypedCard } from '../../purchase/purchase.errors.ts';
@@ -34,7 +34,7 @@ export const useGiftPayment = (): GiftPaymentState => {
   const [typed, setTyped] = useState<TokenisedCard>();
   const intl = useIntl();
   const nameOf = (card: Pick<TokenisedCard, 'paymentType' | 'accountNumberLastFour'>): string => {
-    const brand = intl.formatMessage({ id: `gift.brand.${card.paymentType}` });
+    const brand = paymentNameOf(card.paymentType) ?? intl.formatMessage({ id: 'gift.otherCard' });
     const lastFour = card.accountNumberLastFour;
     return lastFour === '' ? brand : intl.formatMessage({ id: 'gift.buy.method' }, { brand, lastFour });
   };

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router-dom';
-import { useErrorText, useHeadingFocus, useHost, useMember, usePageHead } from '@crema/remote-kit';
+import { useErrorText, useHeadingFocus, useHost, useMember, usePageHead, useSignal } from '@crema/remote-kit';
 import {
   BankQuestion,
   Button,
@@ -27,6 +27,7 @@ type ProcessingProps = Pick<Extract<Following, { kind: 'processing' }>, 'action'
   Pick<PurchaseRecord, 'paid'>;
 const Processing = ({ action, paid }: ProcessingProps) => {
   const intl = useIntl();
+  const theme = useSignal(useHost().theme);
   if (action) {
     const lead = (
       <>
@@ -47,6 +48,7 @@ const Processing = ({ action, paid }: ProcessingProps) => {
       >
         <BankQuestion
           action={action}
+          theme={theme}
           lead={lead}
           frameTitle={intl.formatMessage({ id: 'gift.done.bank' })}
           link={<FormattedMessage id="gift.done.bank.go" />}

@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { brand } from '@crema/shared-contracts';
-import { brandNames } from './brand-names.ts';
+import { brand, paymentNameOf } from '@crema/shared-contracts';
 
 interface TenderNameProps {
-  /** `svc`, or the brand of a bank card; an unknown one is shown by its own name. */
+  /** `svc`, a wallet, or the brand of a bank card. */
   readonly kind: string;
   readonly lastFour: string;
 }
@@ -13,7 +12,7 @@ export const TenderName = ({ kind, lastFour }: TenderNameProps) => (
     {kind === 'svc' ? (
       <FormattedMessage id="ordering.order.status.ownCard" values={{ ...brand }} />
     ) : (
-      (brandNames[kind] ?? kind)
+      (paymentNameOf(kind) ?? <FormattedMessage id="ordering.order.status.otherCard" />)
     )}
     {lastFour !== '' && ` •••• ${lastFour}`}
   </>

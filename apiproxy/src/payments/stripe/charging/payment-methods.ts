@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
+import { cardBrands, type CardBrand } from '@crema/shared-contracts';
 import type { InstrumentBrand, PaymentErrorCode } from '../../payment-provider.ts';
 import { isMissing } from '../stripe-errors.ts';
 import type { StripeDeps } from '../stripe-client.ts';
-import { brandOf } from '../vault-pages/browser/card-brands.js';
 
 /** The id of an object that a reply contains by its id, or whole. */
 export const idOf = (object: string | { readonly id: string } | null): string | undefined =>
@@ -13,11 +13,22 @@ export interface MethodLabel {
   readonly lastFour: string;
 }
 const accounts = ['link', 'paypal'] as const;
+/** The wallets that pay with a card: the customer knows the payment by the name of the wallet. */
+const cardWallets: Readonly<Record<string, InstrumentBrand>> = {
+  apple_pay: 'applepay',
+  google_pay: 'googlepay',
+};
+/** Our brand of a brand at Stripe, which names the networks as we do. */
+const brandOf = (brand: string | undefined): CardBrand =>
+  cardBrands.find((known) => known === brand) ?? 'card';
 export const labelOf = ({ card, type }: Stripe.PaymentMethod): MethodLabel => {
   const account = accounts.find((known) => known === type);
   return account
     ? { brand: account, lastFour: '' }
-    : { brand: brandOf(card?.brand ?? ''), lastFour: card?.last4 ?? '' };
+    : {
+        brand: cardWallets[card?.wallet?.type ?? ''] ?? brandOf(card?.brand),
+        lastFour: card?.last4 ?? '',
+      };
 };
 
 /** The kinds of payment methods that we can charge and show. */
@@ -36,8 +47,10 @@ export const tokenForm = /^(?:pm|ctoken)_\w+$/;
 
 const readFacts = async ({ stripe }: StripeDeps, token: string) => {
   if (isConfirmationToken(token)) {
-    const { created, payment_method_preview } = await stripe.confirmationTokens.retrieve(token);
-    return { created, type: payment_method_preview?.type ?? '', isStored: false };
+    const { created, payment_method_preview: method } = await stripe.confirmationTokens.retrieve(token);
+    // A card that was typed elsewhere, without a wallet, has no billing address: it does not pay as a wallet.
+    const isTyped = method?.type === 'card' && !method.card?.wallet;
+    return { created, type: isTyped ? '' : (method?.type ?? ''), isStored: false };
   }
   const { created, type, customer } = await stripe.paymentMethods.retrieve(token);
   return { created, type, isStored: customer !== null };

@@ -82,18 +82,25 @@ describe('cards that are stored at Stripe, PAY-003', () => {
     assert.deepEqual(new Set(same.map((result) => result.ok && result.instrument.instrumentId)).size, 1);
   });
 
-  it('have the label of their receipt, also of a network that is accepted as Discover', async () => {
-    const result = await store('ada', test.double.takeCard('pm_card_jcb'));
-    assert.ok(result.ok);
-    const { instrumentId, ...label } = result.instrument;
-    assert.match(instrumentId, /^pm_/);
-    assert.deepEqual(label, {
-      brand: 'discover',
-      lastFour: '0505',
-      accountName: null,
-      expiryMonth: 12,
-      expiryYear: 2034,
-    });
+  it('have the label of their receipt: their own network, or none of a network without a name', async () => {
+    for (const [network, brand] of [
+      ['jcb', 'jcb'],
+      ['diners', 'diners'],
+      ['unknown', 'card'],
+      ['constructor', 'card'],
+    ] as const) {
+      const result = await store('ada', test.double.takeCard({ brand: network, last4: '0505' }));
+      assert.ok(result.ok);
+      const { instrumentId, ...label } = result.instrument;
+      assert.match(instrumentId, /^pm_/);
+      assert.deepEqual(label, {
+        brand,
+        lastFour: '0505',
+        accountName: null,
+        expiryMonth: 12,
+        expiryYear: 2034,
+      });
+    }
   });
 
   it('are refused with the bank’s reason, and with PAYMENT_REVIEW when the bank asks', async () => {

@@ -58,6 +58,15 @@ describe('the page of the bank’s question', () => {
     }
   });
 
+  it('has the theme of the page around it', async () => {
+    for (const [query, theme] of [
+      ['', 'light'],
+      ['?theme=dark', 'dark'],
+      ['?theme="><script>', 'light'],
+    ])
+      assert.ok((await read(`/stripe/action/x${query}`)).body.includes(` data-theme="${theme}"`), query);
+  });
+
   it('has the language of our page around it, which its URL names', async () => {
     const { body } = await read('/stripe/action/x?locale=fr-CA', 'en-US');
     assert.ok(body.includes('<html lang="fr-CA"'));

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { LocalizedMessage } from '../../../i18n/messages.ts';
 import { textsOf } from '../../../simulator-pages/simulator-page.ts';
 import { sendVaultPage } from '../../vault/card-form-page.ts';
-import { frameLocaleOf } from '../../vault/frame-locale.ts';
+import { frameLocaleOf, frameThemeOf } from '../../vault/frame-locale.ts';
 
 const messages = {
   title: ['Your bank’s approval', 'L’approbation de votre banque'],
@@ -26,12 +26,17 @@ const messages = {
 } satisfies Record<string, LocalizedMessage>;
 const textIn = textsOf(messages);
 
-const renderAction = (locale: Locale, publishableKey: string): string => {
+interface ActionPage {
+  readonly locale: Locale;
+  readonly theme: 'light' | 'dark';
+  readonly publishableKey: string;
+}
+const renderAction = ({ locale, theme, publishableKey }: ActionPage): string => {
   const text = textIn(locale);
   const renderState = (state: 'done' | 'declined' | 'over') =>
     `<p data-state="${state}" hidden>${text(state)}</p>`;
   return `<!doctype html>
-<html lang="${locale}" data-theme="light" data-publishable-key="${publishableKey}">
+<html lang="${locale}" data-theme="${theme}" data-publishable-key="${publishableKey}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -65,6 +70,10 @@ export const registerActionPage = (
   { policy, publishableKey }: { readonly policy: string; readonly publishableKey: string },
 ): void => {
   app.get('/stripe/action/:key', { schema: { params } }, (request, reply) =>
-    sendVaultPage(reply, policy, renderAction(frameLocaleOf(request), publishableKey)),
+    sendVaultPage(
+      reply,
+      policy,
+      renderAction({ locale: frameLocaleOf(request), theme: frameThemeOf(request), publishableKey }),
+    ),
   );
 };

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
 import { createVault } from '../../vault/create-vault.ts';
 import { cardMessagesIn } from '../../vault/browser/card-messages.js';
-import { brandOf, findBrand } from './browser/card-brands.js';
 import { findFieldErrors, refusalOf } from './browser/field-errors.js';
 
 describe('the card form of Stripe', () => {
@@ -142,14 +141,4 @@ describe('a report of Stripe’s fields', () => {
       const { code, errors } = refusalOf(error);
       assert.deepEqual([code, errors], refusal);
     });
-
-  it('shows the brand of a network that we take as Discover, as the receipt does', () => {
-    assert.deepEqual(['visa', 'amex', 'jcb', 'unknown'].map(findBrand), [
-      'visa',
-      'amex',
-      'discover',
-      undefined,
-    ]);
-    assert.equal(brandOf('unknown'), 'visa');
-  });
 });

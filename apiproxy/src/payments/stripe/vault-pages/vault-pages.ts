@@ -38,7 +38,6 @@ export const registerStripePages = (app: FastifyInstance, deps: AppDeps): void =
     'action-result.js',
     'action.css',
     'action.js',
-    'card-brands.js',
     'card-elements.js',
     'card-form.js',
     'field-errors.js',

@@ -17,6 +17,7 @@ import { lettersAndDigitsOf } from './postal-code.js';
  * @typedef {{ postalCode: string, name: string | undefined, isToBeStored: boolean, onAsking: () => void }} TokenRequest
  */
 
+/** @typedef {import('@crema/shared-contracts').CardBrand} CardBrand */
 /**
  * The fields of a payment provider: the parts in which the forms differ.
  * @typedef {object} ProviderFields
@@ -25,20 +26,19 @@ import { lettersAndDigitsOf } from './postal-code.js';
  * @property {(name: FieldName, isInvalid: boolean) => void} mark
  * @property {(name: FieldName) => void} focus
  * @property {() => void} clear
- * @property {() => { brand: 'visa' | 'mastercard' | 'amex' | 'discover', codeLength: number } | undefined} readBrand
+ * @property {() => { brand: CardBrand, codeLength: number } | undefined} readBrand
  * @property {(request: TokenRequest) => Promise<{ token: Token } | { code: string, errors: FieldErrors }>} tokenise
  * @property {(presentation: Presentation) => void} present
  */
 
 const fieldNames = /** @type {const} */ (['number', 'expiry', 'code', 'postalCode']);
-const brandNames = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
-
 const root = document.documentElement;
+/** The names of the networks of bank cards. @type {Readonly<Record<string, string>>} */
+const networkNames = JSON.parse(root.dataset['networkNames'] ?? '{}');
+/** The brand of a network; `card` for one without a name. @param {string | undefined} network @returns {CardBrand} */
+export const brandOf = (network = '') =>
+  Object.hasOwn(networkNames, network) ? /** @type {CardBrand} */ (network) : 'card';
+
 const pageOrigin = root.dataset['pageOrigin'] ?? '';
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -105,7 +105,7 @@ const showMessages = (fields) => {
 const showBrand = (fields) => {
   const { brand } = fields.readBrand() ?? {};
   form.dataset['brand'] = brand ?? '';
-  byId('brand').textContent = brand ? brandNames[brand] : '';
+  byId('brand').textContent = (brand && networkNames[brand]) ?? '';
 };
 
 /** A postal code that the customer has typed on the page is not asked for again (L-37). @param {string | undefined} known */

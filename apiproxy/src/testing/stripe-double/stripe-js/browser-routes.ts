@@ -69,8 +69,8 @@ const answer = (double: StripeDouble, { clientSecret, isApproved }: AnswerReques
 
 /** The payment methods of the double's wallets, by Stripe's names. */
 const walletCards: Readonly<Record<string, TestCard>> = {
-  apple_pay: { brand: 'visa', last4: '4242' },
-  google_pay: { brand: 'mastercard', last4: '4444' },
+  apple_pay: { brand: 'visa', last4: '4242', wallet: 'apple_pay' },
+  google_pay: { brand: 'mastercard', last4: '4444', wallet: 'google_pay' },
   link: { type: 'link', brand: 'link', last4: '' },
   paypal: { type: 'paypal', brand: 'paypal', last4: '', asks: 'always' },
 };

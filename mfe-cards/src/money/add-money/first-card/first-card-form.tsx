@@ -1,13 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand, object, optional, string, type Currency } from '@crema/shared-contracts';
+import { brand, object, optional, string, type Currency, type Money } from '@crema/shared-contracts';
 import { useHost, useUpgradeBlocker } from '@crema/remote-kit';
 import { Button, PayFoot, MoneyText, Stack, Text } from '@crema/shared-ui';
 import { useInvalidFocus } from '../../requests/use-invalid-focus.ts';
 import type { MissingAmount } from '../../../card/shortfall-state.ts';
 import { optionsForShortfall } from '../../../card/shortfall.rules.ts';
 import { declinedTitle } from '../../../methods/declined-method.tsx';
-import { PaymentMethodName } from '../../../methods/payment-method-name.tsx';
+import { PaymentMethodName, type NamedMethod } from '../../../methods/payment-method-name.tsx';
 import { useBankCard } from '../../../methods/use-bank-card.ts';
 import { chargeable, usePaymentMethods } from '../../../methods/use-payment-methods.ts';
 import { useChooseAgain } from '../../../methods/use-refresh-payment-methods.ts';
@@ -19,7 +19,8 @@ import { ChangeError } from '../../../problems/change-error.tsx';
 import { useIsMounted } from '../../requests/use-is-mounted.ts';
 import { choiceOfAmount, defaultOption, readAmount } from '../../reload/add-money.rules.ts';
 import { AmountFields } from '../../reload/amount-fields.tsx';
-import type { AddingMoney } from '../../reload/use-add-money.ts';
+import { MoneyWallets } from '../../reload/money-wallets.tsx';
+import type { AddingMoney, ReloadPayment } from '../../reload/use-add-money.ts';
 import { FirstMethod } from './first-method.tsx';
 import { firstCardOptions } from './first-card.rules.ts';
 import { newMethod, type FirstCard, type FirstCardValues } from './use-first-card.ts';
@@ -76,6 +77,44 @@ const useMethod = ({ pickedId, set }: ReturnType<typeof useValues>) => {
   };
 };
 
+interface FirstCardTitleProps {
+  readonly first: FirstCard;
+  readonly error: AddingMoney['error'];
+  readonly method: NamedMethod | undefined;
+}
+/** The title of a refused payment: the card exists nevertheless. */
+const FirstCardTitle = ({ first, error, method }: FirstCardTitleProps) => (
+  <>
+    {first.cardId && error && (
+      <>
+        <FormattedMessage id="cards.first.ready" />
+        <br />
+      </>
+    )}
+    {declinedTitle(error, method)}
+  </>
+);
+
+interface FirstCardButtonProps {
+  readonly first: FirstCard;
+  readonly amount: ReactNode;
+  readonly isBusy: boolean;
+}
+const FirstCardButton = ({ first, amount, isBusy }: FirstCardButtonProps) => (
+  <PayFoot>
+    <Button type="submit" size="large" block busy={isBusy}>
+      {amount ? (
+        <FormattedMessage
+          id={first.cardId ? 'cards.addMoney.submit' : 'cards.first.submit'}
+          values={{ amount }}
+        />
+      ) : (
+        <FormattedMessage id="cards.addMoney.title" />
+      )}
+    </Button>
+  </PayFoot>
+);
+
 interface FirstCardFormProps {
   readonly first: FirstCard;
   readonly adding: AddingMoney;
@@ -118,20 +157,30 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
   };
   const read = readAmount(choice, options);
   const hasMethod = method.value !== undefined;
+  const markMissing = () => {
+    setChecked(true);
+    setInvalidSubmits(invalidSubmits + 1);
+  };
+  /** The customer has paid in the wallet: the money is wanted also if the sheet was closed meanwhile. */
+  const payByWallet = async (paid: Money, payment: ReloadPayment) => {
+    typed.set({ choice });
+    const card = await first.create();
+    if (card) await adding.add(card, paid, payment);
+  };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setChecked(true);
     adding.clear();
     if ('code' in read || !hasMethod) {
       method.bankCard.vault.mark();
-      return setInvalidSubmits(invalidSubmits + 1);
+      return markMissing();
     }
     typed.set({ choice });
     const paymentMethodId = await method.prepare();
     // A customer who closes the sheet before the payment wants none.
     if (paymentMethodId === undefined || !isOpen.current) return;
     const card = await first.create();
-    if (card && isOpen.current) await adding.add(card, read.amount, paymentMethodId);
+    if (card && isOpen.current) await adding.add(card, read.amount, { paymentMethodId });
   };
   const error = adding.error ?? first.error ?? method.storing.error;
   const amount = 'amount' in read ? <MoneyText key="amount" value={read.amount} /> : undefined;
@@ -144,15 +193,11 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
         <ChangeError
           error={error}
           title={
-            <>
-              {first.cardId && adding.error && (
-                <>
-                  <FormattedMessage id="cards.first.ready" />
-                  <br />
-                </>
-              )}
-              {declinedTitle(adding.error, methodOf(adding.typed?.paymentMethodId))}
-            </>
+            <FirstCardTitle
+              first={first}
+              error={adding.error}
+              method={sent?.wallet ?? methodOf(sent?.paymentMethodId)}
+            />
           }
           actions={{ 'try-again': () => void submit(), 'choose-payment': chooseAgain }}
         />
@@ -165,6 +210,14 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
               ? intl.formatMessage({ id: cardErrors[read.code].messageId }, { cap })
               : undefined
           }
+        />
+        <MoneyWallets
+          amount={'amount' in read ? read.amount : undefined}
+          placeholder={options.headroom}
+          adding={adding}
+          isBusy={first.isSending || method.storing.isSending}
+          onMissing={markMissing}
+          onPay={(paid, payment) => void payByWallet(paid, payment)}
         />
         <FirstMethod
           wallet={method.wallet}
@@ -184,23 +237,11 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
             />
           </Text>
         )}
-        <PayFoot>
-          <Button
-            type="submit"
-            size="large"
-            block
-            busy={adding.isSending || first.isSending || method.storing.isSending}
-          >
-            {amount ? (
-              <FormattedMessage
-                id={first.cardId ? 'cards.addMoney.submit' : 'cards.first.submit'}
-                values={{ amount }}
-              />
-            ) : (
-              <FormattedMessage id="cards.addMoney.title" />
-            )}
-          </Button>
-        </PayFoot>
+        <FirstCardButton
+          first={first}
+          amount={amount}
+          isBusy={adding.isSending || first.isSending || method.storing.isSending}
+        />
       </Stack>
     </form>
   );

@@ -79,7 +79,7 @@ describe('the billing address of a guest’s card, ORD-123', () => {
     expect(form.latest()).toMatchObject({ market: 'US', typed: undefined });
     await fill();
     expect(within(await section()).getByText('1 Pier Road, Chicago, IL, 60601')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Card' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
     await pay(vault);
     await waitFor(() => expect(navigate).toHaveBeenCalled());
     expect(submit.asked.map(({ tenders }) => tenders)).toEqual([
@@ -135,7 +135,7 @@ describe('the billing address of a guest’s card, ORD-123', () => {
     expect(await dialog()).toBeVisible();
     expect(form.latest()?.typed?.addressLine1).toBe('1 Pier Road');
     await fill('');
-    expect(screen.getByRole('heading', { name: 'Card' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
     expect(vault.frame).toBeVisible();
   });
 

@@ -1,7 +1,6 @@
-import { brandNames } from '../../facts/brand-names.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConnection, type AppError, useRetryOnReconnect, VaultFrame, type Vault } from '@crema/remote-kit';
-import type { Connection } from '@crema/shared-contracts';
+import { paymentNameOf, type Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
 import { selectIsProcessing, selectSubmission, selectTender } from '../../facts/order.selectors.ts';
@@ -36,24 +35,25 @@ interface EnteredCardProps {
   readonly isInUse: boolean;
   readonly onChange: () => void;
 }
-const EnteredCard = ({ card, isInUse, onChange }: EnteredCardProps) => (
-  <div className={s.held}>
-    <Icon name="card" />
-    <strong className={s.heldName}>
-      {card.accountNumberLastFour === '' ? (
-        brandNames[card.paymentType]
-      ) : (
-        <FormattedMessage
-          id="ordering.checkout.card.held"
-          values={{ brand: brandNames[card.paymentType], lastFour: card.accountNumberLastFour }}
-        />
-      )}
-    </strong>
-    <Button variant="quiet" size="small" disabled={isInUse} onClick={onChange}>
-      <FormattedMessage id="ordering.checkout.card.change" />
-    </Button>
-  </div>
-);
+const EnteredCard = ({ card, isInUse, onChange }: EnteredCardProps) => {
+  const { paymentType, accountNumberLastFour: lastFour } = card;
+  const brand = paymentNameOf(paymentType) ?? <FormattedMessage id="ordering.order.status.otherCard" />;
+  return (
+    <div className={s.held}>
+      <Icon name="card" />
+      <strong className={s.heldName}>
+        {lastFour === '' ? (
+          brand
+        ) : (
+          <FormattedMessage id="ordering.checkout.card.held" values={{ brand, lastFour }} />
+        )}
+      </strong>
+      <Button variant="quiet" size="small" disabled={isInUse} onClick={onChange}>
+        <FormattedMessage id="ordering.checkout.card.change" />
+      </Button>
+    </div>
+  );
+};
 
 /** Loads the form again when the customer presses the button, and once the connection is back. */
 const MissingVault = ({ onRetry }: { readonly onRetry: () => void }) => {

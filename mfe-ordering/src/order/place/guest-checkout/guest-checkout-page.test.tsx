@@ -93,7 +93,7 @@ describe('guest checkout', () => {
     await pay(vault);
     expect(await screen.findByTitle('Confirmation by your bank')).toHaveAttribute(
       'src',
-      `${challenge.action?.url}?locale=en-US`,
+      `${challenge.action?.url}?locale=en-US&theme=light`,
     );
     expect(screen.getByRole('heading', { name: 'Confirm your payment' })).toHaveFocus();
     expect(screen.getByText('$5.00 at Loop')).toBeVisible();

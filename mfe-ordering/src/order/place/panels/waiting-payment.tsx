@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { toMajorUnits } from '@crema/shared-contracts';
+import { useHost, useSignal } from '@crema/remote-kit';
 import { BankQuestion, Button, Cluster, Heading, Spinner, Stack, Text } from '@crema/shared-ui';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
 import { selectSubmission } from '../../facts/order.selectors.ts';
@@ -22,6 +23,7 @@ const Deciding = () => {
 
 const Panel = ({ action, isAsking, isEnding, paid }: Waiting) => {
   const intl = useIntl();
+  const theme = useSignal(useHost().theme);
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -45,6 +47,7 @@ const Panel = ({ action, isAsking, isEnding, paid }: Waiting) => {
       {action && (
         <BankQuestion
           action={action}
+          theme={theme}
           lead={<FormattedMessage id="ordering.payment.challenge" />}
           frameTitle={intl.formatMessage({ id: 'ordering.payment.challenge.frame' })}
           link={<FormattedMessage id="ordering.payment.atBank" />}

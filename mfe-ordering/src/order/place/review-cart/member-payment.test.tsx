@@ -215,7 +215,7 @@ describe('a bank that asks before it decides an order', () => {
     await place();
     expect(await screen.findByTitle('Confirmation by your bank')).toHaveAttribute(
       'src',
-      `${challenge.action?.url}?locale=en-US`,
+      `${challenge.action?.url}?locale=en-US&theme=light`,
     );
     expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
     reply = placedPayment;

@@ -1,6 +1,11 @@
 /// <reference lib="dom" />
-import { inputOf, isPostalCode, postRefused, startCardForm } from '../../../vault/browser/card-form.js';
-import { brandOf, findBrand } from './card-brands.js';
+import {
+  brandOf,
+  inputOf,
+  isPostalCode,
+  postRefused,
+  startCardForm,
+} from '../../../vault/browser/card-form.js';
 import { mountElements } from './card-elements.js';
 import { elementNames, findFieldErrors, refusalOf } from './field-errors.js';
 import { loadStripeIn, stripeLocaleOf } from './load-stripe.js';
@@ -69,7 +74,7 @@ const tokenise = async ({ postalCode, name, isToBeStored, onAsking }) => {
   return {
     token: {
       paymentInstrumentToken: stored?.setupId ?? paymentMethod.id,
-      paymentType: brandOf(paymentMethod.card?.brand ?? ''),
+      paymentType: brandOf(paymentMethod.card?.brand),
       accountNumberLastFour: paymentMethod.card?.last4 ?? '',
       expiresInMs: Number(dataset['tokenMaxAge']),
     },
@@ -92,8 +97,8 @@ const report = startCardForm({
     state.mounted?.fields.clear();
   },
   readBrand: () => {
-    const brand = findBrand(state.brand);
-    return brand && { brand, codeLength: brand === 'amex' ? 4 : 3 };
+    const brand = brandOf(state.brand);
+    return { brand, codeLength: brand === 'amex' ? 4 : 3 };
   },
   tokenise,
   present: ({ locale }) => {
