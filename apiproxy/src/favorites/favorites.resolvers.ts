@@ -1,5 +1,5 @@
 import type { Locale } from '@crema/shared-contracts';
-import { pricesFor } from '../catalogue/catalogue.public.ts';
+import { type Catalogue, pricesFor } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { FavoriteItemInput, QueryFavoriteProductsArgs, Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
@@ -12,13 +12,14 @@ import { sortFavorites, viewFavorite, type FavoriteViewFacts } from './favorite-
 
 /** Without a store: the national menu's prices, with everything available. */
 const loadViewFacts = async (
-  { stores, availabilityOf, productPictures }: AppDeps,
+  { stores, availabilityOf, catalogueOf, productPictures }: AppDeps,
   locale: Locale,
   { storeNumber, storePricingInput }: Pick<QueryFavoriteProductsArgs, 'storeNumber' | 'storePricingInput'>,
-): Promise<FavoriteViewFacts> => {
+): Promise<FavoriteViewFacts & { readonly catalogue: Catalogue }> => {
   const store = storeNumber ? await stores.load(storeNumber) : undefined;
   return {
     locale,
+    catalogue: await catalogueOf(store),
     store: pricesFor(store, storePricingInput, locale),
     availability: await availabilityOf(store),
     pictureOf: productPictures(),
@@ -26,10 +27,15 @@ const loadViewFacts = async (
 };
 
 /** The normalised item. Throws the errors that a cart would throw at every store (docs/decisions/005). */
-const validateItem = (input: FavoriteItemInput, { configuration }: AppDeps) => {
+const validateItem = (input: FavoriteItemInput, { configuration }: AppDeps, catalogue: Catalogue) => {
   const requestedItems = [{ itemId: null, quantity: 1, ...toOrderedItem(input) }];
   const { maximumItemAmount, maximumModifierAmount } = configuration;
-  const facts = { ...resolveItems(requestedItems), requestedItems, maximumItemAmount, maximumModifierAmount };
+  const facts = {
+    ...resolveItems(catalogue, requestedItems),
+    requestedItems,
+    maximumItemAmount,
+    maximumModifierAmount,
+  };
   const violated = findViolation(itemRules, facts);
   const [item] = facts.items;
   if (violated || !item) throw createAppError(violated?.code ?? 'ITEMS_NOT_FOUND', violated?.params?.(facts));
@@ -44,7 +50,7 @@ export const favoritesResolvers: Resolvers = {
       const rows = await listFavorites(deps.db, memberOf(context));
       const facts = await loadViewFacts(deps, readLocale(args.locale), args);
       const views = rows.flatMap((row) => {
-        const item = resolveFavorite(toItem(row));
+        const item = resolveFavorite(facts.catalogue, toItem(row));
         return item ? [viewFavorite(row.favorite_id, item, facts)] : [];
       });
       return sortFavorites(views, facts.locale);
@@ -56,9 +62,11 @@ export const favoritesResolvers: Resolvers = {
     addFavoriteProduct: async (_parent, args, context) => {
       const { deps } = context;
       const memberId = memberOf(context);
-      const item = validateItem(args.item, deps);
-      const favoriteId = await storeFavorite(deps, memberId, toFavoriteItem(item));
-      return viewFavorite(favoriteId, item, await loadViewFacts(deps, readLocale(args.locale), {}));
+      const facts = await loadViewFacts(deps, readLocale(args.locale), {});
+      const { catalogue } = facts;
+      const item = validateItem(args.item, deps, catalogue);
+      const favoriteId = await storeFavorite(deps, { memberId, item: toFavoriteItem(item), catalogue });
+      return viewFavorite(favoriteId, item, facts);
     },
     deleteFavoriteProduct: async (_parent, { favoriteProductId }, context) => {
       await removeFavorite(context.deps.db, memberOf(context), favoriteProductId);

@@ -43,8 +43,9 @@ export const createViews = (
   const load = async (storeNumber: string): Promise<BasketView> => {
     const store = await deps.stores.find(storeNumber);
     const availability = await deps.availabilityOf(store);
+    const catalogue = await deps.catalogueOf(store);
     const pictureOf = deps.productPictures();
-    return { locale, availability, store: pricesFor(store, input, locale), pictureOf };
+    return { locale, catalogue, availability, store: pricesFor(store, input, locale), pictureOf };
   };
   return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
 };

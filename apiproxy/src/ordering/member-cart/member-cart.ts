@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
+import type { Catalogue } from '../../catalogue/catalogue.public.ts';
 import type { MutationSaveMemberCartArgs, QueryMemberCartArgs } from '../../generated/resolvers.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
@@ -60,7 +60,10 @@ const isCount = (quantity: number) =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxQuantity;
 
 /** The units to store. Throws ITEM_LIMIT and INVALID_QUANTITY. */
-const readItems = ({ items }: Pick<MutationSaveMemberCartArgs, 'items'>): readonly OrderedItem[] => {
+const readItems = (
+  { items }: Pick<MutationSaveMemberCartArgs, 'items'>,
+  catalogue: Catalogue,
+): readonly OrderedItem[] => {
   const isTooLong = items.some(
     ({ childItems, excludedIngredients }) =>
       (childItems?.length ?? 0) > maxOptions || (excludedIngredients?.length ?? 0) > maxOptions,
@@ -102,7 +105,7 @@ export const memberCart = async (context: GraphqlContext, args: QueryMemberCartA
 export const saveMemberCart = async (context: GraphqlContext, args: MutationSaveMemberCartArgs) => {
   const { db, clock } = context.deps;
   const memberId = memberOf(context);
-  const items = readItems(args);
+  const items = readItems(args, await context.deps.catalogueOf(undefined));
   const now = clock.now();
   const isSaved = await writeCart(db, { memberId, items, revision: args.revision, now });
   const stored = isSaved ? { revision: args.revision + 1, items } : await readCart(db, memberId, now);
