@@ -29,7 +29,7 @@ export const keyOf = ({ sku, childItems, excludedIngredients }: FavoriteItem): s
     )
     .digest('hex');
 
-/** Resolves the item in the catalogue; undefined if the size or an option is no longer sold. */
+/** Resolves the item in the catalogue; undefined if it lacks the size or an option. */
 export const resolveFavorite = (
   catalogue: Catalogue,
   { sku, childItems, excludedIngredients }: FavoriteItem,

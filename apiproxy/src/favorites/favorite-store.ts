@@ -45,7 +45,7 @@ interface NewFavorite {
 }
 /**
  * Returns the id of the member's favourite. An item that is already stored keeps its id. Throws 561007 above
- * `maxFavorites`; items that are no longer sold are not shown and do not count.
+ * `maxFavorites`; items that are no longer sold do not count.
  */
 export const storeFavorite = (
   { db, ids, clock }: AppDeps,

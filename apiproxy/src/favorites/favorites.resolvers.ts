@@ -1,21 +1,29 @@
 import type { Locale } from '@crema/shared-contracts';
-import { type Catalogue, pricesFor } from '../catalogue/catalogue.public.ts';
+import { type Catalogue, formerAvailability, pricesFor } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { FavoriteItemInput, QueryFavoriteProductsArgs, Resolvers } from '../generated/resolvers.ts';
+import type {
+  FavoriteItemInput,
+  FavoriteProduct,
+  QueryFavoriteProductsArgs,
+  Resolvers,
+} from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { memberOf } from '../http/graphql/member-of.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { toOrderedItem, findViolation, itemRules, resolveItems } from '../ordering/ordering.public.ts';
 import { resolveFavorite, normalizeItem, toFavoriteItem } from './favorite-item.ts';
-import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
+import { listFavorites, removeFavorite, storeFavorite, toItem, type FavoriteRow } from './favorite-store.ts';
 import { sortFavorites, viewFavorite, type FavoriteViewFacts } from './favorite-view.ts';
 
+interface ViewFacts extends FavoriteViewFacts {
+  readonly catalogue: Catalogue;
+}
 /** Without a store: the national menu's prices, with everything available. */
 const loadViewFacts = async (
   { stores, availabilityOf, catalogueOf, productPictures }: AppDeps,
   locale: Locale,
   { storeNumber, storePricingInput }: Pick<QueryFavoriteProductsArgs, 'storeNumber' | 'storePricingInput'>,
-): Promise<FavoriteViewFacts & { readonly catalogue: Catalogue }> => {
+): Promise<ViewFacts> => {
   const store = storeNumber ? await stores.load(storeNumber) : undefined;
   return {
     locale,
@@ -42,6 +50,20 @@ const validateItem = (input: FavoriteItemInput, { configuration }: AppDeps, cata
   return normalizeItem(item);
 };
 
+/** A favourite that has left the menu is named by the newest version that had it; undefined if none did. */
+const viewRow = async (
+  { formerCatalogueOf }: AppDeps,
+  row: FavoriteRow,
+  facts: ViewFacts,
+): Promise<FavoriteProduct | undefined> => {
+  const stored = toItem(row);
+  const item = resolveFavorite(facts.catalogue, stored);
+  if (item) return viewFavorite(row.favorite_id, item, facts);
+  const former = resolveFavorite(await formerCatalogueOf(stored), stored);
+  const availability = formerAvailability(facts.catalogue, stored, facts.availability);
+  return former && viewFavorite(row.favorite_id, former, { ...facts, availability });
+};
+
 /** Favourite products of a member (ORD-144). Without a member the error is UNAUTHENTICATED. */
 export const favoritesResolvers: Resolvers = {
   Query: {
@@ -49,11 +71,11 @@ export const favoritesResolvers: Resolvers = {
       const { deps } = context;
       const rows = await listFavorites(deps.db, memberOf(context));
       const facts = await loadViewFacts(deps, readLocale(args.locale), args);
-      const views = rows.flatMap((row) => {
-        const item = resolveFavorite(facts.catalogue, toItem(row));
-        return item ? [viewFavorite(row.favorite_id, item, facts)] : [];
-      });
-      return sortFavorites(views, facts.locale);
+      const views = await Promise.all(rows.map((row) => viewRow(deps, row, facts)));
+      return sortFavorites(
+        views.filter((view) => view !== undefined),
+        facts.locale,
+      );
     },
   },
   // Documents of earlier releases name the field `leftOut`.

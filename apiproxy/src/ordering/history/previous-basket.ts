@@ -177,9 +177,9 @@ const joinUnits = (items: readonly BasketLine[]): readonly BasketLine[] => {
 export const viewBasket = (
   items: readonly OrderedItem[],
   summary: OrderSummary,
-  view: BasketView,
+  viewOf: (item: OrderedItem) => BasketView,
 ): { readonly items: readonly BasketItem[]; readonly dropped: readonly DroppedLine[] } => {
-  const lines = joinUnits(items.map((item) => viewItem(item, summary, view)));
+  const lines = joinUnits(items.map((item) => viewItem(item, summary, viewOf(item))));
   const dropped = lines.flatMap((line) => {
     const reason = findDropReason(line);
     return reason ? [{ name: line.name, ...reason }] : [];

@@ -51,7 +51,7 @@ export const createViews = (
 };
 
 const present = (order: LocatedOrder, view: BasketView) => {
-  const { items, dropped } = viewBasket(order.items, order.summary, view);
+  const { items, dropped } = viewBasket(order.items, order.summary, () => view);
   return {
     id: order.order_id,
     orderType: expressOrderType,
