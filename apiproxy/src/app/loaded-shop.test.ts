@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { historyRestPaths, restPaths } from '@crema/shared-contracts';
+import { historyRestPaths, restPaths, trustedQueryUrl } from '@crema/shared-contracts';
 import { sampleFolder } from '../shop/sample.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import {
@@ -132,7 +133,7 @@ describe('a shop that is loaded into running servers', () => {
     );
   });
 
-  it('is shown by every process at the next poll of the changes: menu, product page, prices, and the price of an order', async () => {
+  it('is shown by every process at the next poll of the changes: menu, product page, prices, and the price of an order, SHP-007', async () => {
     assert.match((await run('load', sampleFolder)).summary, /version 1/);
     assert.match((await run('load', writeFolder('season', 'House Latte', 605))).summary, /version 2/);
     now += maxAgeMs;
@@ -166,7 +167,7 @@ describe('a shop that is loaded into running servers', () => {
     }
   });
 
-  it('says in cart and favorites that a product is not sold any more, with its former name, picture and price', async () => {
+  it('says in cart and favorites that a product is not sold any more, with its former name, picture and price, SHP-007', async () => {
     const [, tab] = tabs as [TestBrowser, TestBrowser];
     const store = goodStore;
     const { cartItems } = (await ask(tab, queries.cartItems, { items: units(croissant), store })).data;
@@ -238,5 +239,30 @@ describe('a shop that is loaded into running servers', () => {
     const [tab] = tabs as [TestBrowser];
     const { product } = (await ask(tab, queries.product, { number: 3001, form: 'single' })).data;
     assert.equal(product.name, 'Butter Croissant');
+  });
+
+  it('is in the replies that a production server keeps for all visitors after 5 s at most, SHP-007', async () => {
+    const production = await startTestApp({ clock, production: true, beside: first, monotonic: () => now });
+    const hash = createHash('sha256').update(queries.menu).digest('hex');
+    production.deps.trustDocuments({ [hash]: queries.menu });
+    const shown = async (store: string) => {
+      const { data } = (await production.app.inject({ url: trustedQueryUrl(hash, { store }) })).json();
+      return productsOf(data.menu.menus).get('2010/hot');
+    };
+    const pass = (ms: number) => {
+      clock.advance(ms);
+      now += ms;
+    };
+    assert.equal(await shown(torontoStore), 'Caffè Latte');
+    await run('use', '2');
+    pass(maxAgeMs - 1);
+    assert.equal(
+      await shown(goodStore),
+      'Caffè Latte',
+      'the process has not read the change yet, and keeps this reply',
+    );
+    pass(5_000 - maxAgeMs);
+    assert.equal(await shown(goodStore), 'House Latte');
+    await production.stop();
   });
 });

@@ -152,7 +152,7 @@ describe('the prices of an open page', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('of the menu are requested again after five minutes; a product that has left it is gone then, ORD-086', async () => {
+  it('of the menu are requested again after five minutes; a product that has left it is gone then, ORD-086, SHP-007', async () => {
     let sold = [
       menuProduct({ name: 'Latte', productNumber: 2 }),
       menuProduct({ name: 'Mocha', productNumber: 3 }),
