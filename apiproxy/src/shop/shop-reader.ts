@@ -38,7 +38,7 @@ const createMemo = <Key, Value>(maxEntries = Infinity) => {
     return reading;
   };
 };
-/** What changes with an activation. */
+/** The data that an activation changes. */
 const createActivated = (db: Db) => {
   const activations = createMemo<'all', ReturnType<typeof createVersionAt>>();
   const newest = createMemo<string, ReadonlyMap<string, number>>();

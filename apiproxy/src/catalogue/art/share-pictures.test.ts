@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue } from '../../testing/sample-catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { cataloguePages } from '../catalogue.pages.ts';
 import { cataloguePictures, categoryPicture, productPicture } from './share-pictures.ts';
 import type { MenuNode } from '../catalogue.types.ts';

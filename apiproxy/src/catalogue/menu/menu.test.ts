@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { restPaths } from '@crema/shared-contracts';
-import { catalogue } from '../../testing/sample-catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { cataloguePictures, categoryPicture } from '../art/share-pictures.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue } from '../../testing/sample-catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { resolveItems } from './load-order-facts.ts';
 import { priceCart } from './price-cart.ts';
 import { taxOn } from './sales-tax.ts';
