@@ -11,7 +11,7 @@ import {
 } from '@crema/remote-kit';
 import type { Locale } from '@crema/shared-contracts';
 import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
-import { useRefetchOfStalePrices } from '../order-store/store-prices/use-refetch-of-stale-prices.ts';
+import { useRefetchOfStalePrices } from '../connection/fresh-list/use-refetch-of-stale-prices.ts';
 import { inDisplayOrder } from './display-order.ts';
 import { findMenuView, type MenuLocation, type MenuViewResult } from './menu-view.rules.ts';
 

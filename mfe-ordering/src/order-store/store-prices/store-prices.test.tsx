@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { pricesStaleAfter } from '../../connection/fresh-list/fresh-list.rules.ts';
 import type { GetCartItemsQueryVariables } from '../../generated/operation-types.ts';
 import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
 import { category, drinks, menu, menuProduct } from '../../testing/menu.fixtures.ts';
@@ -7,7 +8,7 @@ import { answerCartItems, answerPricingRules, answerStorePrices } from '../../te
 import { cartLine } from '../../testing/order.fixtures.ts';
 import { openPage, orderStore, serverOfTest } from '../../testing/ordering-page.ts';
 import { latte } from '../../testing/product.fixtures.ts';
-import { nextPricesIn, pricesStaleAfter, withPrices } from './store-prices.rules.ts';
+import { nextPricesIn, withPrices } from './store-prices.rules.ts';
 
 const server = serverOfTest();
 const address = '/menu/product/10/hot';
