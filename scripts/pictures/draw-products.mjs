@@ -2,10 +2,11 @@
 import { createElement } from 'react';
 import { ProductArt } from '@crema/shared-ui/art';
 import { drawPicture } from '@crema/shared-ui/draw-pictures';
-import { catalogue } from '../../apiproxy/src/catalogue/catalogue.ts';
+import { catalogueFrom } from '../../apiproxy/src/catalogue/catalogue-in-effect.ts';
+import { readSample } from '../../apiproxy/src/shop/sample.ts';
 import { pictureFile } from '../../remote-kit/build/pictures/picture-file.mjs';
 
-const texts = new Set(catalogue.products.map(({ art }) => JSON.stringify(art)));
+const texts = new Set(catalogueFrom(readSample()).products.map(({ art }) => JSON.stringify(art)));
 const rows = [...texts].map((text) => {
   const art = JSON.parse(text);
   const { svg } = drawPicture(createElement(ProductArt, { art, backdrop: 'none' }));

@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import webpack from 'webpack';
-import { catalogue } from '../../apiproxy/src/catalogue/catalogue.ts';
+import { catalogue } from '../../apiproxy/src/testing/shop/sample-catalogue.ts';
 import { seededGifts } from '../../apiproxy/src/gifts/gift-designs.ts';
 import { BuildRecordPlugin } from '../../remote-kit/build/build-record-plugin.mjs';
 import { CompressPlugin } from '../../remote-kit/build/compress-plugin.mjs';

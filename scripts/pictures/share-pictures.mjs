@@ -46,9 +46,12 @@ export const drawSharePictures = async ({ force = false } = {}) => {
   const start = Date.now();
   // These imports are here because a build without a change needs neither the catalogue nor the renderer.
   const { cataloguePictures } = await import('../../apiproxy/src/catalogue/art/share-pictures.ts');
+  const { catalogueFrom } = await import('../../apiproxy/src/catalogue/catalogue-in-effect.ts');
+  const { readSample } = await import('../../apiproxy/src/shop/sample.ts');
   const { loadRenderer, readWordmark, toPngAsync } = await import('../../host/build/site-renderer.mjs');
   const { renderSharePictures } = await loadRenderer('render-share-pictures');
-  const drawings = Object.entries(renderSharePictures(readWordmark('Crema'), cataloguePictures()));
+  const pictures = cataloguePictures(catalogueFrom(readSample()));
+  const drawings = Object.entries(renderSharePictures(readWordmark('Crema'), pictures));
   const rows = drawings.map(([key, svg]) => ({ key, svg, file: fileOf(key, svg) }));
   const drawn = await drawFiles(rows, toPngAsync);
   writeAtomically(indexPath, JSON.stringify(Object.fromEntries(rows.map(({ key, file }) => [key, file]))));

@@ -32,6 +32,8 @@ import { createChangeFeed } from '../storage/changes/change-feed.ts';
 import { createReadCache } from '../storage/changes/read-cache.ts';
 import { createStoreDirectory } from '../stores/store-directory.ts';
 import { createAvailabilityCache } from '../catalogue/availability-cache.ts';
+import { createCatalogues } from '../catalogue/catalogue-in-effect.ts';
+import { createShopReader } from '../shop/shop-reader.ts';
 import { createTrustedDocuments } from '../http/graphql/trusted-documents.ts';
 import { partsOfModules } from './modules.ts';
 
@@ -140,6 +142,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     memberStores: createReadCache({ maxAgeMs, maxEntries: maxMembers, monotonic }),
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
+    ...createCatalogues(createShopReader({ db, clock, feed: changes })),
     productPictures: createProductPictures(deployedFolders(environment).host),
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { availabilityFrom } from './availability.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from '../testing/shop/sample-catalogue.ts';
 
 const tally = (assortment: 'full' | 'usual') => {
   const counts: Record<string, number> = {};

@@ -1,6 +1,6 @@
+import type { AppDeps } from '../http/app-deps.ts';
 import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subject.ts';
 import { judgeMenuPage } from './menu/menu-page-status.ts';
-import { catalogue } from './catalogue.ts';
 import { messageIn } from '../i18n/messages.ts';
 import type { MenuNode } from './catalogue.types.ts';
 import { categoryPicture, findPath, productPicture } from './art/share-pictures.ts';
@@ -8,11 +8,12 @@ import { categoryPicture, findPath, productPicture } from './art/share-pictures.
 /** The number of parts that a category's description lists. */
 const listedNames = 8;
 
-const describeProduct = ({ params, locale }: PageQuestion): PageSubject | 'missing' => {
-  const product = catalogue.findProduct(
-    Number(params['productNumber']),
-    params['formCode']?.toLowerCase() ?? '',
-  );
+const describeProduct = async (
+  { params, locale }: PageQuestion,
+  { catalogueOf }: AppDeps,
+): Promise<PageSubject | 'missing'> => {
+  const { findProduct } = await catalogueOf(undefined);
+  const product = findProduct(Number(params['productNumber']), params['formCode']?.toLowerCase() ?? '');
   return product
     ? {
         params: { productNumber: String(product.productNumber), formCode: product.formCode },
@@ -25,10 +26,17 @@ const describeProduct = ({ params, locale }: PageQuestion): PageSubject | 'missi
 
 const partsOf = ({ children, products }: MenuNode) => [...(children ?? []), ...(products ?? [])];
 
-const describeCategory = ({ params, locale }: PageQuestion): PageSubject | 'missing' => {
+const describeCategory = async (
+  { params, locale }: PageQuestion,
+  { catalogueOf }: AppDeps,
+): Promise<PageSubject | 'missing'> => {
   const { menu, category, subcategory } = params;
   const slugs = [menu, category, subcategory].filter((slug) => slug !== undefined);
-  const path = findPath(slugs.map((slug) => slug.toLowerCase()));
+  const { menus } = await catalogueOf(undefined);
+  const path = findPath(
+    menus,
+    slugs.map((slug) => slug.toLowerCase()),
+  );
   const shown = path?.at(-1);
   if (!path || !shown) return 'missing';
   const parts = partsOf(shown).slice(0, listedNames);
@@ -46,16 +54,20 @@ const describeCategory = ({ params, locale }: PageQuestion): PageSubject | 'miss
   };
 };
 
-const productPaths = (): readonly string[] =>
-  catalogue.products.map(({ productNumber, formCode }) => `/menu/product/${productNumber}/${formCode}`);
+const productPaths = async ({ catalogueOf }: AppDeps): Promise<readonly string[]> =>
+  (await catalogueOf(undefined)).products.map(
+    ({ productNumber, formCode }) => `/menu/product/${productNumber}/${formCode}`,
+  );
 /** The paths of the categories of one level: 1 is a category of a menu, 2 a part of it. */
-const categoryPaths = (level: number) => (): readonly string[] => {
-  const below = (nodes: readonly MenuNode[], path: string, depth: number): readonly string[] =>
-    nodes.flatMap(({ slug, children = [] }) =>
-      depth === level ? [`${path}/${slug}`] : below(children, `${path}/${slug}`, depth + 1),
-    );
-  return below(catalogue.menus, '/menu', 0);
-};
+const categoryPaths =
+  (level: number) =>
+  async ({ catalogueOf }: AppDeps): Promise<readonly string[]> => {
+    const below = (nodes: readonly MenuNode[], path: string, depth: number): readonly string[] =>
+      nodes.flatMap(({ slug, children = [] }) =>
+        depth === level ? [`${path}/${slug}`] : below(children, `${path}/${slug}`, depth + 1),
+      );
+    return below((await catalogueOf(undefined)).menus, '/menu', 0);
+  };
 
 export const cataloguePages: readonly PageProvider[] = [
   { path: '/menu/product/:productNumber/:formCode', describe: describeProduct, list: productPaths },

@@ -1,6 +1,7 @@
 /** The exports of catalogue for other modules. Lint rejects an import of any other file of this folder. */
 export { type StoreAvailability, loadAvailability } from './availability.ts';
-export { catalogue, nameAllergens } from './catalogue.ts';
+export { type Catalogue, nameAllergens } from './catalogue.ts';
+export { formerAvailability } from './catalogue-in-effect.ts';
 export {
   type Availability,
   type CatalogueOption,

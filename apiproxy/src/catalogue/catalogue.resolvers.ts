@@ -3,7 +3,6 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { StoreFacts } from '../stores/stores.public.ts';
-import { catalogue } from './catalogue.ts';
 import { cachedMenu } from './menu/menu-cache.ts';
 import { factsFor } from './menu/menu-facts.ts';
 import { viewMenuAllergens, viewMenus } from './menu/menu-view.ts';
@@ -23,19 +22,24 @@ export const catalogueResolvers: Resolvers = {
       const locale = readLocale(asked);
       const store = storeNumber ? await deps.stores.load(storeNumber) : undefined;
       simulateError(store, deps);
-      return cachedMenu(deps, `${locale} ${store?.storeNumber ?? ''}`, async () => ({
-        storeNumber: store?.storeNumber ?? null,
-        locale,
-        allergens: viewMenuAllergens(locale),
-        menus: viewMenus(await factsFor(deps, locale, store)),
-      }));
+      const key = `${locale} ${store?.storeNumber ?? ''}`;
+      return cachedMenu(deps, key, await deps.catalogueOf(store), async () => {
+        const facts = await factsFor(deps, locale, store);
+        return {
+          storeNumber: store?.storeNumber ?? null,
+          locale,
+          allergens: viewMenuAllergens(facts),
+          menus: viewMenus(facts),
+        };
+      });
     },
     product: async (_parent, { productNumber, formCode, storeNumber, locale: asked }, { deps }) => {
       const locale = readLocale(asked);
-      const product = catalogue.findProduct(productNumber, formCode);
-      if (!product) throw createAppError('PRODUCT_NOT_FOUND', { productNumber });
       const store = storeNumber ? await deps.stores.load(storeNumber) : undefined;
-      return viewProduct(product, await factsFor(deps, locale, store));
+      const facts = await factsFor(deps, locale, store);
+      const product = facts.catalogue.findProduct(productNumber, formCode);
+      if (!product) throw createAppError('PRODUCT_NOT_FOUND', { productNumber });
+      return viewProduct(product, facts);
     },
   },
 };

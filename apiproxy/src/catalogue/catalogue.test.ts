@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSample } from '../shop/sample.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from '../testing/shop/sample-catalogue.ts';
 import { findOption } from './product-options.ts';
 import { ingredientKind } from './kinds/recipe.kinds.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';

@@ -1,12 +1,11 @@
 import type { CatalogueProduct, FoundSku } from './catalogue.types.ts';
 import { messageIn } from '../i18n/messages.ts';
-import { readSample } from '../shop/sample.ts';
 import { createPantry } from './build/ingredients.ts';
 import { buildMenus } from './build/menus.ts';
 import { createPriceBook } from './build/price-book.ts';
 import { buildProducts } from './build/products.ts';
 import { messageFrom } from './build/texts.ts';
-import { catalogueRowsOf, type CatalogueRows } from './kinds/catalogue-rows.ts';
+import type { CatalogueRows } from './kinds/catalogue-rows.ts';
 
 /** The whole range of products of a shop's data, independent of stores. */
 export const createCatalogue = (rows: CatalogueRows) => {
@@ -30,7 +29,8 @@ export const createCatalogue = (rows: CatalogueRows) => {
 };
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-export const catalogue: Catalogue = createCatalogue(catalogueRowsOf(readSample()));
-
-export const nameAllergens = (keys: readonly string[], locale: string): string[] =>
-  keys.map((key) => messageIn(catalogue.allergens.get(key) ?? [key, key], locale));
+export const nameAllergens = (
+  { allergens }: Pick<Catalogue, 'allergens'>,
+  keys: readonly string[],
+  locale: string,
+): string[] => keys.map((key) => messageIn(allergens.get(key) ?? [key, key], locale));

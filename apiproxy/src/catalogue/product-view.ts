@@ -15,8 +15,8 @@ import { priceAt } from './prices.ts';
 
 const money = (amountMinor: number, { priced }: MenuFacts) => ({ amountMinor, currency: priced.currency });
 
-const viewAllergens = ({ allergens, allergenStatus }: AllergenFacts, { locale }: MenuFacts) => ({
-  allergens: nameAllergens(allergens, locale),
+const viewAllergens = ({ allergens, allergenStatus }: AllergenFacts, { catalogue, locale }: MenuFacts) => ({
+  allergens: nameAllergens(catalogue, allergens, locale),
   allergenStatus,
 });
 
@@ -89,7 +89,7 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Produc
     ...viewAllergens(product, facts),
     ingredients: messageIn(product.ingredients, facts.locale),
     recipe: product.recipe.map(({ name, sku }) => ({ name: listed(product, name, facts), sku: sku ?? null })),
-    baseAllergens: nameAllergens(product.baseAllergens, facts.locale),
+    baseAllergens: nameAllergens(facts.catalogue, product.baseAllergens, facts.locale),
     starsLevel: product.starsLevel ?? null,
     taxable: product.taxable,
     multiServe: product.multiServe,

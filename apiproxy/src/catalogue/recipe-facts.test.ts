@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deriveRecipeFacts, figuresAtSize, nutritionKeys, type RecipePart } from '@crema/shared-contracts';
 import type { CatalogueProduct } from './catalogue.types.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from '../testing/shop/sample-catalogue.ts';
 import { findOption, optionsOf } from './product-options.ts';
 
 /** The facts of a product at a size, with other quantities than the standard ones. */

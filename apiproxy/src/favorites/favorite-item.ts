@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { catalogue, findOption } from '../catalogue/catalogue.public.ts';
+import { type Catalogue, findOption } from '../catalogue/catalogue.public.ts';
 import type { OrderedItem, ResolvedItem } from '../ordering/ordering.public.ts';
 
 /** The stored form of a favourite. */
@@ -29,12 +29,11 @@ export const keyOf = ({ sku, childItems, excludedIngredients }: FavoriteItem): s
     )
     .digest('hex');
 
-/** Resolves the item in today's catalogue; undefined if the size or an option is no longer sold. */
-export const resolveFavorite = ({
-  sku,
-  childItems,
-  excludedIngredients,
-}: FavoriteItem): ResolvedItem | undefined => {
+/** Resolves the item in the catalogue; undefined if it lacks the size or an option. */
+export const resolveFavorite = (
+  catalogue: Catalogue,
+  { sku, childItems, excludedIngredients }: FavoriteItem,
+): ResolvedItem | undefined => {
   const found = catalogue.findSku(sku);
   if (!found) return undefined;
   const children = childItems.flatMap((child) => {

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Catalogue } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -37,14 +38,18 @@ const lockMember = async (trx: Transaction<Tables>, memberId: string): Promise<v
   if (!member) throw createAppError('UNAUTHENTICATED');
 };
 
+interface NewFavorite {
+  readonly memberId: string;
+  readonly item: FavoriteItem;
+  readonly catalogue: Catalogue;
+}
 /**
  * Returns the id of the member's favourite. An item that is already stored keeps its id. Throws 561007 above
- * `maxFavorites`; items that are no longer sold are not shown and do not count.
+ * `maxFavorites`; items that are no longer sold do not count.
  */
 export const storeFavorite = (
   { db, ids, clock }: AppDeps,
-  memberId: string,
-  item: FavoriteItem,
+  { memberId, item, catalogue }: NewFavorite,
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
@@ -52,7 +57,7 @@ export const storeFavorite = (
     const key = keyOf(item);
     const same = favorites.find(({ item_key }) => item_key === key);
     if (same) return same.favorite_id;
-    if (favorites.filter((row) => resolveFavorite(toItem(row))).length >= maxFavorites)
+    if (favorites.filter((row) => resolveFavorite(catalogue, toItem(row))).length >= maxFavorites)
       throw createAppError('561007', { limit: maxFavorites });
     const favoriteId = ids.next();
     await trx

@@ -1,24 +1,33 @@
 import type { Locale } from '@crema/shared-contracts';
-import { pricesFor } from '../catalogue/catalogue.public.ts';
+import { type Catalogue, formerAvailability, pricesFor } from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { FavoriteItemInput, QueryFavoriteProductsArgs, Resolvers } from '../generated/resolvers.ts';
+import type {
+  FavoriteItemInput,
+  FavoriteProduct,
+  QueryFavoriteProductsArgs,
+  Resolvers,
+} from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { memberOf } from '../http/graphql/member-of.ts';
 import { readLocale } from '../http/request-locale.ts';
 import { toOrderedItem, findViolation, itemRules, resolveItems } from '../ordering/ordering.public.ts';
 import { resolveFavorite, normalizeItem, toFavoriteItem } from './favorite-item.ts';
-import { listFavorites, removeFavorite, storeFavorite, toItem } from './favorite-store.ts';
+import { listFavorites, removeFavorite, storeFavorite, toItem, type FavoriteRow } from './favorite-store.ts';
 import { sortFavorites, viewFavorite, type FavoriteViewFacts } from './favorite-view.ts';
 
+interface ViewFacts extends FavoriteViewFacts {
+  readonly catalogue: Catalogue;
+}
 /** Without a store: the national menu's prices, with everything available. */
 const loadViewFacts = async (
-  { stores, availabilityOf, productPictures }: AppDeps,
+  { stores, availabilityOf, catalogueOf, productPictures }: AppDeps,
   locale: Locale,
   { storeNumber, storePricingInput }: Pick<QueryFavoriteProductsArgs, 'storeNumber' | 'storePricingInput'>,
-): Promise<FavoriteViewFacts> => {
+): Promise<ViewFacts> => {
   const store = storeNumber ? await stores.load(storeNumber) : undefined;
   return {
     locale,
+    catalogue: await catalogueOf(store),
     store: pricesFor(store, storePricingInput, locale),
     availability: await availabilityOf(store),
     pictureOf: productPictures(),
@@ -26,14 +35,33 @@ const loadViewFacts = async (
 };
 
 /** The normalised item. Throws the errors that a cart would throw at every store (docs/decisions/005). */
-const validateItem = (input: FavoriteItemInput, { configuration }: AppDeps) => {
+const validateItem = (input: FavoriteItemInput, { configuration }: AppDeps, catalogue: Catalogue) => {
   const requestedItems = [{ itemId: null, quantity: 1, ...toOrderedItem(input) }];
   const { maximumItemAmount, maximumModifierAmount } = configuration;
-  const facts = { ...resolveItems(requestedItems), requestedItems, maximumItemAmount, maximumModifierAmount };
+  const facts = {
+    ...resolveItems(catalogue, requestedItems),
+    requestedItems,
+    maximumItemAmount,
+    maximumModifierAmount,
+  };
   const violated = findViolation(itemRules, facts);
   const [item] = facts.items;
   if (violated || !item) throw createAppError(violated?.code ?? 'ITEMS_NOT_FOUND', violated?.params?.(facts));
   return normalizeItem(item);
+};
+
+/** A favourite that has left the menu is named by the newest version that had it; undefined if none did. */
+const viewRow = async (
+  { formerCatalogueOf }: AppDeps,
+  row: FavoriteRow,
+  facts: ViewFacts,
+): Promise<FavoriteProduct | undefined> => {
+  const stored = toItem(row);
+  const item = resolveFavorite(facts.catalogue, stored);
+  if (item) return viewFavorite(row.favorite_id, item, facts);
+  const former = resolveFavorite(await formerCatalogueOf(stored), stored);
+  const availability = formerAvailability(facts.catalogue, stored, facts.availability);
+  return former && viewFavorite(row.favorite_id, former, { ...facts, availability });
 };
 
 /** Favourite products of a member (ORD-144). Without a member the error is UNAUTHENTICATED. */
@@ -43,11 +71,11 @@ export const favoritesResolvers: Resolvers = {
       const { deps } = context;
       const rows = await listFavorites(deps.db, memberOf(context));
       const facts = await loadViewFacts(deps, readLocale(args.locale), args);
-      const views = rows.flatMap((row) => {
-        const item = resolveFavorite(toItem(row));
-        return item ? [viewFavorite(row.favorite_id, item, facts)] : [];
-      });
-      return sortFavorites(views, facts.locale);
+      const views = await Promise.all(rows.map((row) => viewRow(deps, row, facts)));
+      return sortFavorites(
+        views.filter((view) => view !== undefined),
+        facts.locale,
+      );
     },
   },
   // Documents of earlier releases name the field `leftOut`.
@@ -56,9 +84,11 @@ export const favoritesResolvers: Resolvers = {
     addFavoriteProduct: async (_parent, args, context) => {
       const { deps } = context;
       const memberId = memberOf(context);
-      const item = validateItem(args.item, deps);
-      const favoriteId = await storeFavorite(deps, memberId, toFavoriteItem(item));
-      return viewFavorite(favoriteId, item, await loadViewFacts(deps, readLocale(args.locale), {}));
+      const facts = await loadViewFacts(deps, readLocale(args.locale), {});
+      const { catalogue } = facts;
+      const item = validateItem(args.item, deps, catalogue);
+      const favoriteId = await storeFavorite(deps, { memberId, item: toFavoriteItem(item), catalogue });
+      return viewFavorite(favoriteId, item, facts);
     },
     deleteFavoriteProduct: async (_parent, { favoriteProductId }, context) => {
       await removeFavorite(context.deps.db, memberOf(context), favoriteProductId);

@@ -92,7 +92,10 @@ const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
   for (const { orderId, member, storeNumber, placedAt: placed, slotAt, items } of seededOrders) {
     const store = await loadStore(deps.db, storeNumber);
     const summary = priceCart(
-      resolveItems(items.map((item) => ({ ...item, quantity: 1 }))).items,
+      resolveItems(
+        await deps.catalogueOf(store),
+        items.map((item) => ({ ...item, quantity: 1 })),
+      ).items,
       store,
       'en-US',
     );

@@ -10,8 +10,10 @@ export const sampleFolder = fileURLToPath(new URL('../../../samples/crema', impo
 
 const parse = (name: string): unknown => JSON.parse(readFileSync(join(sampleFolder, `${name}.json`), 'utf8'));
 
-/** The sample without a check, which takes a second: a test finds it without a fault. */
-export const readSample = (): Shop => ({
-  settings: parse('shop') as Settings,
-  rowsOf: <K extends Kind>({ name }: K) => parse(name) as readonly RowOf<K>[],
-});
+let sample: Shop | undefined;
+/** The sample, the same object each time. Its files are not checked, which takes a second: a test finds them without a fault. */
+export const readSample = (): Shop =>
+  (sample ??= {
+    settings: parse('shop') as Settings,
+    rowsOf: <K extends Kind>({ name }: K) => parse(name) as readonly RowOf<K>[],
+  });

@@ -19,7 +19,7 @@ import {
   storeShop,
   activateVersion,
 } from './versions/shop-store.ts';
-import { readStart, versionAt, type Activation, type Start } from './versions/start.ts';
+import { createVersionAt, readStart, type Activation, type Start } from './versions/start.ts';
 
 const folderIn = ({ positionals: [folder] }: ParsedArgs): string => {
   if (folder === undefined) throw new Error('Name the folder of the shop’s data, as samples/crema.');
@@ -108,7 +108,7 @@ const load = async (
 
 const stateOf = (version: number, activations: readonly Activation[], now: Date): string => {
   const own = activations.filter((activation) => activation.version === version);
-  if (versionAt(activations, now, 'UTC') === version) return 'in effect';
+  if (createVersionAt(activations)(now, 'UTC') === version) return 'in effect';
   const next = own.find(({ start }) =>
     'at' in start ? start.at > now : `${start.local}Z` > now.toISOString(),
   );
@@ -135,7 +135,7 @@ const versions = async ({ db, clock }: OperatorDeps): Promise<OperatorReport> =>
 };
 
 const currentVersion = async ({ db, clock }: OperatorDeps): Promise<number> => {
-  const version = versionAt(await readActivations(db), clock.now(), 'UTC');
+  const version = createVersionAt(await readActivations(db))(clock.now(), 'UTC');
   if (version === undefined)
     throw new Error('No version is in effect. Load one with: npm run shop -- load FOLDER.');
   return version;

@@ -10,7 +10,7 @@ import {
   readStandardItems,
   toCartItemsVariables,
 } from './cart-items.conversions.ts';
-import { useRefetchOfStalePrices } from '../order-store/store-prices/use-refetch-of-stale-prices.ts';
+import { useRefetchOfStalePrices } from '../connection/fresh-list/use-refetch-of-stale-prices.ts';
 import { selectLines } from './cart.selectors.ts';
 import { availabilityCorrected, lineEdited, standardItemsRead } from './cart.slice.ts';
 

@@ -11,6 +11,7 @@ import {
 } from '@crema/remote-kit';
 import type { Locale } from '@crema/shared-contracts';
 import { GetMenuDocument, type GetMenuQuery } from '../generated/operations.ts';
+import { useRefetchOfStalePrices } from '../connection/fresh-list/use-refetch-of-stale-prices.ts';
 import { inDisplayOrder } from './display-order.ts';
 import { findMenuView, type MenuLocation, type MenuViewResult } from './menu-view.rules.ts';
 
@@ -53,7 +54,8 @@ export interface MenuReply {
 }
 
 /**
- * The menu of the order store, or the national one, and the part of it that the page shows. A reply is deferred: React renders
+ * The menu of the order store, or the national one, and the part of it that the page shows; requested again when its prices are stale
+ * (ORD-086). A reply is deferred: React renders
  * the page in short tasks then, whereas it renders a change of Apollo's cache in one task.
  */
 export const useMenu = (asked: MenuLocation = {}): MenuReply => {
@@ -71,6 +73,7 @@ export const useMenu = (asked: MenuLocation = {}): MenuReply => {
   useNationalMenuInstead(isStoreMenuRejected);
   const retry = () => void query.refetch().catch(() => undefined);
   useRetryOnReconnect(failed, retry);
+  useRefetchOfStalePrices(query.data, query.refetch);
   return {
     view: findMenuView({ menus, failed: failed && !isStoreMenuRejected }, asked),
     allergens: cached?.menu.allergens ?? noAllergens,

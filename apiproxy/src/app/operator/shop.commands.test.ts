@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readActivations, readVersion } from '../../shop/versions/shop-store.ts';
-import { localTime, versionAt } from '../../shop/versions/start.ts';
+import { createVersionAt, localTime } from '../../shop/versions/start.ts';
 import { sampleFolder } from '../../shop/sample.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { priceKind } from '../../catalogue/kinds/product.kinds.ts';
@@ -42,7 +42,8 @@ describe('npm run shop', () => {
     (await readVersion(test.deps.db, version))
       .rowsOf(priceKind)
       .find(({ list, product, size }) => list === 'us' && product === 2010 && size === 'small')?.price;
-  const versionIn = async (zone: string) => versionAt(await readActivations(test.deps.db), clock.now(), zone);
+  const versionIn = async (zone: string) =>
+    createVersionAt(await readActivations(test.deps.db))(clock.now(), zone);
   const stored = async () => (await run('versions')).rows.length;
 
   it('stores nothing of a folder with faults, and says them', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { catalogue } from '../../catalogue/catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { holidayPatterns } from '../../stores/hours/holidays.ts';
 import { migrate } from '../../storage/migrate.ts';
 import type { Database } from '../../storage/database.ts';

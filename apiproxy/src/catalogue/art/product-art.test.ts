@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 
 /** The design system's own type, which defines the art that the catalogue may request. */
 const declaration = readFileSync(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { createProductPictures } from './product-pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crema-pictures-'));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { cataloguePages } from '../catalogue.pages.ts';
 import { cataloguePictures, categoryPicture, productPicture } from './share-pictures.ts';
 import type { MenuNode } from '../catalogue.types.ts';
 
-const pictures = cataloguePictures();
+const pictures = cataloguePictures(catalogue);
 const pathsBelow = (node: MenuNode, slugs: readonly string[]): readonly (readonly string[])[] =>
   (node.children ?? []).flatMap((child) => [
     [...slugs, child.slug],
@@ -31,7 +31,7 @@ describe('the pictures of shared links', () => {
     const provider = cataloguePages.find(({ path }) => path === '/menu/:menu/:category');
     const subject = await provider?.describe(
       { params: { menu: 'drinks', category: 'hot-coffee' }, query: new URLSearchParams(), locale: 'en-US' },
-      undefined as never,
+      { catalogueOf: async () => catalogue } as never,
     );
     assert.ok(typeof subject === 'object' && subject.picture !== undefined && subject.picture in pictures);
   });

@@ -1,5 +1,5 @@
 import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
-import { catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { ProductArt } from './product-art.ts';
 
 /** The number of products in a picture of a category. */
@@ -9,10 +9,13 @@ export const productPicture = ({ id }: CatalogueProduct): string => `product/${i
 export const categoryPicture = (slugs: readonly string[]): string => `category/${slugs.join('/')}`;
 
 /** The nodes from a menu down to the category that the slugs name; undefined if one of them does not exist. */
-export const findPath = (slugs: readonly string[]): readonly MenuNode[] | undefined => {
+export const findPath = (
+  menus: readonly MenuNode[],
+  slugs: readonly string[],
+): readonly MenuNode[] | undefined => {
   const path: MenuNode[] = [];
   for (const slug of slugs) {
-    const nodes = path.length === 0 ? catalogue.menus : (path.at(-1)?.children ?? []);
+    const nodes = path.length === 0 ? menus : (path.at(-1)?.children ?? []);
     const node = nodes.find((candidate) => candidate.slug === slug);
     if (!node) return undefined;
     path.push(node);
@@ -45,8 +48,11 @@ const categoriesBelow = (
 /**
  * Maps the key of every share picture of the range to its products, the main one first. The build draws them.
  */
-export const cataloguePictures = (): Readonly<Record<string, readonly ProductArt[]>> =>
+export const cataloguePictures = ({
+  products,
+  menus,
+}: Catalogue): Readonly<Record<string, readonly ProductArt[]>> =>
   Object.fromEntries([
-    ...catalogue.products.map((product) => [productPicture(product), [product.art]] as const),
-    ...catalogue.menus.flatMap((menu) => categoriesBelow(menu, [menu.slug])),
+    ...products.map((product) => [productPicture(product), [product.art]] as const),
+    ...menus.flatMap((menu) => categoriesBelow(menu, [menu.slug])),
   ]);

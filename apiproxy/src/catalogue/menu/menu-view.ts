@@ -2,13 +2,14 @@ import { restPaths } from '@crema/shared-contracts';
 import type { Allergen, Menu, MenuCategory, MenuProduct } from '../../generated/resolvers.ts';
 import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
 import { messageIn } from '../../i18n/messages.ts';
-import { catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { StoreAvailability } from '../availability.ts';
 import type { PictureOf } from '../art/product-pictures.ts';
 import { priceAt, type PricedStore } from '../prices.ts';
 
 export interface MenuFacts {
   readonly locale: string;
+  readonly catalogue: Catalogue;
   readonly priced: PricedStore;
   readonly availability: StoreAvailability;
   readonly pictureOf: PictureOf;
@@ -18,8 +19,7 @@ interface NodeView extends MenuCategory {
   readonly children: readonly NodeView[];
 }
 
-const artTexts = new Map(catalogue.products.map(({ id, art }) => [id, JSON.stringify(art)]));
-export const artOf = ({ id }: CatalogueProduct): string => artTexts.get(id) ?? '{}';
+export const artOf = ({ art }: CatalogueProduct): string => JSON.stringify(art);
 /** A list shows the picture; it draws the art only if there is no picture. */
 const viewArt = (art: string, { pictureOf }: MenuFacts) => {
   const picture = pictureOf(art);
@@ -81,10 +81,10 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
 
 /** All menus in one language, with one store's prices and availability (ORD-020). */
 export const viewMenus = (facts: MenuFacts): readonly Menu[] =>
-  catalogue.menus.map((menu, index) => viewNode(menu, '/menu', index + 1, facts));
+  facts.catalogue.menus.map((menu, index) => viewNode(menu, '/menu', index + 1, facts));
 
 /** The allergens that products of the menu contain, by name in the language. */
-export const viewMenuAllergens = (locale: string): Allergen[] => {
+export const viewMenuAllergens = ({ catalogue, locale }: MenuFacts): Allergen[] => {
   const contained = new Set(catalogue.products.flatMap((product) => product.allergens));
   return [...catalogue.allergens]
     .filter(([key]) => contained.has(key))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { restPaths } from '@crema/shared-contracts';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { cataloguePictures, categoryPicture } from '../art/share-pictures.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -117,7 +117,7 @@ describe('the menu', () => {
 
   it('names a picture that the build draws for every category, ORD-020', async () => {
     const { data } = await ask('{menu(locale:"en-US"){menus{children{uri categoryImageURL}}}}');
-    const drawn = cataloguePictures();
+    const drawn = cataloguePictures(catalogue);
     const categories: { uri: string; categoryImageURL: string }[] = data.menu.menus.flatMap(
       ({ children }: { children: never[] }) => children,
     );

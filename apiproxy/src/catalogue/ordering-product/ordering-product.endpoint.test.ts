@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { restPaths, type OrderingOptionCategory, type OrderingProductReply } from '@crema/shared-contracts';
 import { openBrowser } from '../../testing/browser.ts';
 import { ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { findOption } from '../product-options.ts';
 
 const latte = 2010;

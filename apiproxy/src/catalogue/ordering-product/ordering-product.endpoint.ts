@@ -12,7 +12,6 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { noContent, responses } from '../../http/replies/reply-schemas.ts';
 import { localeOf } from '../../http/request-locale.ts';
-import { catalogue } from '../catalogue.ts';
 import { factsFor } from '../menu/menu-facts.ts';
 import { viewProduct } from '../product-view.ts';
 
@@ -59,14 +58,14 @@ export const registerOrderingProduct = (instance: FastifyInstance, deps: AppDeps
     },
     async (request, reply) => {
       const { productNumber } = request.params;
-      const forms = /^\d+$/.test(productNumber) ? catalogue.formsOf(Number(productNumber)) : [];
-      if (forms.length === 0) throw createAppError('PRODUCT_NOT_FOUND', { productNumber });
       const { store } = request.query;
       const facts = await factsFor(
         deps,
         localeOf(request),
         store === undefined ? undefined : await deps.stores.load(store),
       );
+      const forms = /^\d+$/.test(productNumber) ? facts.catalogue.formsOf(Number(productNumber)) : [];
+      if (forms.length === 0) throw createAppError('PRODUCT_NOT_FOUND', { productNumber });
       const found: OrderingProductReply = {
         products: forms.map((form) => presentForm(viewProduct(form, facts))),
       };

@@ -9,6 +9,7 @@ import {
   type StreamItem,
   type StreamItemType,
 } from '@crema/shared-contracts';
+import type { Catalogue } from '../../catalogue/catalogue.public.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import type { loadOffers } from '../../rewards/rewards.public.ts';
 import type { AuthoredItem } from '../authored/authored-item.ts';
@@ -80,6 +81,7 @@ const formatIn = (locale: Locale, currency: Currency) => (minor: number) =>
 export const toCouponItems = (
   context: ItemContext,
   offers: readonly MemberOffer[],
+  catalogue: Catalogue,
 ): readonly StreamItem[] => {
   const { locale, member, now } = context;
   const authored = context.textFor('coupon');
@@ -89,7 +91,8 @@ export const toCouponItems = (
     const day = lastDayOf(expiresAt);
     const endDate = endOfDay(day);
     if (endDate <= now) return [];
-    const offer = messageIn(title(formatIn(locale, currency ?? currencyOf[member.market])), locale);
+    const format = formatIn(locale, currency ?? currencyOf[member.market]);
+    const offer = messageIn(title(format, catalogue), locale);
     return [
       {
         ...toItem(context, authored, { id: `coupon-${code}`, values: { offer, code }, endDate }),

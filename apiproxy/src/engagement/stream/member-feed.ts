@@ -18,7 +18,7 @@ import type { FeedMember } from './feed-member.ts';
 import { readLevelFacts, type ReadLevelFacts } from './level-facts.ts';
 import { readOnboarding } from './onboarding.ts';
 
-export type FeedDeps = Pick<AppDeps, 'db' | 'clock' | 'log'>;
+export type FeedDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'catalogueOf'>;
 export interface FeedRequest {
   readonly memberId: string;
   readonly locale: Locale;
@@ -32,26 +32,28 @@ export interface MemberFeed {
   readonly digest: string;
 }
 
+const readCoupons = async ({ db, catalogueOf }: FeedDeps, context: ItemContext) => {
+  const coupons = await loadCoupons(db, context.member.member_id);
+  return toCouponItems(context, coupons, await catalogueOf(undefined));
+};
+
 /** Each source on its own: the items of the others stay when one fails (D-136). */
 const readSources = (
-  { db, clock }: FeedDeps,
+  deps: FeedDeps,
   context: ItemContext,
   member: FeedMember,
   readLevel: ReadLevelFacts,
 ): readonly { readonly name: string; readonly items: Promise<readonly StreamItem[]> }[] => {
-  const memberId = member.member_id;
+  const { db, clock } = deps;
   return [
-    {
-      name: 'coupons',
-      items: loadCoupons(db, memberId).then((coupons) => toCouponItems(context, coupons)),
-    },
+    { name: 'coupons', items: readCoupons(deps, context) },
     {
       name: 'onboarding',
       items: readOnboarding(db, member).then((onboarding) => toOnboardingItems(context, onboarding)),
     },
     {
       name: 'level',
-      items: readLevel({ db, clock }, memberId).then((facts) => toLevelItems(context, facts)),
+      items: readLevel({ db, clock }, member.member_id).then((facts) => toLevelItems(context, facts)),
     },
     { name: 'birthday', items: Promise.resolve(toBirthdayItems(context)) },
   ];

@@ -10,7 +10,11 @@ import type {
 import type { AppDeps } from '../app-deps.ts';
 import { localeOf } from '../request-locale.ts';
 
-const longestTtlMs = 5_000;
+/**
+ * Pages keep the same replies as long again, and the change feed is one second behind: a change of the shop is in every page within 5 s
+ * (SHP-007).
+ */
+export const publicReplyTtlMs = 2_000;
 const maxEntries = 400;
 const cachedHeaders = [
   'content-type',
@@ -48,7 +52,7 @@ const sendCached = (
 };
 
 /**
- * Caches compressed replies of public queries for 5 s (less if their max-age is shorter): under load the menu is served
+ * Caches compressed replies of public queries for 2 s (less if their max-age is shorter): under load the menu is served
  * from memory instead of being executed and compressed for every visitor. Replies that depend on the visitor are not
  * cached.
  */
@@ -76,7 +80,7 @@ export const registerPublicReplyCache = (app: FastifyInstance, { clock, producti
       cachedHeaders.filter((name) => reply.hasHeader(name)).map((name) => [name, reply.getHeader(name)]),
     );
     cache.delete(key);
-    const expiresAt = now + Math.min(longestTtlMs, cachePolicy.maxAge * 1000);
+    const expiresAt = now + Math.min(publicReplyTtlMs, cachePolicy.maxAge * 1000);
     cache.set(key, { expiresAt, headers, body: Buffer.from(payload as string) });
     const oldest = cache.keys().next();
     if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);

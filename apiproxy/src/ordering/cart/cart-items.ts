@@ -1,5 +1,6 @@
 import type { Locale } from '@crema/shared-contracts';
 import {
+  type Catalogue,
   type StoreAvailability,
   currencyOfLocale,
   type Availability,
@@ -18,6 +19,7 @@ import { standardOptionsIn, viewStandardItems } from './standard-items.ts';
 
 interface View {
   readonly locale: Locale;
+  readonly catalogue: Catalogue;
   readonly priced: PricedStore;
   readonly availability: StoreAvailability;
 }
@@ -42,13 +44,13 @@ const viewNames = (item: ResolvedItem, locale: Locale) => {
   };
 };
 
-const view = (input: CartItemInput, { locale, priced, availability }: View) => {
+const view = (input: CartItemInput, { locale, catalogue, priced, availability }: View) => {
   const itemId = input.itemId ?? null;
   const requested = { itemId, quantity: 1, ...toOrderedItem(input) };
   const {
     items: [item],
     unknownOptions,
-  } = resolveItems([requested]);
+  } = resolveItems(catalogue, [requested]);
   if (!item)
     return {
       itemId,
@@ -69,7 +71,7 @@ const view = (input: CartItemInput, { locale, priced, availability }: View) => {
     skus,
     price: unknown.length > 0 ? null : priceItem(item, priced, locale).total,
     standardItems: viewStandardItems(item, availability, locale),
-    facts: unknown.length > 0 ? null : viewItemFacts(item, locale),
+    facts: unknown.length > 0 ? null : viewItemFacts(item, { catalogue, locale }),
     names: viewNames(item, locale),
   };
 };
@@ -86,6 +88,7 @@ export const cartItems = async ({ deps }: GraphqlContext, args: QueryCartItemsAr
   const store = args.storeNumber ? await deps.stores.load(args.storeNumber) : undefined;
   const facts: View = {
     locale,
+    catalogue: await deps.catalogueOf(store),
     priced: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
     availability: await deps.availabilityOf(store),
   };

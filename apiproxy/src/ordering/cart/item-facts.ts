@@ -1,5 +1,5 @@
 import { deriveRecipeFacts, figuresAtSize, nutritionKeys, type RecipePart } from '@crema/shared-contracts';
-import { nameAllergens, type CatalogueOption } from '../../catalogue/catalogue.public.ts';
+import { nameAllergens, type Catalogue, type CatalogueOption } from '../../catalogue/catalogue.public.ts';
 import type { ItemFacts } from '../../generated/resolvers.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { ResolvedItem } from '../pricing/price-cart.ts';
@@ -31,10 +31,13 @@ const partsOf = (item: Recipe): readonly NamedPart[] => {
  * The allergens and caffeine of one unit as it is made: a replaced or excluded ingredient is not counted, and what is unknown is
  * reported as unknown (D-147, ORD-124, L-03).
  */
-export const viewItemFacts = (item: Recipe, locale: string): ItemFacts => {
+export const viewItemFacts = (
+  item: Recipe,
+  { catalogue, locale }: { readonly catalogue: Catalogue; readonly locale: string },
+): ItemFacts => {
   const { allergens, unknownIn, figures } = deriveRecipeFacts(partsOf(item));
   return {
-    allergens: nameAllergens(allergens, locale),
+    allergens: nameAllergens(catalogue, allergens, locale),
     allergenStatus: unknownIn.length > 0 ? 'UNKNOWN' : item.product.allergenStatus,
     allergensUnknownIn: unknownIn.map(({ name }) => messageIn(name, locale)),
     caffeine: figures[nutritionKeys.indexOf('caffeine')] ?? null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { money } from '@crema/shared-contracts';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import type { PriceLineItem, PriceRow } from '../pricing/order-summary.ts';
 import { netOf } from './promised-stars.ts';
 

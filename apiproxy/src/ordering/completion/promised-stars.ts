@@ -1,6 +1,6 @@
 import { type EarningWay, type Level, programmeVersion } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
+import type { FoundSku } from '../../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { findMember } from '../../identity/identity.public.ts';
 import { earnedTenths, findStarFactor, programmeName } from '../../rewards/rewards.public.ts';
@@ -13,7 +13,10 @@ const timesOf = ({ sku, children }: PriceLineItem, isAlcohol: (sku: string) => b
   if (isAlcohol(sku)) return 0;
   return children.some((child) => child.sku === personalCup) ? programmeVersion.personalCupFactor : 1;
 };
-const isAlcohol = (sku: string): boolean => catalogue.findSku(sku)?.product.isAlcohol ?? false;
+const isAlcoholIn =
+  (items: readonly FoundSku[]) =>
+  (sku: string): boolean =>
+    items.some(({ product, size }) => size.sku === sku && product.isAlcohol);
 
 /**
  * The amount that earns Stars, in minor units: the lines minus the discount, without taxes and tip (D-130). The discount is spread
@@ -21,7 +24,7 @@ const isAlcohol = (sku: string): boolean => catalogue.findSku(sku)?.product.isAl
  */
 export const netOf = (
   { lineItems, rows }: Pick<OrderSummary, 'lineItems' | 'rows'>,
-  isExcluded: (sku: string) => boolean = isAlcohol,
+  isExcluded: (sku: string) => boolean,
 ): number => {
   const sum = lineItems.reduce((total, line) => total + line.total.amountMinor, 0);
   const off = rows.find(({ key }) => key === 'discount')?.amount.amountMinor ?? 0;
@@ -49,19 +52,20 @@ export const earnerOf = async (
 
 interface EarningFacts extends Earner {
   readonly summary: OrderSummary;
+  /** The items of the summary's lines. */
+  readonly items: readonly FoundSku[];
   readonly way: EarningWay;
 }
 /** The Stars of an order for both ways to pay it (D-149). */
-export const presentEarning = ({ summary, factor, ...facts }: EarningFacts) => {
-  const netMinor = netOf(summary) * factor;
+export const presentEarning = ({ summary, items, factor, ...facts }: EarningFacts) => {
+  const netMinor = netOf(summary, isAlcoholIn(items)) * factor;
   return {
     payAsYouGoTenths: earnedTenths({ ...facts, netMinor, isPreloaded: false }),
     preloadedCardTenths: earnedTenths({ ...facts, netMinor, isPreloaded: true }),
   };
 };
 
-interface OrderFacts {
-  readonly summary: OrderSummary;
+interface OrderFacts extends Pick<EarningFacts, 'summary' | 'items'> {
   readonly memberId: string | null;
   readonly isPreloaded: boolean;
 }
@@ -69,12 +73,17 @@ interface OrderFacts {
 export const promiseStars = async (
   db: Kysely<Tables>,
   { clock, configuration: { programmeVersion: way } }: Pick<AppDeps, 'clock' | 'configuration'>,
-  { summary, memberId, isPreloaded }: OrderFacts,
+  { summary, items, memberId, isPreloaded }: OrderFacts,
 ) => {
   if (memberId === null) return { star_tenths: 0, programme_version: null };
   const { level, factor } = await earnerOf(db, memberId, clock.now());
   return {
-    star_tenths: earnedTenths({ way, level, isPreloaded, netMinor: netOf(summary) * factor }),
+    star_tenths: earnedTenths({
+      way,
+      level,
+      isPreloaded,
+      netMinor: netOf(summary, isAlcoholIn(items)) * factor,
+    }),
     programme_version: programmeName(way),
   };
 };

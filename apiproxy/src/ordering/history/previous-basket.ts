@@ -8,7 +8,7 @@ import type {
 import {
   type StoreAvailability,
   artOf,
-  catalogue,
+  type Catalogue,
   type FoundSku,
   type PictureOf,
   priceAt,
@@ -25,6 +25,7 @@ type BasketLine = Omit<BasketItem, 'productNumber'> & { readonly productNumber: 
 /** The catalogue in the member's language for the chosen store. */
 export interface BasketView {
   readonly locale: Locale;
+  readonly catalogue: Catalogue;
   readonly availability: StoreAvailability;
   readonly store: PricedStore;
   readonly pictureOf: PictureOf;
@@ -33,7 +34,11 @@ export interface BasketView {
 /** A number without a product: lines with it are never offered again (ORD-141). */
 export const retiredProductNumber = 81;
 
-const viewChild = (item: OrderedItem, summary: OrderSummary, { locale, availability }: BasketView) => {
+const viewChild = (
+  item: OrderedItem,
+  summary: OrderSummary,
+  { locale, catalogue, availability }: BasketView,
+) => {
   const found = catalogue.findSku(item.sku);
   const ordered = summary.lineItems.find(({ sku }) => sku === item.sku)?.children ?? [];
   return item.childItems.map(({ sku, quantity }): BasketChildItem => {
@@ -69,9 +74,9 @@ const viewStandard = (
 };
 
 /** Ingredients that the recipe no longer contains need no exclusion. */
-export const viewExcludedIngredients = (
+const viewExcludedIngredients = (
   { sku, excludedIngredients = [] }: OrderedItem,
-  locale: Locale,
+  { catalogue, locale }: BasketView,
 ): readonly ExcludedIngredient[] => {
   const found = catalogue.findSku(sku);
   return excludedIngredients.flatMap((ingredient) => {
@@ -82,7 +87,7 @@ export const viewExcludedIngredients = (
 
 /** A line with today's names and prices; an option that is no longer sold keeps its earlier name. */
 const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): BasketLine => {
-  const found = catalogue.findSku(item.sku);
+  const found = view.catalogue.findSku(item.sku);
   const childItems = viewChild(item, summary, view);
   if (!found) {
     const name = summary.lineItems.find(({ sku }) => sku === item.sku)?.name ?? item.sku;
@@ -113,7 +118,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     availability: view.availability.ofSku(product, size.sku),
     price: money(priceAt(size.prices, view.store), view.store.currency),
     childItems,
-    excludedIngredients: viewExcludedIngredients(item, view.locale),
+    excludedIngredients: viewExcludedIngredients(item, view),
     standardItems: viewStandard(found, item, view),
   };
 };
@@ -172,9 +177,9 @@ const joinUnits = (items: readonly BasketLine[]): readonly BasketLine[] => {
 export const viewBasket = (
   items: readonly OrderedItem[],
   summary: OrderSummary,
-  view: BasketView,
+  viewOf: (item: OrderedItem) => BasketView,
 ): { readonly items: readonly BasketItem[]; readonly dropped: readonly DroppedLine[] } => {
-  const lines = joinUnits(items.map((item) => viewItem(item, summary, view)));
+  const lines = joinUnits(items.map((item) => viewItem(item, summary, viewOf(item))));
   const dropped = lines.flatMap((line) => {
     const reason = findDropReason(line);
     return reason ? [{ name: line.name, ...reason }] : [];

@@ -43,14 +43,15 @@ export const createViews = (
   const load = async (storeNumber: string): Promise<BasketView> => {
     const store = await deps.stores.find(storeNumber);
     const availability = await deps.availabilityOf(store);
+    const catalogue = await deps.catalogueOf(store);
     const pictureOf = deps.productPictures();
-    return { locale, availability, store: pricesFor(store, input, locale), pictureOf };
+    return { locale, catalogue, availability, store: pricesFor(store, input, locale), pictureOf };
   };
   return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
 };
 
 const present = (order: LocatedOrder, view: BasketView) => {
-  const { items, dropped } = viewBasket(order.items, order.summary, view);
+  const { items, dropped } = viewBasket(order.items, order.summary, () => view);
   return {
     id: order.order_id,
     orderType: expressOrderType,

@@ -30,7 +30,7 @@ export const usualItems = async (
   )(args.storeNumber ?? latest.store_number);
   const found = new Map<string, { readonly item: BasketItem; readonly orders: number }>();
   for (const { items, summary } of orders.filter(({ status }) => status !== 'VOIDED'))
-    for (const item of viewBasket(items, summary, view).items) {
+    for (const item of viewBasket(items, summary, () => view).items) {
       const key = recipeKeyOf(item);
       const before = found.get(key);
       found.set(key, { item: { ...item, quantity: 1 }, orders: (before?.orders ?? 0) + 1 });

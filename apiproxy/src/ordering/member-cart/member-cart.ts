@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
+import { type Catalogue, findOption, formerAvailability } from '../../catalogue/catalogue.public.ts';
 import type { MutationSaveMemberCartArgs, QueryMemberCartArgs } from '../../generated/resolvers.ts';
+import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { memberOf } from '../../http/graphql/member-of.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
@@ -59,7 +60,7 @@ const writeCart = async (
 const isCount = (quantity: number) =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxQuantity;
 
-/** The units to store. Throws ITEM_LIMIT and INVALID_QUANTITY. */
+/** The requested units. Throws ITEM_LIMIT and INVALID_QUANTITY. */
 const readItems = ({ items }: Pick<MutationSaveMemberCartArgs, 'items'>): readonly OrderedItem[] => {
   const isTooLong = items.some(
     ({ childItems, excludedIngredients }) =>
@@ -71,12 +72,33 @@ const readItems = ({ items }: Pick<MutationSaveMemberCartArgs, 'items'>): readon
       quantity === 1 && (childItems ?? []).every((child) => isCount(child.quantity)),
   );
   if (!isCounted) throw createAppError('INVALID_QUANTITY');
-  return items
-    .map((item) => ({ itemId: null, ...toOrderedItem(item) }))
-    .filter(({ sku }) => catalogue.findSku(sku) !== undefined);
+  return items.map((item) => ({ itemId: null, ...toOrderedItem(item) }));
 };
 
-/** No name of a line comes from an order: the catalogue has those of all lines that can be ordered. */
+const isSoldIn = ({ findSku }: Catalogue, { sku, childItems }: OrderedItem): boolean => {
+  const product = findSku(sku)?.product;
+  return product !== undefined && childItems.every((child) => findOption(product, child.sku));
+};
+/** A unit with the catalogue that names it: that of the shop, or a former one for what has left the menu. */
+interface NamedUnit {
+  readonly item: OrderedItem;
+  readonly catalogue: Catalogue;
+}
+/** Without the units that no catalogue has. */
+const nameUnits = async (
+  { formerCatalogueOf }: AppDeps,
+  items: readonly OrderedItem[],
+  present: Catalogue,
+): Promise<readonly NamedUnit[]> => {
+  const named = items.map(async (item): Promise<NamedUnit> => {
+    if (isSoldIn(present, item)) return { item, catalogue: present };
+    const former = await formerCatalogueOf(item);
+    return { item, catalogue: isSoldIn(former, item) ? former : present };
+  });
+  return (await Promise.all(named)).filter(({ item, catalogue }) => catalogue.findSku(item.sku));
+};
+
+/** No name of a line comes from an order: the catalogues have those of all lines. */
 const noOrder = { lineItems: [] } as unknown as Parameters<typeof viewBasket>[1];
 
 const present = async (
@@ -86,10 +108,27 @@ const present = async (
   isSaved: boolean,
 ) => {
   const view = await createViews(context, readLocale(locale), { storeNumber })(storeNumber ?? '');
-  return { revision, isSaved, items: viewBasket(items, noOrder, view).items };
+  const units = await nameUnits(context.deps, items, view.catalogue);
+  const views = new Map(
+    units
+      .filter(({ catalogue }) => catalogue !== view.catalogue)
+      .map(({ item, catalogue }) => {
+        const availability = formerAvailability(view.catalogue, item, view.availability);
+        return [item, { ...view, catalogue, availability }];
+      }),
+  );
+  const basket = viewBasket(
+    units.map(({ item }) => item),
+    noOrder,
+    (item) => views.get(item) ?? view,
+  );
+  return { revision, isSaved, items: basket.items };
 };
 
-/** memberCart: the member's cart with today's names, prices and availability (D-38, docs/decisions/141). */
+/**
+ * memberCart: the member's cart with today's names, prices and availability; what has left the menu has its former ones and is not sold
+ * (D-38, SHP-006, docs/decisions/141).
+ */
 export const memberCart = async (context: GraphqlContext, args: QueryMemberCartArgs) => {
   const { db, clock } = context.deps;
   return present(context, await readCart(db, memberOf(context), clock.now()), args, true);
@@ -102,7 +141,9 @@ export const memberCart = async (context: GraphqlContext, args: QueryMemberCartA
 export const saveMemberCart = async (context: GraphqlContext, args: MutationSaveMemberCartArgs) => {
   const { db, clock } = context.deps;
   const memberId = memberOf(context);
-  const items = readItems(args);
+  const requested = readItems(args);
+  const units = await nameUnits(context.deps, requested, await context.deps.catalogueOf(undefined));
+  const items = units.map(({ item }) => item);
   const now = clock.now();
   const isSaved = await writeCart(db, { memberId, items, revision: args.revision, now });
   const stored = isSaved ? { revision: args.revision + 1, items } : await readCart(db, memberId, now);

@@ -1,6 +1,6 @@
 import type { Locale } from '@crema/shared-contracts';
 import {
-  catalogue,
+  type Catalogue,
   loadAvailability,
   type StoreAvailability,
   findOption,
@@ -26,7 +26,10 @@ const maxCartLength = 200;
 type Resolved = Pick<ItemFacts, 'items' | 'unknownSkus' | 'unknownOptions'>;
 
 /** Resolves every sku of the cart in the catalogue, with options as offered by their product. */
-export const resolveItems = (requested: readonly CartItem[]): Resolved => {
+export const resolveItems = (
+  catalogue: Pick<Catalogue, 'findSku'>,
+  requested: readonly CartItem[],
+): Resolved => {
   const items: ResolvedItem[] = [];
   const unknownSkus: string[] = [];
   const unknownOptions: string[] = [];
@@ -95,7 +98,8 @@ export const loadOrderFacts = async (
   const { maximumItemAmount, maximumModifierAmount } = deps.configuration;
   const { isOpen, changesAt } = openStateNow(store, now);
   const { offers, memberId, orderId, locale } = request;
-  const resolved = resolveItems(request.items);
+  const catalogue = await deps.catalogueOf(store);
+  const resolved = resolveItems(catalogue, request.items);
   return {
     ...resolved,
     store,
@@ -107,7 +111,7 @@ export const loadOrderFacts = async (
     guest: request.guest,
     pickup: request.pickup,
     offer: await loadOrderOffer(deps.db, {
-      ...{ offers, memberId, orderId, locale, store, now },
+      ...{ offers, memberId, orderId, locale, store, now, catalogue },
       items: resolved.items,
     }),
     locale,

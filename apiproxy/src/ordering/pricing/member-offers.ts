@@ -24,12 +24,14 @@ export const memberOffers = async (
   if (args.items.length > limit) throw createAppError('ITEM_LIMIT', { limit });
   const locale = readLocale(args.locale);
   const store = await deps.stores.load(args.storeNumber);
+  const catalogue = await deps.catalogueOf(store);
   const { items } = resolveItems(
+    catalogue,
     args.items.map((item) => ({ itemId: item.itemId ?? null, quantity: 1, ...toOrderedItem(item) })),
   );
   const now = deps.clock.now();
   const member = await loadOffers(deps.db, memberId, { now, timeZone: store.timeZone });
-  const cart = toOfferCart({ items, store, now, locale });
+  const cart = toOfferCart({ catalogue, items, store, now, locale });
   return {
     starTenths: member.balanceTenths,
     offers: listOffers(member, cart, locale).map(({ discount, reason, expiresAt, ...offer }) => ({

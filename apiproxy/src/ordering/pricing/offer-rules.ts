@@ -1,4 +1,5 @@
 import type { Locale } from '@crema/shared-contracts';
+import type { Catalogue } from '../../catalogue/catalogue.public.ts';
 import type { OfferInput } from '../../generated/resolvers.ts';
 import type { AppErrorParams } from '../../http/errors/app-error.ts';
 import {
@@ -25,13 +26,15 @@ const toOfferLine = (item: ResolvedItem, store: StoreFacts, locale: Locale): Off
   };
 };
 interface OfferRequest {
+  readonly catalogue: Catalogue;
   readonly items: readonly ResolvedItem[];
   readonly store: StoreFacts;
   readonly now: Date;
   readonly locale: Locale;
 }
 /** The cart as offers read it. */
-export const toOfferCart = ({ items, store, now, locale }: OfferRequest): OfferCart => ({
+export const toOfferCart = ({ catalogue, items, store, now, locale }: OfferRequest): OfferCart => ({
+  catalogue,
   lines: items.map((item) => toOfferLine(item, store, locale)),
   currency: store.currency,
   timeZone: store.timeZone,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { catalogue, choicesOf } from '../../catalogue/catalogue.public.ts';
+import { choicesOf } from '../../catalogue/catalogue.public.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { giveCoupon, starsOf } from '../../testing/rewards/offers-kit.ts';
 import { type ItemOptions, toOrder } from '../../testing/ordering-kit.ts';

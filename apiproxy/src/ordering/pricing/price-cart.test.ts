@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { resolveItems } from './load-order-facts.ts';
 import { priceCart } from './price-cart.ts';
 import { taxOn } from './sales-tax.ts';
@@ -7,6 +8,7 @@ import { taxOn } from './sales-tax.ts';
 const chicago = { currency: 'USD', priceTier: 0, country: 'US', region: 'IL' } as const;
 const cart = (...items: readonly (readonly [string, Record<string, number>?])[]) =>
   resolveItems(
+    catalogue,
     items.map(([sku, options = {}], index) => ({
       itemId: `line-${index}`,
       sku,

@@ -36,9 +36,13 @@ const presentOffers = (
     stars: index === 0 && applied ? applied.stars : null,
   }));
 
-const loadEarning = async (deps: AppDeps, summary: OrderSummary, memberId: string | undefined) =>
+const loadEarning = async (
+  deps: AppDeps,
+  priced: Pick<Parameters<typeof presentEarning>[0], 'summary' | 'items'>,
+  memberId: string | undefined,
+) =>
   presentEarning({
-    summary,
+    ...priced,
     ...(await earnerOf(onSharedConnection(deps.db), memberId, deps.clock.now())),
     way: deps.configuration.programmeVersion,
   });
@@ -125,6 +129,6 @@ export const priceOrder = async (
     expiresIn: priceLifeSeconds,
     expiresAt: expiresAt.toISOString(),
     ...presentTerms(summary, guest),
-    earning: await loadEarning(deps, summary, guest ? undefined : visitor.memberId),
+    earning: await loadEarning(deps, { summary, items: facts.items }, guest ? undefined : visitor.memberId),
   };
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { catalogue, optionsOf } from '../../catalogue/catalogue.public.ts';
+import { optionsOf } from '../../catalogue/catalogue.public.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { goodStore, toOrder } from '../../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

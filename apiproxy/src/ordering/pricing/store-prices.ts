@@ -1,6 +1,5 @@
 import { money } from '@crema/shared-contracts';
 import {
-  catalogue,
   priceAt,
   type CatalogueProduct,
   type PricedStore,
@@ -55,6 +54,7 @@ export const pricingByStoreNumber = async (
 ) => {
   if (productNumbers.length > maxProducts) throw createAppError('ITEM_LIMIT', { limit: maxProducts });
   const store = await deps.stores.load(storeNumber);
-  const products = [...new Set(productNumbers)].flatMap((productNumber) => catalogue.formsOf(productNumber));
+  const { formsOf } = await deps.catalogueOf(store);
+  const products = [...new Set(productNumbers)].flatMap(formsOf);
   return { storeNumber: store.storeNumber, products: products.map((product) => viewPrices(product, store)) };
 };

@@ -120,6 +120,7 @@ export const storeWithin = async (
     ...toOrder(context),
     ...(await promiseStars(trx, deps, {
       summary: priced.summary,
+      items: context.facts.items,
       memberId: context.memberId,
       isPreloaded: tenders.some(({ tender }) => tender === 'SVC'),
     })),

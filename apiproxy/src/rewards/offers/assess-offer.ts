@@ -7,6 +7,7 @@ import {
   type StarTenths,
   toMajorUnits,
 } from '@crema/shared-contracts';
+import type { Catalogue } from '../../catalogue/catalogue.public.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { type Discount, type OfferLine, totalOf } from './discount.ts';
 import type { OffersOfMember } from './load-offers.ts';
@@ -14,6 +15,7 @@ import type { MemberOffer, OfferKind, OfferRef } from './member-offer.ts';
 
 /** The cart that an offer is applied to. */
 export interface OfferCart {
+  readonly catalogue: Catalogue;
   readonly lines: readonly OfferLine[];
   readonly currency: Currency;
   readonly now: Date;
@@ -146,7 +148,7 @@ export const assessOffer = (
     type: offer.type,
     code: offer.code,
     stars: offer.stars,
-    title: messageIn(offer.title(format.amount), locale),
+    title: messageIn(offer.title(format.amount, cart.catalogue), locale),
     discount: facts.discount,
     reason: obstacle && messageIn(obstacle.text(facts, format), locale),
     expiresAt: offer.expiresAt,

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { catalogue } from '../../catalogue/catalogue.public.ts';
 import type { CouponKind, CouponTable } from '../rewards.tables.ts';
 import { bestUnit, type Benefit, offLines, totalOf } from './discount.ts';
 import type { Offer } from './member-offer.ts';
@@ -7,8 +6,6 @@ import type { Offer } from './member-offer.ts';
 export type CouponRow = Selectable<CouponTable>;
 
 const percentOf = (sumMinor: number, percent: number) => Math.floor((sumMinor * percent + 50) / 100);
-const productName = (productNumber: number) =>
-  catalogue.products.find((product) => product.productNumber === productNumber)?.name ?? ['', ''];
 
 interface Kind {
   readonly title: (value: number) => Offer['title'];
@@ -35,10 +32,15 @@ const kinds: Readonly<Record<CouponKind, Kind>> = {
       ),
   },
   FREE_ITEM: {
-    title: (productNumber) => () => {
-      const [en, fr] = productName(productNumber);
-      return [`Free ${en}`, `${fr}, sans frais`];
-    },
+    title:
+      (productNumber) =>
+      (_amount, { formsOf }) => {
+        const [product] = formsOf(productNumber);
+        // The menu may have lost the product.
+        if (!product) return ['A free item', 'Un article sans frais'];
+        const [en, fr] = product.name;
+        return [`Free ${en}`, `${fr}, sans frais`];
+      },
     benefit: (free) => bestUnit((line) => (line.productNumber === free ? totalOf(line) : 0)),
   },
 };

@@ -1,4 +1,5 @@
 import type { Currency } from '@crema/shared-contracts';
+import type { Catalogue } from '../../catalogue/catalogue.public.ts';
 import type { LocalizedMessage } from '../../i18n/messages.ts';
 import type { Benefit } from './discount.ts';
 
@@ -13,7 +14,7 @@ export interface Offer extends OfferRef {
   readonly type: OfferKind;
   /** The price of a Reward in whole Stars; null for a coupon. */
   readonly stars: number | null;
-  readonly title: (formatAmount: (minor: number) => string) => LocalizedMessage;
+  readonly title: (formatAmount: (minor: number) => string, catalogue: Catalogue) => LocalizedMessage;
   readonly benefit: Benefit;
   readonly minimumMinor: number;
   /** Null if stores of any currency accept it. */

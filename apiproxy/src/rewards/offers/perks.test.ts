@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { catalogue, choicesOf } from '../../catalogue/catalogue.public.ts';
+import { choicesOf } from '../../catalogue/catalogue.public.ts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { codeOf, latte, payBySvc, price, submit, toOrder } from '../../testing/ordering-kit.ts';
 import { createStarMember } from '../../testing/rewards/stars-kit.ts';

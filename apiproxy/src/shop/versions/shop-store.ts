@@ -78,6 +78,24 @@ export const readVersion = async (db: Db, version: number): Promise<Shop> => {
   };
 };
 
+/** The newest version that has each value of a field of a kind, as text: rows without the field have none. */
+export const findNewestVersions = async (
+  db: Db,
+  kind: Kind,
+  field: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ value: string; version: number }>`
+    with content as (
+      select max(version.version) as version, content.rows from shop_version as version
+      join shop_content as content on content.kind = ${kind.name} and content.hash = version.contents::jsonb ->> ${kind.name}
+      group by content.kind, content.hash
+    )
+    select distinct on (value) entry ->> ${field} as value, version
+    from content, jsonb_array_elements(content.rows::jsonb) as entry
+    where entry ->> ${field} is not null order by value, version desc`.execute(db);
+  return new Map(rows.map(({ value, version }) => [value, version]));
+};
+
 export const listVersions = async (db: Db): Promise<readonly StoredVersion[]> => {
   const rows = await db
     .selectFrom('shop_version')

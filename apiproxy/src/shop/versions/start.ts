@@ -14,9 +14,21 @@ export const readStart = (text: string): Start => {
   return { at };
 };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatFor = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  formats.set(zone, made);
+  return made;
+};
 /** The local time at an instant: `2026-12-01T04:00:00`. */
 export const localTime = (instant: Date, zone: string): string =>
-  instant.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
+  formatFor(zone).format(instant).replace(' ', 'T');
 
 export interface Activation {
   readonly id: number;
@@ -26,16 +38,20 @@ export interface Activation {
 const startIn = ({ start }: Activation, zone: string): string =>
   'local' in start ? `${start.local}:00` : localTime(start.at, zone);
 
-/**
- * The version in effect at an instant in a zone: of those that have started the one with the latest start. Undefined if none has.
- */
-export const versionAt = (
-  activations: readonly Activation[],
-  now: Date,
-  zone: string,
-): number | undefined => {
-  const time = localTime(now, zone);
-  return activations
-    .filter((activation) => startIn(activation, zone) <= time)
-    .toSorted((a, b) => startIn(b, zone).localeCompare(startIn(a, zone)) || b.id - a.id)[0]?.version;
+/** The version in effect at an instant in a zone; undefined if none has started. */
+export type VersionAt = (now: Date, zone: string) => number | undefined;
+
+/** Of the activations that have started, the one with the latest start is in effect; of equal starts, the later row. */
+export const createVersionAt = (activations: readonly Activation[]): VersionAt => {
+  const latestFirst = (zone: string) =>
+    activations
+      .map((activation) => ({ ...activation, from: startIn(activation, zone) }))
+      .toSorted((a, b) => b.from.localeCompare(a.from) || b.id - a.id);
+  const byZone = new Map<string, ReturnType<typeof latestFirst>>();
+  return (now, zone) => {
+    const known = byZone.get(zone) ?? latestFirst(zone);
+    byZone.set(zone, known);
+    const time = localTime(now, zone);
+    return known.find(({ from }) => from <= time)?.version;
+  };
 };

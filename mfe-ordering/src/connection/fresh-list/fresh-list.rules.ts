@@ -1,3 +1,6 @@
+/** Pricing rules, and replies with prices, are requested again after five minutes (ORD-086). */
+export const pricesStaleAfter = 5 * 60 * 1000;
+
 /** A member's list is requested again after two hours, and when member, locale or store change (ORD-142, ORD-144). */
 export const listStaleAfter = 2 * 60 * 60 * 1000;
 

@@ -1,8 +1,6 @@
 import type { Money } from '@crema/shared-contracts';
+import { pricesStaleAfter } from '../../connection/fresh-list/fresh-list.rules.ts';
 import type { PricingByStoreNumberQuery } from '../../generated/operation-types.ts';
-
-/** Pricing rules and the prices of a store are requested again after five minutes (ORD-086). */
-export const pricesStaleAfter = 5 * 60 * 1000;
 
 /** When a reply was last received and when a request last failed, in monotonic milliseconds (D-08). */
 export interface PriceTimes {

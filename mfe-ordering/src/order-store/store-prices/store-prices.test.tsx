@@ -1,13 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { pricesStaleAfter } from '../../connection/fresh-list/fresh-list.rules.ts';
 import type { GetCartItemsQueryVariables } from '../../generated/operation-types.ts';
 import { answerMenu, answerProduct } from '../../testing/graphql-double.ts';
-import { drinks } from '../../testing/menu.fixtures.ts';
+import { category, drinks, menu, menuProduct } from '../../testing/menu.fixtures.ts';
 import { answerCartItems, answerPricingRules, answerStorePrices } from '../../testing/order-doubles.ts';
 import { cartLine } from '../../testing/order.fixtures.ts';
 import { openPage, orderStore, serverOfTest } from '../../testing/ordering-page.ts';
 import { latte } from '../../testing/product.fixtures.ts';
-import { nextPricesIn, pricesStaleAfter, withPrices } from './store-prices.rules.ts';
+import { nextPricesIn, withPrices } from './store-prices.rules.ts';
 
 const server = serverOfTest();
 const address = '/menu/product/10/hot';
@@ -150,5 +151,26 @@ describe('the prices of an open page', () => {
     expect(asked).toHaveLength(2);
     await passMs(pricesStaleAfter);
     expect(asked).toHaveLength(3);
+  });
+
+  it('of the menu are requested again after five minutes; a product that has left it is gone then, ORD-086, SHP-007', async () => {
+    let sold = [
+      menuProduct({ name: 'Latte', productNumber: 2 }),
+      menuProduct({ name: 'Mocha', productNumber: 3 }),
+    ];
+    let asked = 0;
+    server.use(
+      answerMenu(() => {
+        asked += 1;
+        return [menu('Drinks', [category('Hot', { products: sold })])];
+      }),
+    );
+    await openPage('/menu');
+    expect(await screen.findByRole('link', { name: 'Mocha' })).toBeVisible();
+    sold = sold.slice(0, 1);
+    await passMs(pricesStaleAfter);
+    expect(asked).toBe(2);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Mocha' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Latte' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '@crema/remote-kit';
-import { pricesStaleAfter } from './store-prices.rules.ts';
+import { pricesStaleAfter } from './fresh-list.rules.ts';
 
 /** Requests a reply with prices again when it is five minutes old and still shown (ORD-086). A failure leaves it shown. */
 export const useRefetchOfStalePrices = (reply: object | undefined, refetch: () => Promise<unknown>): void => {
