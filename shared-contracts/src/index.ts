@@ -175,7 +175,7 @@ export type {
   VaultMessage,
   WalletOffer,
 } from './rest.ts';
-export * from './payment-names.ts';
+export * from './rest/payment-names.ts';
 export type { OrderStatusNotice } from './rest/ordering.ts';
 export * from './rest/gifts.ts';
 export type * from './wire/account.ts';

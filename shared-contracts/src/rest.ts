@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 import type { Currency } from './money.ts';
-import type { TokenPaymentType } from './payment-names.ts';
+import type { TokenPaymentType } from './rest/payment-names.ts';
 
 /** The header that carries the idempotency key of a write (D-164). */
 export const idempotencyHeader = 'idempotency-key';

@@ -1,6 +1,6 @@
 import type { Market } from './locale.ts';
 import type { Money } from './money.ts';
-import type { TokenPaymentType } from './payment-names.ts';
+import type { TokenPaymentType } from './rest/payment-names.ts';
 
 /** A stored payment method of the member: a bank card, PayPal (CRD-050). */
 export interface StoredInstrument {

@@ -1,4 +1,4 @@
-import { walletTypes } from '../payment-names.ts';
+import { walletTypes } from '../rest/payment-names.ts';
 import type { Configuration } from './configuration.ts';
 
 interface GuestCard {

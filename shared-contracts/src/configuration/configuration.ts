@@ -20,7 +20,7 @@ import {
   tileUrl,
   integerBetween,
 } from './configuration-validators.ts';
-import { cardBrands } from '../payment-names.ts';
+import { cardBrands } from '../rest/payment-names.ts';
 import { earningWays, rewardLabels, universalBenefits } from './programme.ts';
 import { textLimits } from '../input/validators.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenPaymentType } from '../payment-names.ts';
+import type { TokenPaymentType } from '../rest/payment-names.ts';
 import type { Signal } from '../signal.ts';
 import {
   nonEmptyString,

@@ -1,4 +1,4 @@
-import { cardBrands } from '../payment-names.ts';
+import { cardBrands } from './payment-names.ts';
 
 /** GFT-040: all kinds of payment of gifts; anybody pays with a card (GFT-045). */
 export const giftPaymentTypes = [...cardBrands, 'paypal'] as const;

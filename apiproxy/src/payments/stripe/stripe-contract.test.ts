@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describePaymentProvider } from '../../testing/payment-provider-contract.ts';
-import type { CardReaction } from '../../testing/provider-under-test.ts';
+import { describePaymentProvider } from '../../testing/payment-provider/payment-provider-contract.ts';
+import type { CardReaction } from '../../testing/payment-provider/provider-under-test.ts';
 import { startStripeTest } from '../../testing/stripe-double/stripe-kit.ts';
 import type { TestCard } from '../../testing/stripe-double/test-cards.ts';
 import { createVault } from '../vault/create-vault.ts';

@@ -161,7 +161,7 @@ export const FirstCardForm = ({ first, adding, currency, missing }: FirstCardFor
     setChecked(true);
     setInvalidSubmits(invalidSubmits + 1);
   };
-  /** The customer has paid in the wallet: the money is wanted also if the sheet was closed meanwhile. */
+  /** The customer has paid in the wallet: the money is added also if the sheet was closed meanwhile. */
   const payByWallet = async (paid: Money, payment: ReloadPayment) => {
     typed.set({ choice });
     const card = await first.create();

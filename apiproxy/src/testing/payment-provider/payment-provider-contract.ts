@@ -6,7 +6,7 @@ import type {
   PaymentEvent,
   PaymentPurpose,
   PaymentSource,
-} from '../payments/payment-provider.ts';
+} from '../../payments/payment-provider.ts';
 import type { CardReaction, ProviderUnderTest } from './provider-under-test.ts';
 
 const amount = money(1000, 'USD');

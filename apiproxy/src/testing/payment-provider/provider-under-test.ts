@@ -1,5 +1,5 @@
 import type { Money } from '@crema/shared-contracts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { PaymentProvider } from '../../payments/payment-provider.ts';
 
 /** The outcome that the card of a token simulates. */
 export type CardReaction = 'approves' | 'declines' | 'challenges' | 'redirects' | 'pends';
