@@ -41,7 +41,8 @@ const QuickAddButton = ({ product }: { readonly product: MenuProduct }) => {
       <button
         type="button"
         className={s.add}
-        data-add={menuPaths.product(product)}
+        name="add"
+        value={menuPaths.product(product)}
         aria-label={intl.formatMessage({ id: 'ordering.product.quickAdd' }, { name: product.name })}
       >
         <Icon name="plus" size={20} />

@@ -32,7 +32,7 @@ interface LayoutProps {
 }
 /** The part above a page of the menu; it is the complete frame before the page's code has loaded. */
 export const MenuLayoutHeader = ({ children }: LayoutProps) => {
-  const { onClick, part } = useQuickAdd();
+  const [onClick, part] = useQuickAdd();
   return (
     <div className={s.frame} onClickCapture={onClick}>
       <OpenOrders />

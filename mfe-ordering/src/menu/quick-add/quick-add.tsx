@@ -35,6 +35,11 @@ const useAddWithUndo = () => {
   };
 };
 
+const keyOf = (productPath: string) => {
+  const [productNumber, formCode = ''] = productPath.split('/').slice(-2);
+  return { productNumber: Number(productNumber), formCode };
+};
+
 /**
  * Adds the product whose “+” was pressed in its standard recipe and size. A product that cannot be added like this, or
  * cannot be loaded, opens: its page names the reason.
@@ -46,8 +51,10 @@ export const QuickAdd = ({ press }: { readonly press: QuickAddPress }) => {
   const navigate = useNavigate();
   const add = useAddWithUndo();
   const handled = useRef<QuickAddPress>(undefined);
-  const handle = useEffectEvent(async ({ button, path, ...key }: QuickAddPress) => {
-    const variables = { ...key, ...(storeNumber !== undefined && { storeNumber }), locale };
+  const handle = useEffectEvent(async ({ button }: QuickAddPress) => {
+    if (button.hasAttribute('aria-busy')) return;
+    button.setAttribute('aria-busy', 'true');
+    const variables = { ...keyOf(button.value), ...(storeNumber !== undefined && { storeNumber }), locale };
     const { pathname } = window.location;
     const { data } = await client
       .query({ query: GetProductDocument, variables })
@@ -59,7 +66,7 @@ export const QuickAdd = ({ press }: { readonly press: QuickAddPress }) => {
     if (draft && !findLineObstacle(draft)) {
       const size = product.form.sizes.length > 1 ? sizeIn(product, recipe)?.name : undefined;
       add(draft, [product.name, size].filter((part) => part !== undefined).join(', '));
-    } else if (window.location.pathname === pathname) void navigate(path);
+    } else if (window.location.pathname === pathname) void navigate(button.value);
   });
   useEffect(() => {
     if (handled.current === press) return;
