@@ -8,7 +8,7 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { useMenu } from '../../catalogue/use-menu.ts';
 import { MenuLayout } from '../layout/menu-layout.tsx';
 import { CategorySkeleton } from './states/menu-skeleton.tsx';
-import { MenuErrorPage } from './states/menu-error-page.tsx';
+import { MenuErrorPage } from './states/menu-error.tsx';
 import s from './featured-page.module.css';
 
 const NothingFeatured = () => (

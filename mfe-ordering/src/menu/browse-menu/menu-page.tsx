@@ -19,7 +19,7 @@ import { MenuSearchField } from './search/menu-search-field.tsx';
 import { useMenuSearch } from './search/use-menu-search.ts';
 import { CategorySkeleton, MenuSkeleton } from './states/menu-skeleton.tsx';
 import { PartUnavailable } from './states/part-unavailable.tsx';
-import { MenuErrorPage } from './states/menu-error-page.tsx';
+import { MenuErrorPage } from './states/menu-error.tsx';
 import s from './sections/section.module.css';
 
 interface MenusProps {

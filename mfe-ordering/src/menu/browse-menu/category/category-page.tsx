@@ -20,7 +20,7 @@ import { NoMatches } from '../filter/lazy-no-matches.ts';
 import { filterCategory, filterSearch, noFilter } from '../filter/menu-filter.rules.ts';
 import { useMenuFilter } from '../filter/use-menu-filter.ts';
 import { CategorySkeleton } from '../states/menu-skeleton.tsx';
-import { MenuErrorPage } from '../states/menu-error-page.tsx';
+import { MenuErrorPage } from '../states/menu-error.tsx';
 import { categoryErrorRows } from './category-error-rows.ts';
 import { categoryData } from './category.structured-data.ts';
 import { nearestCategory } from './nearest-category.tsx';

@@ -48,7 +48,7 @@ const rows = {
 type CategoryError = Exclude<MenuError, keyof typeof rows>;
 export type CategoryErrorRows = Readonly<Record<CategoryError, ErrorPageRow>>;
 
-interface MenuErrorPageProps {
+export interface MenuErrorPageProps {
   readonly error: MenuError;
   readonly location: ResolvedMenuLocation;
   readonly onRetry: () => void;
