@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { giftCardDesigns as giftDesigns } from '../shared-ui/src/art/cards/gift-card-designs.ts';
-import { catalogue } from '../apiproxy/src/catalogue/catalogue.ts';
+import { catalogue } from '../apiproxy/src/testing/shop/sample-catalogue.ts';
 import { allRecords, hashOf, recordOf } from './records.mjs';
 
 const folder = join(import.meta.dirname, 'generated');

@@ -2,8 +2,9 @@
 // The art record of the product decides; the product's number varies what the art leaves open, so that neighbours on a page
 // do not look alike. A new product needs no line here.
 import { createHash } from 'node:crypto';
-import { catalogue } from '../apiproxy/src/catalogue/catalogue.ts';
+import { catalogueFrom } from '../apiproxy/src/catalogue/catalogue-in-effect.ts';
 import { liquid } from '../apiproxy/src/catalogue/art/product-art.ts';
+import { readSample } from '../apiproxy/src/shop/sample.ts';
 
 const clearColours = new Set(
   [
@@ -121,7 +122,7 @@ const cardRecords = () =>
  */
 export const allRecords = () => {
   const counts = new Map();
-  const products = catalogue.products.map((product) => {
+  const products = catalogueFrom(readSample()).products.map((product) => {
     const group = `${product.art.kind} ${product.art.cup ?? product.art.item ?? ''}`;
     const position = counts.get(group) ?? 0;
     counts.set(group, position + 1);
