@@ -7,9 +7,7 @@ describe('the loader that makes libraries smaller', () => {
     ));
 
   it.each(['React.forwardRef', 'React10.memo', 'createContext'])('marks %s as free of side effects', (call) =>
-    expect(libraryLoader(`var Form = ${call}(render);`)).toBe(
-      `var Form = /* @__PURE__ */ ${call}(render);`,
-    ),
+    expect(libraryLoader(`var Form = ${call}(render);`)).toBe(`var Form = /* @__PURE__ */ ${call}(render);`),
   );
 
   it('names what is read from React with a constant key, and keeps any other key', () =>

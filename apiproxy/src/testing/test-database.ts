@@ -55,7 +55,10 @@ export const openTestDatabase = async ({
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openDatabase({ image: await emptyClusterImage() });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+  await onServer(
+    server,
+    `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   if (via !== undefined) url.port = String(via);
