@@ -43,7 +43,7 @@ describe('the row of a run of every test', () => {
 
   it('names the parts that did not run', () => {
     const build = sets.all.indexOf('build') + 1;
-    assert.match(rowOf({ ...run, parts: run.parts.slice(0, build) }), /not run: publish, .*benches\*\* \|$/);
+    assert.match(rowOf({ ...run, parts: run.parts.slice(0, build) }), /not run: registry, .*benches\*\* \|$/);
     const parts = run.parts.map((part) => ({ ...part, isMissing: part.name === 'bucket' }));
     assert.match(rowOf({ ...run, parts }), /\| none; \*\*not run: bucket\*\* \|$/);
   });

@@ -1,9 +1,19 @@
-// The tests of generators, pictures, import rules and the development server take minutes, and their subjects change rarely: the gate
-// runs those whose inputs differ from the ones that were tested last. The hashes of these are in slow-scripts.json, to be committed.
+// The tests of generators, pictures, import rules, the development server and the processes that render pages take minutes, and their
+// subjects change rarely: the gate runs those whose inputs differ from the ones that were tested last. The hashes of these are in
+// slow-scripts.json, to be committed.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../packages.mjs';
+
+const rendering = ['rendering/package.json', 'rendering/src/**', 'shared-contracts/src/{pages,wire}/**'];
+const registry = [
+  ...rendering,
+  'registry/package.json',
+  'registry/bin/**',
+  'registry/src/**',
+  'shared-contracts/src/{compatibility,registry}/**',
+];
 
 /** The inputs of each test file: globs relative to the repository. The file itself is an input too. */
 export const inputsOf = {
@@ -16,6 +26,10 @@ export const inputsOf = {
   ],
   'scripts/dev/dev.test.mjs': ['scripts/dev/**', 'scripts/dev.mjs'],
   'host/build/server-bundle.test.mjs': ['host/build/server-bundle.mjs'],
+  'rendering/src/pool/renderer-pool.test.ts': rendering,
+  'rendering/src/process/renderer-process.test.ts': rendering,
+  'registry/src/gate/render-pages.test.ts': registry,
+  'registry/src/watch/watch.test.ts': registry,
 };
 const testedPath = join(root, 'scripts', 'test', 'slow-scripts.json');
 

@@ -82,16 +82,7 @@ describe('the time limits of tests, on a machine that is four times slower', () 
     assert.match(stdout, /tests 1200\n/);
   });
 
-  for (const suite of [
-    'server',
-    'embedded',
-    'embedded-all',
-    'publish',
-    'registry',
-    'bucket',
-    'scripts',
-    'generators',
-  ])
+  for (const suite of ['server', 'embedded', 'embedded-all', 'registry', 'bucket', 'scripts', 'generators'])
     it(`are given to every test of the suite ${suite}`, () => {
       const { args } = suites[suite]();
       for (const limit of nodeTestLimits) assert.ok(args.includes(limit), limit);

@@ -5,7 +5,7 @@ import { visitor } from '../../steps/guest.ts';
 import { pressOn, typeInto } from '../../steps/keyboard.ts';
 import { storeCard, stores } from '../../steps/stores.ts';
 
-test('an order can be placed with the keyboard alone, D-12', { tag: '@gate' }, async ({ page }) => {
+test('an order can be placed with the keyboard alone, D-12', async ({ page }) => {
   await page.goto('/');
   await pressOn(page, page.getByRole('link', { name: 'Start an order' }));
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Choose a store' }));

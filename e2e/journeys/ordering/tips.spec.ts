@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test(
   'a tip is chosen by keyboard, stays with another kind of payment, and is paid by the card and on the receipt, where it can be changed, ORD-104, D-27',
-  { tag: ['@gate', '@long'] },
+  { tag: '@long' },
   async ({ page }) => {
     await signIn(page, 'gold@crema.test');
     await chooseStoreAsMember(page);
