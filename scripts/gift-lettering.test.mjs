@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { seededGifts, withdrawnDesign } from '../apiproxy/src/gifts/gift-designs.ts';
+import { giftDesignKind } from '../apiproxy/src/gifts/catalogue/gift.kinds.ts';
+import { readSample } from '../apiproxy/src/shop/sample.ts';
 import { outline } from '../remote-kit/build/pictures/outline-text.mjs';
 import { giftTitleSpace, isGiftCardDesign } from '../shared-ui/src/art/cards/gift-card-designs.ts';
 import { layTitle, titleLeft } from '../shared-ui/src/art/lettering.ts';
@@ -23,9 +24,9 @@ const lettered = ['en-US', 'fr-CA'].flatMap((locale) =>
   ),
 );
 const titles = [
-  ...[...seededGifts.flatMap(({ designs }) => designs), withdrawnDesign].flatMap(({ design, names }) =>
-    names.map((title) => ({ design, title })),
-  ),
+  ...readSample()
+    .rowsOf(giftDesignKind)
+    .flatMap(({ picture, name }) => Object.values(name).map((title) => ({ design: picture, title }))),
   ...lettered,
 ];
 /** The smallest letters that are read at the size of a list, where a card of 320 units is about 165 pixels wide. */

@@ -118,6 +118,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     signer,
   };
   const paymentModule = choosePaymentProvider(environment);
+  const shops = createShopReader({ db, clock, feed: changes });
   return {
     ...shared,
     flags,
@@ -142,7 +143,8 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     memberStores: createReadCache({ maxAgeMs, maxEntries: maxMembers, monotonic }),
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
-    ...createCatalogues(createShopReader({ db, clock, feed: changes })),
+    shopOf: shops.shopOf,
+    ...createCatalogues(shops),
     productPictures: createProductPictures(deployedFolders(environment).host),
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),

@@ -167,7 +167,7 @@ describe('a shop that is loaded into running servers', () => {
     }
   });
 
-  it('says in cart and favorites that a product is not sold any more, with its former name, picture and price, SHP-007', async () => {
+  it('says in cart and favorites that a product is not sold any more, with its former name, picture and price, SHP-006, SHP-007', async () => {
     const [, tab] = tabs as [TestBrowser, TestBrowser];
     const store = goodStore;
     const { cartItems } = (await ask(tab, queries.cartItems, { items: units(croissant), store })).data;
@@ -199,7 +199,7 @@ describe('a shop that is loaded into running servers', () => {
     );
   });
 
-  it('leaves orders, their receipt and the history as they were; ordering again says what is gone', async () => {
+  it('leaves orders, their receipt and the history as they were; ordering again says what is gone, SHP-006', async () => {
     const [, tab] = tabs as [TestBrowser, TestBrowser];
     const { order } = (await ask(tab, documents.order, { orderId })).data;
     assert.equal(order.orderId, orderId);
@@ -220,7 +220,7 @@ describe('a shop that is loaded into running servers', () => {
     assert.deepEqual(previous.dropped, [{ name: 'Butter Croissant', reason: 'NOT_SOLD' }]);
   });
 
-  it('starts at a local time in each store’s own zone, without another change', async () => {
+  it('starts at a local time in each store’s own zone, without another change, SHP-006', async () => {
     clock.set('2026-06-04T07:00:00Z');
     await run('load', writeFolder('summer', 'Summer Latte', 625), '--at', '2026-06-04T04:00');
     now += maxAgeMs;
@@ -232,7 +232,7 @@ describe('a shop that is loaded into running servers', () => {
     assert.deepEqual(await shown(), ['Summer Latte', 'Summer Latte']);
   });
 
-  it('is replaced by the former version with one command', async () => {
+  it('is replaced by the former version with one command, SHP-006', async () => {
     await run('use', '1');
     now += maxAgeMs;
     assert.deepEqual(await latteNames(goodStore), ['Caffè Latte', 'Caffè Latte']);

@@ -63,7 +63,7 @@ export const createCatalogues = (
     );
   };
   return {
-    catalogueOf: async (store) => catalogueFrom(await shops.inEffect(store?.timeZone ?? 'UTC')),
+    catalogueOf: async (store) => catalogueFrom(await shops.shopOf(store)),
     formerCatalogueOf: async (item) => {
       const version = await findVersion(item);
       if (version === undefined) return catalogueFrom(readSample());

@@ -4,7 +4,7 @@ import { createPantry } from './build/ingredients.ts';
 import { buildMenus } from './build/menus.ts';
 import { createPriceBook } from './build/price-book.ts';
 import { buildProducts } from './build/products.ts';
-import { messageFrom } from './build/texts.ts';
+import { messageFrom } from '../shop/local-text.ts';
 import type { CatalogueRows } from './kinds/catalogue-rows.ts';
 
 /** The whole range of products of a shop's data, independent of stores. */

@@ -2,6 +2,7 @@ import { usualDeliveryTime } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { seedCapturedPayment } from '../payments/payments.public.ts';
 import { addDays, toInstant, toLocal } from '../stores/stores.public.ts';
+import { designSold, readGiftDesigns, type GiftDesigns } from './catalogue/gift-catalogue.ts';
 import type { GiftOrder } from './gifts.tables.ts';
 import { orderNumberOf, storeGift } from './purchase/issue-gifts.ts';
 
@@ -35,12 +36,13 @@ const wanted = [
   },
 ] as const;
 
-const toOrder = (now: Date): GiftOrder => ({
+const toOrder = (now: Date, designs: GiftDesigns): GiftOrder => ({
   ...sender,
   locale: 'en-US',
   timeZone,
   gifts: wanted.map(({ inDays, ...gift }) => ({
     ...gift,
+    design: designSold(designs, gift.productNumber),
     deliverAt:
       inDays === null
         ? null
@@ -52,7 +54,7 @@ const toOrder = (now: Date): GiftOrder => ({
 export const seedBoughtGifts = async (deps: AppDeps): Promise<void> => {
   const now = deps.clock.now();
   const total_minor = wanted.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  const gift_order = toOrder(now);
+  const gift_order = toOrder(now, await readGiftDesigns(deps));
   await deps.db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('gift_purchase')

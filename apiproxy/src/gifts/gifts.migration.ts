@@ -78,4 +78,18 @@ export const giftsMigrations: readonly Migration[] = [
       await sql`create index gift_earlier_link_gift on gift_earlier_link (gift_id)`.execute(db);
     },
   },
+  {
+    // SHP-006: each bought gift keeps its design, and the designs that are sold come from the shop's data.
+    name: '0306-designs-of-bought-gifts',
+    up: async (db) => {
+      await sql`update gift_purchase set gift_order = jsonb_set(gift_order, '{gifts}', (
+          select jsonb_agg(entry || jsonb_build_object('design', jsonb_build_object('picture', card.design,
+              'name', jsonb_build_object('en-US', card.name_en, 'fr-CA', card.name_fr))) order by place)
+          from jsonb_array_elements(gift_order -> 'gifts') with ordinality as listed (entry, place)
+          join gift_card as card on card.product_number = entry ->> 'productNumber'))
+        where jsonb_array_length(gift_order -> 'gifts') > 0`.execute(db);
+      await sql`alter table gift drop constraint gift_product_number_fkey`.execute(db);
+      await sql`drop table gift_category_card, gift_category, gift_card`.execute(db);
+    },
+  },
 ];

@@ -14,6 +14,7 @@ import { mailNotBought } from './delivery/mail-not-bought.job.ts';
 import { mailGiftReceipt } from './delivery/mail-receipt.job.ts';
 import { mailGiftCancelled, mailGiftSchedule, mailPurchaseSchedule } from './delivery/mail-schedule.job.ts';
 import { giftsChecks } from './gifts.checks.ts';
+import { giftCategoryKind, giftDesignKind } from './catalogue/gift.kinds.ts';
 import { giftsPages } from './gifts.pages.ts';
 import { giftsResolvers } from './gifts.resolvers.ts';
 import { completePurchaseJob } from './purchase/complete-purchase.job.ts';
@@ -53,6 +54,7 @@ export const gifts: ServerModule = {
     mailFailedGiftRefund,
   ],
   checks: giftsChecks,
+  shop: { kinds: [giftCategoryKind, giftDesignKind], checks: [] },
   history: [giftHistory],
   personalData: giftsData,
   accountDeletion: giftsDeletion,

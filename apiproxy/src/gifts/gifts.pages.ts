@@ -1,12 +1,12 @@
 import type { PageProvider } from '../http/page-subject.ts';
-import { loadGiftCategories, loadGiftDetail } from './gift-catalogue.ts';
+import { loadGiftCategories, loadGiftDetail } from './catalogue/gift-catalogue.ts';
 
 const categories: PageProvider = {
   path: '/gift/category/:categoryUrn',
-  list: async ({ db }) =>
-    (await loadGiftCategories(db, 'en-US')).map(({ urn }) => `/gift/category/${encodeURIComponent(urn)}`),
-  describe: async ({ params, locale }, { db }) => {
-    const all = await loadGiftCategories(db, locale);
+  list: async (deps) =>
+    (await loadGiftCategories(deps, 'en-US')).map(({ urn }) => `/gift/category/${encodeURIComponent(urn)}`),
+  describe: async ({ params, locale }, deps) => {
+    const all = await loadGiftCategories(deps, locale);
     const asked = params['categoryUrn']?.toLowerCase();
     const category = all.find(({ urn }) => urn.toLowerCase() === asked);
     if (!category) return 'missing';
@@ -23,15 +23,15 @@ const categories: PageProvider = {
 /** GFT-002: a number that no available design has is missing. */
 const designs: PageProvider = {
   path: '/gift/:productNumber',
-  list: async ({ db }) => [
+  list: async (deps) => [
     ...new Set(
-      (await loadGiftCategories(db, 'en-US')).flatMap(({ eGifts }) =>
+      (await loadGiftCategories(deps, 'en-US')).flatMap(({ eGifts }) =>
         eGifts.map(({ productNumber }) => `/gift/${productNumber}`),
       ),
     ),
   ],
-  describe: async ({ params, locale }, { db }) => {
-    const design = await loadGiftDetail(db, params['productNumber'] ?? '', locale);
+  describe: async ({ params, locale }, deps) => {
+    const design = await loadGiftDetail(deps, params['productNumber'] ?? '', locale);
     if (!design) return 'missing';
     const [occasion] = design.categories;
     return {

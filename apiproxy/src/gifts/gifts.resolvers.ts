@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readLocale } from '../http/request-locale.ts';
-import { loadGiftCategories, loadGiftDetail } from './gift-catalogue.ts';
+import { loadGiftCategories, loadGiftDetail } from './catalogue/gift-catalogue.ts';
 import { findUnconfirmedGiftLimit } from './unconfirmed-gift-limit.ts';
 
 export const giftsResolvers: Resolvers = {
@@ -10,9 +10,9 @@ export const giftsResolvers: Resolvers = {
   Query: {
     /** The resolvers of GFT-010. */
     gift: async (_parent, { locale }, { deps }) => ({
-      categories: await loadGiftCategories(deps.db, readLocale(locale)),
+      categories: await loadGiftCategories(deps, readLocale(locale)),
     }),
     giftCard: (_parent, { productNumber, locale }, { deps }) =>
-      loadGiftDetail(deps.db, productNumber, readLocale(locale)),
+      loadGiftDetail(deps, productNumber, readLocale(locale)),
   },
 };

@@ -1,28 +1,8 @@
 import type { Currency, GiftDeliveryMethod, Locale } from '@crema/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { SoldDesign } from './catalogue/gift-catalogue.ts';
 import type { GiftGroup } from './purchase/read-purchase.ts';
 
-export interface GiftCategoryTable {
-  urn: string;
-  name_en: string;
-  name_fr: string;
-  display_order: number;
-}
-/** An available design. GFT-002: product_number has exactly 8 digits. */
-export interface GiftCardTable {
-  product_number: string;
-  name_en: string;
-  name_fr: string;
-  /** A design id of the client's gift card art. */
-  design: string;
-  /** A withdrawn design stays stored, because sent gifts show it. */
-  active: Generated<boolean>;
-}
-export interface GiftCategoryCardTable {
-  urn: string;
-  product_number: string;
-  display_order: number;
-}
 /** STARTED: the bank has not decided. PAID: it has approved; the gifts follow when the money is captured. */
 export type PurchaseState = 'STARTED' | 'PAID' | 'DONE' | 'FAILED';
 /** The gifts that the buyer asked for, as read. It has no token of a card or an address. */
@@ -38,6 +18,8 @@ export interface OrderedGift extends Omit<
   GiftGroup,
   'deliveryMethod' | 'deliveryDate' | 'deliveryTime' | 'recipients'
 > {
+  /** The design as it was sold: it stays when the shop's data have it no longer (SHP-006). */
+  readonly design: SoldDesign;
   readonly recipientName: string;
   readonly recipientEmail: string;
   /** Missing in purchases of earlier releases: by email (D-72). */
@@ -111,9 +93,6 @@ export interface GiftTables {
   gift_earlier_link: GiftEarlierLinkTable;
   gift_purchase: GiftPurchaseTable;
   gift: GiftTable;
-  gift_category: GiftCategoryTable;
-  gift_card: GiftCardTable;
-  gift_category_card: GiftCategoryCardTable;
 }
 
 declare module '../storage/tables.ts' {

@@ -8,8 +8,6 @@ import {
 } from '../personal-data/personal-data.ts';
 import type { GiftTables } from './gifts.tables.ts';
 
-const design = { reason: 'The designs that anyone can buy.' };
-
 const withoutSender = () => sql`gift_order = gift_order || '{"senderName": "", "senderEmail": ""}'::jsonb`;
 
 /** D-119: the gifts that a member bought, and the ones that were sent to the member, who added them. */
@@ -104,7 +102,4 @@ export const giftsData: PersonalData<GiftTables> = {
     },
   },
   gift_earlier_link: { reason: 'Hashes of links that have ended, without a person.' },
-  gift_card: design,
-  gift_category: design,
-  gift_category_card: design,
 };

@@ -59,11 +59,11 @@ describe('the reader of the shop in effect', () => {
 
   it('has the sample before the first load, then the version that has started, as one object', async () => {
     const reader = open();
-    assert.equal(await reader.inEffect('UTC'), readSample());
+    assert.equal(await reader.shopOf(undefined), readSample());
     await load(blue, { key: 'red', price: 800 });
-    const shop = await reader.inEffect('UTC');
+    const shop = await reader.shopOf(undefined);
     assert.deepEqual(shop.rowsOf(mugKind), [blue, { key: 'red', price: 800 }]);
-    assert.equal(await reader.inEffect('America/Chicago'), shop);
+    assert.equal(await reader.shopOf({ timeZone: 'America/Chicago' }), shop);
   });
 
   it('knows the newest version that has a value', async () => {
@@ -83,23 +83,23 @@ describe('the reader of the shop in effect', () => {
   it('keeps the known version while the database is down, and follows it again afterwards', async () => {
     const reader = open();
     const unknown = open();
-    const shop = await reader.inEffect('UTC');
+    const shop = await reader.shopOf(undefined);
     isDown = true;
     const before = polls;
-    assert.equal(await reader.inEffect('UTC'), shop);
-    assert.equal(await reader.inEffect('UTC'), shop);
+    assert.equal(await reader.shopOf(undefined), shop);
+    assert.equal(await reader.shopOf(undefined), shop);
     assert.equal(polls - before, 2, 'each call asks whether the database replies again');
-    await assert.rejects(unknown.inEffect('UTC'), DatabaseUnavailable);
+    await assert.rejects(unknown.shopOf(undefined), DatabaseUnavailable);
     isDown = false;
     clock.advance(1_000);
     await load({ key: 'blue', price: 990 });
-    await until(async () => (await reader.inEffect('UTC')).rowsOf(mugKind)[0]?.price === 990);
+    await until(async () => (await reader.shopOf(undefined)).rowsOf(mugKind)[0]?.price === 990);
   });
 
   it('refuses to be read inside a transaction', async () => {
     const reader = open();
     await assert.rejects(
-      database.db.transaction().execute(() => reader.inEffect('UTC')),
+      database.db.transaction().execute(() => reader.shopOf(undefined)),
       /inside a transaction/,
     );
   });

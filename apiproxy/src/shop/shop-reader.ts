@@ -1,3 +1,4 @@
+import type { AppDeps } from '../http/app-deps.ts';
 import type { Clock } from '../http/system.ts';
 import type { ChangeFeed } from '../storage/changes/change-feed.ts';
 import type { Db } from '../storage/database.ts';
@@ -8,13 +9,22 @@ import { readSample } from './sample.ts';
 import { findNewestVersions, readActivations, readVersion } from './versions/shop-store.ts';
 import { createVersionAt } from './versions/start.ts';
 
+declare module '../http/app-deps.ts' {
+  interface AppDeps {
+    /**
+     * The shop in effect at a store; without one, by UTC; the sample if no version has started. The same object until another version is
+     * in effect. Throws inside a transaction.
+     */
+    readonly shopOf: (store: { readonly timeZone: string } | undefined) => Promise<Shop>;
+  }
+}
+
 /**
  * The shop's data in memory (SHP-006, SHP-007), at most `maxAgeMs` of the change feed behind the database. Its functions throw inside a
  * transaction.
  */
 export interface ShopReader {
-  /** The shop in effect in a time zone; the sample if no version has started. The same object until another version is in effect. */
-  inEffect(timeZone: string): Promise<Shop>;
+  readonly shopOf: AppDeps['shopOf'];
   /** The newest version that has each value of a field. */
   newestVersions(kind: Kind, field: string): Promise<ReadonlyMap<string, number>>;
   /** A stored version. */
@@ -84,10 +94,10 @@ export const createShopReader = (parts: {
   });
   const version = (number: number) => shops(number, () => readVersion(db, number));
   return {
-    inEffect: async (timeZone) => {
+    shopOf: async (store) => {
       await waitForFeed(isKnown);
       const { versionAt } = activated;
-      const found = (await versionAt())(clock.now(), timeZone);
+      const found = (await versionAt())(clock.now(), store?.timeZone ?? 'UTC');
       isKnown = true;
       return found === undefined ? readSample() : version(found);
     },

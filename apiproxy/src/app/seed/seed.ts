@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { seedGifts } from '../../gifts/gifts.seed.ts';
 import type { Log } from '../../http/system.ts';
 import type { Db } from '../../storage/database.ts';
 import { fixtureProducts, fixtureStores } from './fixtures.ts';
@@ -25,7 +24,6 @@ export const seed = async (db: Db, size: SeedSize): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await insertStores(trx, [...fixtureStores(), ...(size === 'full' ? seededStores() : [])]);
     await trx.insertInto('store_product').values(fixtureProducts).execute();
-    await seedGifts(trx);
   });
 };
 

@@ -1,6 +1,6 @@
 import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
 import type { CatalogueRows } from '../kinds/catalogue-rows.ts';
-import { messageFrom } from './texts.ts';
+import { messageFrom } from '../../shop/local-text.ts';
 
 const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 

@@ -3,7 +3,7 @@ import type { CatalogueOption, CatalogueOptionCategory } from '../catalogue.type
 import type { CatalogueRows } from '../kinds/catalogue-rows.ts';
 import { figuresFrom, figuresTimes, type Amounts, type Pantry } from './ingredients.ts';
 import type { PriceBook } from './price-book.ts';
-import { messageFrom } from './texts.ts';
+import { messageFrom } from '../../shop/local-text.ts';
 
 type OptionRow = CatalogueRows['options'][number];
 type GroupRow = CatalogueRows['optionGroups'][number];

@@ -5,7 +5,7 @@ import { labelOf } from './label.ts';
 import { createOptions } from './options.ts';
 import type { PriceBook } from './price-book.ts';
 import { allergensOf, createRecipes, type ProductRecipe } from './recipes.ts';
-import { messageFrom } from './texts.ts';
+import { messageFrom } from '../../shop/local-text.ts';
 
 type ProductRow = CatalogueRows['products'][number];
 type SizeRow = CatalogueRows['sizes'][number];

@@ -3,7 +3,7 @@ import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import type { AllergenFacts, AllergenStatus } from '../catalogue.types.ts';
 import type { CatalogueRows } from '../kinds/catalogue-rows.ts';
 import { figuresFrom, type Amounts, type Ingredient, type Pantry } from './ingredients.ts';
-import { messageFrom } from './texts.ts';
+import { messageFrom } from '../../shop/local-text.ts';
 
 type RecipeRow = CatalogueRows['recipes'][number];
 type SizeRow = CatalogueRows['sizes'][number];

@@ -64,7 +64,7 @@ export const presentClaimable = (gift: Claimable): GiftClaimReply => {
     state: isOwn ? 'yours' : 'open',
     cardId: isOnCard ? gift.card_id : null,
     name: nameOf(shown, shown.locale),
-    art: gift.art,
+    art: shown.design.picture,
     amount: amountOf(gift),
     balance: money(gift.balance_minor, gift.currency),
     message: gift.message,

@@ -10,6 +10,9 @@ import type { Wire } from '@crema/shared-contracts/wire/shapes';
 import type { Kysely, Selectable } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { messageIn } from '../../i18n/messages.ts';
+import { messageFrom } from '../../shop/local-text.ts';
+import type { SoldDesign } from '../catalogue/gift-catalogue.ts';
 import type { GiftOrder, GiftTable } from '../gifts.tables.ts';
 import type { MailPicture } from './gift-mail.ts';
 
@@ -20,30 +23,26 @@ export interface ShownGift extends Selectable<GiftTable> {
   readonly sender_email: string;
   readonly member_id: string | null;
   readonly order_number: string;
-  readonly art: string;
-  readonly name_en: string;
-  readonly name_fr: string;
+  readonly design: SoldDesign;
   /** By `link` and `facebook` its link goes to the sender. A gift that is sent again goes to the recipient's address (D-72). */
   readonly delivery_method: GiftDeliveryMethod;
 }
 
-/** Gifts with their purchase and design. Add the condition, the order and the lock. */
+/** Gifts with their purchase. Add the condition, the order and the lock. */
 export const selectGifts = (db: Kysely<Tables>) =>
   db
     .selectFrom('gift')
     .innerJoin('gift_purchase as purchase', 'purchase.purchase_id', 'gift.purchase_id')
-    .innerJoin('gift_card as design', 'design.product_number', 'gift.product_number')
     .selectAll('gift')
-    .select([
-      'purchase.currency',
-      'purchase.member_id',
-      'purchase.order_number',
-      'purchase.gift_order',
-      'design.design as art',
-      'design.name_en',
-      'design.name_fr',
-    ]);
+    .select(['purchase.currency', 'purchase.member_id', 'purchase.order_number', 'purchase.gift_order']);
 type JoinedGift = Awaited<ReturnType<ReturnType<typeof selectGifts>['executeTakeFirstOrThrow']>>;
+
+/** The design as it was sold. */
+export const designOf = ({ gifts }: GiftOrder, position: number): SoldDesign => {
+  const gift = gifts[position];
+  if (!gift) throw new Error(`The purchase has no gift ${position}.`);
+  return gift.design;
+};
 
 type Stated = Wire<typeof statedOfGift>;
 const statedFields = Object.keys(statedOfGift.properties);
@@ -57,6 +56,7 @@ export const statedOf = ({ gifts }: GiftOrder, position: number): Stated => ({
 
 export const toShown = ({ gift_order: order, order_number, ...row }: JoinedGift): ShownGift => ({
   ...row,
+  design: designOf(order, row.position),
   locale: order.locale,
   sender_email: order.senderEmail,
   order_number: order_number ?? '',
@@ -81,12 +81,10 @@ export const findGift = async (db: Kysely<Tables>, giftId: string): Promise<Show
 
 export const amountOf = ({ amount_minor, currency }: Pick<ShownGift, 'amount_minor' | 'currency'>): Money =>
   money(amount_minor, currency);
-export const nameOf = (
-  { name_en, name_fr }: Pick<ShownGift, 'name_en' | 'name_fr'>,
-  locale: string,
-): string => (locale.startsWith('fr') ? name_fr : name_en);
+export const nameOf = ({ design }: Pick<ShownGift, 'design'>, locale: string): string =>
+  messageIn(messageFrom(design.name), locale);
 /** The design's picture for a mail. Its URL has our configured origin, whatever host a request names. */
 export const pictureOf = ({ publicOrigin }: Pick<AppDeps, 'publicOrigin'>, gift: ShownGift): MailPicture => ({
-  url: `${publicOrigin}${giftRestPaths.giftPictures}/${gift.art}`,
+  url: `${publicOrigin}${giftRestPaths.giftPictures}/${gift.design.picture}`,
   text: nameOf(gift, gift.locale),
 });

@@ -4,7 +4,7 @@ import { amountOf, nameOf, shownEmailOf, type ShownGift } from '../delivery/gift
 export const presentOwnGift = (gift: ShownGift, locale: string) => ({
   giftId: gift.gift_id,
   name: nameOf(gift, locale),
-  art: gift.art,
+  art: gift.design.picture,
   amount: amountOf(gift),
   message: gift.message,
   senderName: gift.sender_name,

@@ -21,6 +21,7 @@ import {
   type PaymentSource,
 } from '../../payments/payments.public.ts';
 import { deliveryInstant } from '../delivery/delivery-day.ts';
+import { designSold, readGiftDesigns, type GiftDesigns } from '../catalogue/gift-catalogue.ts';
 import type { GiftOrder } from '../gifts.tables.ts';
 import type { Buyer } from './buyer.ts';
 import { claimAddress } from './claim-address.ts';
@@ -54,7 +55,7 @@ export const purchaseIdOf = (owner: string, requestId: string): string =>
 const toOrder = (
   { egifts, locale, senderName, senderEmail, timeZone }: Purchase,
   now: Date,
-  { configuration }: Pick<AppDeps, 'configuration'>,
+  { configuration, designs }: Pick<AppDeps, 'configuration'> & { readonly designs: GiftDesigns },
 ): GiftOrder => ({
   locale,
   senderName,
@@ -63,6 +64,7 @@ const toOrder = (
   gifts: egifts.flatMap(({ deliveryMethod, deliveryDate: date, deliveryTime: time, recipients, ...gift }) =>
     recipients.map(({ name, email }) => ({
       ...gift,
+      design: designSold(designs, gift.productNumber),
       recipientName: name,
       recipientEmail: email,
       deliveryMethod: readDeliveryMethod(deliveryMethod, configuration) ?? 'email',
@@ -73,16 +75,6 @@ const toOrder = (
 
 /** Throws the first violation of the rules (see purchase-rules.ts). */
 const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt): Promise<void> => {
-  const wanted = purchase.egifts.map(({ productNumber }) => productNumber);
-  const designs =
-    wanted.length === 0
-      ? []
-      : await deps.db
-          .selectFrom('gift_card')
-          .select('product_number')
-          .where('product_number', 'in', wanted)
-          .where('active', '=', true)
-          .execute();
   const { paymentInstrumentId } = purchase;
   const stored =
     buyer.memberId === null || paymentInstrumentId === undefined
@@ -95,7 +87,7 @@ const assertValid = async (deps: AppDeps, { buyer, purchase }: PurchaseAttempt):
     isMember: buyer.memberId !== null,
     giftLimitMinor: buyer.giftLimitMinor,
     memberCurrency: buyer.memberId === null ? null : buyer.currency,
-    availableDesigns: new Set(designs.map(({ product_number }) => product_number)),
+    availableDesigns: new Set((await readGiftDesigns(deps)).keys()),
     storedType: stored?.payment_type,
     isByWallet: isWalletToken(purchase, deps),
   });
@@ -113,6 +105,7 @@ const storePurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
   const { buyer, purchase } = attempt;
   const now = deps.clock.now();
   const returnUrl = readReturnUrl(attempt.returnUrl, deps);
+  const designs = await readGiftDesigns(deps);
   await deps.db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('gift_purchase')
@@ -124,7 +117,7 @@ const storePurchase = async (deps: AppDeps, attempt: PurchaseAttempt, purchaseId
         state: 'STARTED',
         error_code: null,
         reason: null,
-        gift_order: JSON.stringify(toOrder(purchase, now, deps)),
+        gift_order: JSON.stringify(toOrder(purchase, now, { ...deps, designs })),
         total_minor: totalOf(purchase),
         currency: purchase.currency,
         return_url: returnUrl,

@@ -5,14 +5,15 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
+import type { GiftDesign } from '../catalogue/gift-catalogue.ts';
 import { hashOfGiftToken, tokenOfGift } from '../claim/gift-token.ts';
 import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
 import { mailGiftReceipt } from '../delivery/mail-receipt.job.ts';
 import { mailPurchaseSchedule } from '../delivery/mail-schedule.job.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 
-/** The design of the card in the wallet for each art of a gift. */
-const cardDesigns: Readonly<Record<string, CardDesignName>> = {
+/** The design of the card in the wallet for each picture of a gift. */
+const cardDesigns: Readonly<Record<GiftDesign['picture'], CardDesignName>> = {
   hello: 'sunrise',
   birthday: 'maple',
   thanks: 'evergreen',
@@ -37,15 +38,6 @@ export const linkEndsAt = (sentAt: Date): Date => {
   return end;
 };
 
-const designOf = async (trx: Transaction<Tables>, productNumber: string): Promise<CardDesignName> => {
-  const row = await trx
-    .selectFrom('gift_card')
-    .select('design')
-    .where('product_number', '=', productNumber)
-    .executeTakeFirst();
-  return cardDesigns[row?.design ?? ''] ?? 'evergreen';
-};
-
 /** Creates the card and the gift of one recipient in the caller's transaction, and returns the gift. */
 export const storeGift = async (
   trx: Transaction<Tables>,
@@ -67,7 +59,7 @@ export const storeGift = async (
     amountMinor: wanted.amountMinor,
     currency,
     nickname: messageIn(nickname, order.locale),
-    design: await designOf(trx, wanted.productNumber),
+    design: cardDesigns[wanted.design.picture],
   });
   await trx
     .insertInto('gift')

@@ -2,7 +2,7 @@ import { giftStatusCodes, money, type GiftPurchaseStatusReply } from '@crema/sha
 import type { AppDeps } from '../../http/app-deps.ts';
 import { assertNotFailed, type Decided } from '../../payments/payments.public.ts';
 import { linkToPassOn } from '../claim/gift-token.ts';
-import { nameOf, shownEmailOf, statedOf } from '../delivery/gift-store.ts';
+import { designOf, nameOf, shownEmailOf, statedOf } from '../delivery/gift-store.ts';
 import { tokenOfOrder } from '../order-link/order-token.ts';
 import { notBought } from './fail-purchase.ts';
 import { totalMoney, type PurchaseRow } from './purchase-store.ts';
@@ -22,7 +22,6 @@ export const delayAfter = (elapsedMs: number): number => {
 const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: order }: PurchaseRow) => {
   const rows = await deps.db
     .selectFrom('gift')
-    .innerJoin('gift_card', 'gift_card.product_number', 'gift.product_number')
     .select([
       'gift_id',
       'link_number',
@@ -30,9 +29,6 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
       'recipient_name',
       'recipient_email',
       'amount_minor',
-      'design',
-      'name_en',
-      'name_fr',
       'deliver_at',
       'position',
     ])
@@ -41,13 +37,14 @@ const listGifts = async (deps: AppDeps, { purchase_id, currency, gift_order: ord
     .execute();
   return rows.map((stored) => {
     const stated = statedOf(order, stored.position);
+    const design = designOf(order, stored.position);
     const row = { ...stored, delivery_method: stated.deliveryMethod };
     return {
       recipientName: row.recipient_name,
       recipientEmail: shownEmailOf(row),
       amount: money(row.amount_minor, currency),
-      art: row.design,
-      name: nameOf(row, order.locale),
+      art: design.picture,
+      name: nameOf({ design }, order.locale),
       ...stated,
       deliverAt: row.deliver_at?.toISOString() ?? null,
       ...linkToPassOn(deps, row),

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { seededGifts, withdrawnDesign } from './gift-designs.ts';
-import { gifts } from './gifts.module.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { gifts } from '../gifts.module.ts';
+import type { Kind, RowOf } from '../../shop/kind.ts';
+import type { Shop } from '../../shop/read-shop.ts';
+import { readSample } from '../../shop/sample.ts';
+import { loadGiftCategories, loadGiftDetail } from './gift-catalogue.ts';
+import { giftCategoryKind, giftDesignKind } from './gift.kinds.ts';
+
+const sample = readSample();
+const designs = sample.rowsOf(giftDesignKind);
 
 const query = `query GetGiftCatalogue($locale: String!) {
   gift(locale: $locale) { categories { urn name displayOrder eGifts { productNumber name art } } }
@@ -33,7 +40,12 @@ describe('the gift catalogue', () => {
     const categories = await ask('en-US');
     assert.deepEqual(
       categories.map(({ urn, eGifts }) => [urn, eGifts.map(({ productNumber }) => productNumber)]),
-      seededGifts.map(({ urn, designs }) => [urn, designs.map(({ productNumber }) => productNumber)]),
+      sample
+        .rowsOf(giftCategoryKind)
+        .map(({ key }) => [
+          key,
+          designs.filter(({ categories }) => categories.includes(key)).map(({ number }) => number),
+        ]),
     );
   });
 
@@ -62,47 +74,32 @@ describe('the gift catalogue', () => {
       art: 'hello',
       categories: [{ urn: 'thank-you', name: 'Merci' }],
     });
-    for (const unknown of ['11010099', withdrawnDesign.productNumber, '1101', 'abcdefgh'])
+    for (const unknown of ['11010099', '11060099', '1101', 'abcdefgh'])
       assert.equal(await askDetail(unknown), null);
   });
 
-  it('lists no withdrawn design, GFT-061', async () => {
-    const listed = (await ask('en-US')).flatMap(({ eGifts }) =>
-      eGifts.map(({ productNumber }) => productNumber),
-    );
-    assert.equal(listed.includes(withdrawnDesign.productNumber), false);
+  /** The sample without some designs. */
+  const without = (isGone: (design: RowOf<typeof giftDesignKind>) => boolean): Shop => ({
+    settings: sample.settings,
+    rowsOf: <K extends Kind>(kind: K) =>
+      (kind.name === giftDesignKind.name
+        ? designs.filter((design) => !isGone(design))
+        : sample.rowsOf(kind)) as readonly RowOf<K>[],
   });
 
-  it('numbers each design with 8 digits, uniquely', () => {
-    const numbers = seededGifts.flatMap(({ designs }) => designs.map(({ productNumber }) => productNumber));
-    for (const number of numbers) assert.match(number, /^\d{8}$/);
-    assert.equal(new Set(numbers).size, numbers.length);
-  });
-
-  it('rejects a design whose number does not have 8 digits', async () => {
-    const wrong = { product_number: '1234567', name_en: 'x', name_fr: 'x', design: 'hello' };
-    await assert.rejects(server.deps.db.insertInto('gift_card').values(wrong).execute());
-  });
-
-  it('omits a withdrawn design, and its category when it is empty', async () => {
-    const holidays = seededGifts.find(({ urn }) => urn === 'holidays')!;
-    const withdraw = (numbers: readonly string[]) =>
-      server.deps.db
-        .updateTable('gift_card')
-        .set({ active: false })
-        .where('product_number', 'in', numbers)
-        .execute();
-    const [first, ...others] = holidays.designs.map(({ productNumber }) => productNumber);
-    await withdraw([first!]);
-    const left = (await ask('en-US')).find(({ urn }) => urn === 'holidays');
+  it('has nothing of a design that the shop’s data have no longer, nor of a category without designs, GFT-061', async () => {
+    const [first] = designs;
+    const oneLess = { shopOf: async () => without(({ number }) => number === first?.number) };
+    const [category] = await loadGiftCategories(oneLess, 'en-US');
     assert.deepEqual(
-      left?.eGifts.map(({ productNumber }) => productNumber),
-      others,
+      category?.eGifts.map(({ productNumber }) => productNumber),
+      ['11010002', '11010003', '11010004', '11010005'],
     );
-    await withdraw(others);
-    assert.equal(
-      (await ask('en-US')).some(({ urn }) => urn === 'holidays'),
-      false,
+    assert.equal(await loadGiftDetail(oneLess, '11010001', 'en-US'), null);
+    const noHolidays = { shopOf: async () => without(({ categories }) => categories.includes('holidays')) };
+    assert.deepEqual(
+      (await loadGiftCategories(noHolidays, 'en-US')).map(({ urn }) => urn),
+      ['thank-you', 'birthday', 'congratulations', 'love-and-friendship', 'any-day'],
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { LocalizedMessage } from '../../i18n/messages.ts';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 
 export type LocalText = Readonly<Record<string, string>>;
 

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { defineKind, key, localText } from '../../shop/kind.ts';
+
+/** The occasions of gifts, in the order of the page (GFT-010). */
+export const giftCategoryKind = defineKind({
+  name: 'gift-categories',
+  about: 'The occasions of gifts, in the order of the page.',
+  key: ['key'],
+  fields: { key, name: localText },
+});
+
+/** The drawings of `shared-ui/src/art/cards`. */
+export const giftPictures = ['birthday', 'congrats', 'hello', 'holiday', 'love', 'thanks'] as const;
+
+/** The designs of gifts that are sold, in the order of their categories (GFT-010). */
+export const giftDesignKind = defineKind({
+  name: 'gift-designs',
+  about: 'The designs of gifts that are sold. Without a row no gift is sold.',
+  key: ['number'],
+  fields: {
+    number: Type.String({ pattern: '^[0-9]{8}$' }),
+    name: localText,
+    picture: Type.Enum(giftPictures),
+    categories: Type.Array(key, { minItems: 1 }),
+  },
+  notes: {
+    number: 'Never another design’s: sent gifts and links refer to it.',
+  },
+  references: { categories: 'gift-categories.key' },
+});
