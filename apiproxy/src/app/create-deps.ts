@@ -142,7 +142,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     memberStores: createReadCache({ maxAgeMs, maxEntries: maxMembers, monotonic }),
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
-    ...createCatalogues(createShopReader({ db, clock, feed: changes })),
+    ...createCatalogues(createShopReader({ db, clock, feed: changes }), clock),
     productPictures: createProductPictures(deployedFolders(environment).host),
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),
