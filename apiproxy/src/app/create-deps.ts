@@ -144,7 +144,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
     shopOf: shops.shopOf,
-    ...createCatalogues(shops),
+    ...createCatalogues(shops, clock),
     productPictures: createProductPictures(deployedFolders(environment).host),
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),

@@ -1,26 +1,43 @@
+import type { Clock } from '../http/system.ts';
 import type { Shop } from '../shop/read-shop.ts';
 import { readSample } from '../shop/sample.ts';
 import type { ShopReader } from '../shop/shop-reader.ts';
+import { localTime } from '../shop/versions/start.ts';
 import type { StoreAvailability } from './availability.ts';
 import { optionSku } from './build/options.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { catalogueRowsOf } from './kinds/catalogue-rows.ts';
+import { createPricedCatalogues, type PricedCatalogue, type PricedPlace } from './priced-catalogue.ts';
 import { priceKind } from './kinds/product.kinds.ts';
 import { findOption } from './product-options.ts';
 
-const catalogues = new WeakMap<Shop, Catalogue>();
-/** The catalogue of a shop's data: built once, which takes 100 ms for 200 products. */
-export const catalogueFrom = (shop: Shop): Catalogue => {
-  const known = catalogues.get(shop) ?? createCatalogue(catalogueRowsOf(shop));
-  catalogues.set(shop, known);
-  return known;
+interface BuiltCatalogue {
+  readonly whole: Catalogue;
+  readonly pricedAt: ReturnType<typeof createPricedCatalogues>;
+}
+const catalogues = new WeakMap<Shop, BuiltCatalogue>();
+/** Builds a shop's catalogue once, which takes 100 ms for 200 products. */
+const builtFrom = (shop: Shop): BuiltCatalogue => {
+  const known = catalogues.get(shop);
+  if (known) return known;
+  const whole = createCatalogue(catalogueRowsOf(shop));
+  const built = { whole, pricedAt: createPricedCatalogues(shop, whole) };
+  catalogues.set(shop, built);
+  return built;
 };
+/** Every product of a shop's data. */
+export const catalogueFrom = (shop: Shop): Catalogue => builtFrom(shop).whole;
+/** The products with a price at a place at its local time, `2026-12-01T04:00`. */
+export const pricedCatalogueFrom = (shop: Shop, place: PricedPlace, at: string): PricedCatalogue =>
+  builtFrom(shop).pricedAt(place, at);
 
 /**
- * The catalogue in effect at a store; without one, the version that is in effect by UTC. The same object until another version is in
- * effect. Throws inside a transaction.
+ * The catalogue in effect at a place, with its prices. The same object until another version, or another price, is in effect. Throws inside
+ * a transaction.
  */
-export type CatalogueOf = (store: { readonly timeZone: string } | undefined) => Promise<Catalogue>;
+export type CatalogueOf = (place: PricedPlace) => Promise<PricedCatalogue>;
+/** Every product of the version that is in effect by UTC, in whichever market it is sold. Throws inside a transaction. */
+export type WholeCatalogue = () => Promise<Catalogue>;
 /** The skus of a product's size and of its options. */
 export interface ItemSkus {
   readonly sku: string;
@@ -34,6 +51,7 @@ export type FormerCatalogueOf = (item: ItemSkus) => Promise<Catalogue>;
 declare module '../http/app-deps.ts' {
   interface AppDeps {
     readonly catalogueOf: CatalogueOf;
+    readonly wholeCatalogue: WholeCatalogue;
     readonly formerCatalogueOf: FormerCatalogueOf;
   }
 }
@@ -46,9 +64,12 @@ const ofProduct = (shop: Shop, productNumber: number): Catalogue => {
   return createCatalogue({ ...rows, products });
 };
 
-export const createCatalogues = (
-  shops: ShopReader,
-): { readonly catalogueOf: CatalogueOf; readonly formerCatalogueOf: FormerCatalogueOf } => {
+interface Catalogues {
+  readonly catalogueOf: CatalogueOf;
+  readonly wholeCatalogue: WholeCatalogue;
+  readonly formerCatalogueOf: FormerCatalogueOf;
+}
+export const createCatalogues = (shops: ShopReader, clock: Clock): Catalogues => {
   const former = new Map<string, Catalogue>();
   const findVersion = async ({ sku, childItems }: ItemSkus): Promise<number | undefined> => {
     const products = await shops.newestVersions(priceKind, 'product');
@@ -63,7 +84,11 @@ export const createCatalogues = (
     );
   };
   return {
-    catalogueOf: async (store) => catalogueFrom(await shops.shopOf(store)),
+    catalogueOf: async (place) => {
+      const shop = await shops.shopOf(place);
+      return pricedCatalogueFrom(shop, place, localTime(clock.now(), place.timeZone));
+    },
+    wholeCatalogue: async () => catalogueFrom(await shops.shopOf(undefined)),
     formerCatalogueOf: async (item) => {
       const version = await findVersion(item);
       if (version === undefined) return catalogueFrom(readSample());

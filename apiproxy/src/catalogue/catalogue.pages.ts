@@ -10,9 +10,9 @@ const listedNames = 8;
 
 const describeProduct = async (
   { params, locale }: PageQuestion,
-  { catalogueOf }: AppDeps,
+  { wholeCatalogue }: AppDeps,
 ): Promise<PageSubject | 'missing'> => {
-  const { findProduct } = await catalogueOf(undefined);
+  const { findProduct } = await wholeCatalogue();
   const product = findProduct(Number(params['productNumber']), params['formCode']?.toLowerCase() ?? '');
   return product
     ? {
@@ -28,11 +28,11 @@ const partsOf = ({ children, products }: MenuNode) => [...(children ?? []), ...(
 
 const describeCategory = async (
   { params, locale }: PageQuestion,
-  { catalogueOf }: AppDeps,
+  { wholeCatalogue }: AppDeps,
 ): Promise<PageSubject | 'missing'> => {
   const { menu, category, subcategory } = params;
   const slugs = [menu, category, subcategory].filter((slug) => slug !== undefined);
-  const { menus } = await catalogueOf(undefined);
+  const { menus } = await wholeCatalogue();
   const path = findPath(
     menus,
     slugs.map((slug) => slug.toLowerCase()),
@@ -54,19 +54,19 @@ const describeCategory = async (
   };
 };
 
-const productPaths = async ({ catalogueOf }: AppDeps): Promise<readonly string[]> =>
-  (await catalogueOf(undefined)).products.map(
+const productPaths = async ({ wholeCatalogue }: AppDeps): Promise<readonly string[]> =>
+  (await wholeCatalogue()).products.map(
     ({ productNumber, formCode }) => `/menu/product/${productNumber}/${formCode}`,
   );
 /** The paths of the categories of one level: 1 is a category of a menu, 2 a part of it. */
 const categoryPaths =
   (level: number) =>
-  async ({ catalogueOf }: AppDeps): Promise<readonly string[]> => {
+  async ({ wholeCatalogue }: AppDeps): Promise<readonly string[]> => {
     const below = (nodes: readonly MenuNode[], path: string, depth: number): readonly string[] =>
       nodes.flatMap(({ slug, children = [] }) =>
         depth === level ? [`${path}/${slug}`] : below(children, `${path}/${slug}`, depth + 1),
       );
-    return below((await catalogueOf(undefined)).menus, '/menu', 0);
+    return below((await wholeCatalogue()).menus, '/menu', 0);
   };
 
 export const cataloguePages: readonly PageProvider[] = [

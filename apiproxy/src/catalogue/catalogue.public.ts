@@ -7,10 +7,11 @@ export {
   type CatalogueOption,
   type CatalogueProduct,
   type FoundSku,
-  currencyOfLocale,
 } from './catalogue.types.ts';
 export { choicesOf, findOption, optionsOf, standardOptionsOf } from './product-options.ts';
 export { createProductPictures, type PictureOf } from './art/product-pictures.ts';
+export { placeOf } from './menu/menu-facts.ts';
 export { artOf } from './menu/menu-view.ts';
-export { type PricedStore, priceAt } from './prices.ts';
-export { pricesFor } from './store-pricing.ts';
+export type { Pricing } from './prices.ts';
+export { type PricedCatalogue, type PricedPlace } from './priced-catalogue.ts';
+export { pricedPlaceFor } from './store-pricing.ts';

@@ -4,7 +4,7 @@ import { createAppError } from '../http/errors/app-error.ts';
 import { readLocale } from '../http/request-locale.ts';
 import type { StoreFacts } from '../stores/stores.public.ts';
 import { cachedMenu } from './menu/menu-cache.ts';
-import { factsFor } from './menu/menu-facts.ts';
+import { factsFor, placeOf } from './menu/menu-facts.ts';
 import { viewMenuAllergens, viewMenus } from './menu/menu-view.ts';
 import { viewProduct } from './product-view.ts';
 
@@ -23,7 +23,7 @@ export const catalogueResolvers: Resolvers = {
       const store = storeNumber ? await deps.stores.load(storeNumber) : undefined;
       simulateError(store, deps);
       const key = `${locale} ${store?.storeNumber ?? ''}`;
-      return cachedMenu(deps, key, await deps.catalogueOf(store), async () => {
+      return cachedMenu(deps, key, await deps.catalogueOf(placeOf(locale, store)), async () => {
         const facts = await factsFor(deps, locale, store);
         return {
           storeNumber: store?.storeNumber ?? null,

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSample } from '../shop/sample.ts';
-import { catalogue } from '../testing/shop/sample-catalogue.ts';
+import { caPricing, catalogue, usPricing } from '../testing/shop/sample-catalogue.ts';
 import { findOption } from './product-options.ts';
 import { ingredientKind } from './kinds/recipe.kinds.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import type { CatalogueOptionCategory, CatalogueProduct, MenuNode } from './catalogue.types.ts';
-import { priceAt } from './prices.ts';
 
 const { products, menus } = catalogue;
 const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
@@ -63,13 +62,14 @@ describe('the range', () => {
   it('has one default size each and prices that grow with the size', () => {
     for (const { id, sizes } of products) {
       assert.equal(sizes.filter(({ isDefault }) => isDefault).length, 1, id);
-      const prices = sizes.map(({ prices: { USD } }) => USD);
+      const prices = sizes.map((size) => usPricing.of(size.prices));
       assert.deepEqual(
         prices,
         prices.toSorted((left, right) => left - right),
         id,
       );
-      for (const { prices: both } of sizes) assert.ok(both.USD > 0 && both.CAD > both.USD, id);
+      for (const { prices: both } of sizes)
+        assert.ok(usPricing.of(both) > 0 && caPricing.of(both) > usPricing.of(both), id);
     }
   });
 
@@ -291,20 +291,7 @@ describe('sizes', () => {
 describe('prices', () => {
   it('are steps of five cents in both currencies', () => {
     for (const { sizes } of products)
-      for (const { prices } of sizes) assert.deepEqual([prices.USD % 5, prices.CAD % 5], [0, 0]);
-  });
-
-  for (const { priceTier, currency, amount } of [
-    { priceTier: 0, currency: 'USD', amount: 445 },
-    { priceTier: 2, currency: 'USD', amount: 485 },
-    { priceTier: 0, currency: 'CAD', amount: 555 },
-    { priceTier: 3, currency: 'CAD', amount: 645 },
-  ] as const)
-    it(`of 4.45 are ${amount} ${currency} in tier ${priceTier}`, () => {
-      assert.equal(priceAt({ USD: 445, CAD: 555 }, { priceTier, currency }), amount);
-    });
-
-  it('of options are the same in every tier', () => {
-    assert.equal(priceAt({ USD: 70, CAD: 90 }, { priceTier: 3, currency: 'USD' }), 70);
+      for (const { prices } of sizes)
+        assert.deepEqual([usPricing.of(prices) % 5, caPricing.of(prices) % 5], [0, 0]);
   });
 });

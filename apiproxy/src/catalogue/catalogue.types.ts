@@ -1,8 +1,15 @@
-import type { Currency, Figures, Locale } from '@crema/shared-contracts';
+import type { Figures } from '@crema/shared-contracts';
 import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { ProductArt } from './art/product-art.ts';
 
-export type Prices = Readonly<Record<Currency, number>>;
+/** A price from one local time until another, `2026-12-01T04:00`; `from` is empty for a price without a start. */
+export interface DatedPrice {
+  readonly minor: number;
+  readonly from: string;
+  readonly until: string | undefined;
+}
+/** The prices of an item by the key of the list; the first that holds is asked. */
+export type Prices = ReadonlyMap<string, readonly DatedPrice[]>;
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'NOT_SOLD' | 'NOT_ORDERABLE_ONLINE' | 'UNKNOWN';
 export type OptionSelection = 'ONE' | 'MANY';
 /** Whether the allergen list is complete. UNKNOWN allows no conclusion (D-147). */
@@ -34,7 +41,6 @@ export interface CatalogueSize {
   readonly sku: string;
   readonly name: LocalizedMessage;
   readonly volume: LocalizedMessage | undefined;
-  /** The price in minor units before the store's price tier: see priceAt. */
   readonly prices: Prices;
   readonly isDefault: boolean;
   /** Of the classic recipe, as its label says. */
@@ -118,5 +124,3 @@ export interface MenuNode {
   readonly products?: readonly CatalogueProduct[];
   readonly children?: readonly MenuNode[];
 }
-/** The language of a catalogue text, and the currency used when no store determines it (D-03). */
-export const currencyOfLocale = (locale: Locale): Currency => (locale === 'en-US' ? 'USD' : 'CAD');

@@ -1,17 +1,33 @@
 import type { Currency } from '@crema/shared-contracts';
-import type { Prices } from './catalogue.types.ts';
+import type { CatalogueProduct, DatedPrice, Prices } from './catalogue.types.ts';
 
-const toFive = (minor: number) => Math.round(minor / 5) * 5;
-
-/** The surcharge of each price tier: downtown and airport stores cost slightly more. */
-const tierPercent = [0, 4, 9, 16] as const;
-
-export interface PricedStore {
+/** The prices of one list at one time, in minor units. */
+export interface Pricing {
   readonly currency: Currency;
-  readonly priceTier: number;
+  /** Undefined for an item without a price. */
+  find(prices: Prices): number | undefined;
+  /** Throws for an item without a price: a catalogue with a pricing has no such product. */
+  of(prices: Prices): number;
 }
-/** Minor units at a store. Small amounts (options) are the same in every store. */
-export const priceAt = (prices: Prices, store: PricedStore): number => {
-  const base = prices[store.currency];
-  return base < 150 ? base : toFive(base * (1 + (tierPercent[store.priceTier] ?? 0) / 100));
+
+const holdsAt = ({ from, until }: DatedPrice, at: string): boolean =>
+  from <= at && (until === undefined || at < until);
+
+/** The prices of a list at a local time, `2026-12-01T04:00`. A market without a list has none. */
+export const createPricing = (list: string | undefined, at: string, currency: Currency): Pricing => {
+  const find = (prices: Prices): number | undefined =>
+    list === undefined ? undefined : prices.get(list)?.find((price) => holdsAt(price, at))?.minor;
+  return {
+    currency,
+    find,
+    of: (prices) => {
+      const minor = find(prices);
+      if (minor === undefined) throw new Error(`Price list ${list} has no price of this item at ${at}.`);
+      return minor;
+    },
+  };
 };
+
+/** Whether each size of a product has a price (SHP-008); the check of a shop finds options without one. */
+export const isPriced = ({ sizes }: CatalogueProduct, { find }: Pricing): boolean =>
+  sizes.every(({ prices }) => find(prices) !== undefined);

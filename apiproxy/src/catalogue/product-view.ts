@@ -6,14 +6,17 @@ import type {
   CatalogueProduct,
   CatalogueSize,
   NutritionKey,
+  Prices,
 } from './catalogue.types.ts';
 import { nutritionUnits } from './catalogue.types.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import { nameAllergens } from './catalogue.ts';
 import { artOf, type MenuFacts } from './menu/menu-view.ts';
-import { priceAt } from './prices.ts';
 
-const money = (amountMinor: number, { priced }: MenuFacts) => ({ amountMinor, currency: priced.currency });
+const money = (prices: Prices, { catalogue: { pricing } }: MenuFacts) => ({
+  amountMinor: pricing.of(prices),
+  currency: pricing.currency,
+});
 
 const viewAllergens = ({ allergens, allergenStatus }: AllergenFacts, { catalogue, locale }: MenuFacts) => ({
   allergens: nameAllergens(catalogue, allergens, locale),
@@ -25,7 +28,7 @@ const viewSize = (product: CatalogueProduct, size: CatalogueSize, facts: MenuFac
   sku: size.sku,
   name: messageIn(size.name, facts.locale),
   volume: size.volume ? messageIn(size.volume, facts.locale) : null,
-  price: money(priceAt(size.prices, facts.priced), facts),
+  price: money(size.prices, facts),
   default: size.isDefault,
   // An unknown figure is left out.
   nutrition: Object.entries(nutritionUnits).flatMap(([key, unit]) => {
@@ -47,7 +50,7 @@ const viewOption = (product: CatalogueProduct, option: CatalogueOption, facts: M
   defaultQuantity: option.defaultQuantity,
   min: option.min,
   max: option.max,
-  pricePerUnit: money(priceAt(option.prices, facts.priced), facts),
+  pricePerUnit: money(option.prices, facts),
   attributes: { unitOfMeasure: option.unitOfMeasure ? messageIn(option.unitOfMeasure, facts.locale) : null },
   caloriesPerUnit: option.caloriesPerUnit,
   caffeinePerUnit: option.caffeinePerUnit ?? null,

@@ -2,15 +2,14 @@ import type { Locale, Market, ServerErrorCode, Rule } from '@crema/shared-contra
 import type { StorePricingInput } from '../generated/resolvers.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import type { StoreFacts } from '../stores/stores.public.ts';
-import { currencyOfLocale } from './catalogue.types.ts';
-import type { PricedStore } from './prices.ts';
+import { marketOfLocale, nationalPlace, type PricedPlace } from './priced-catalogue.ts';
 
 interface PricingFacts {
   readonly store: StoreFacts | undefined;
   readonly input: StorePricingInput;
 }
-const currencies = { US: 'USD', CA: 'CAD' } as const satisfies Record<Market, string>;
-const isMarket = (code: string): code is Market => Object.hasOwn(currencies, code);
+const markets: readonly string[] = ['US', 'CA'] satisfies Market[];
+const isMarket = (code: string): code is Market => markets.includes(code);
 /** Company-operated and licensed. */
 const ownershipTypes: readonly string[] = ['CO', 'LS'];
 
@@ -33,14 +32,14 @@ const rules: readonly Rule<
 ];
 
 /**
- * The prices of a list: the store's own; without a store the national prices of the input's country, else of the
+ * The place whose prices a list has: the store; without one the nation of the input's country, else of the
  * language. Throws the errors of `rules`.
  */
-export const pricesFor = (
+export const pricedPlaceFor = (
   store: StoreFacts | undefined,
   input: StorePricingInput | null | undefined,
   locale: Locale,
-): PricedStore => {
+): PricedPlace => {
   const violated = input && rules.find((rule) => rule.isViolatedBy({ store, input }));
   if (violated)
     throw createAppError(
@@ -49,6 +48,5 @@ export const pricesFor = (
       violated.field && { field: `storePricingInput.${violated.field}` },
     );
   if (store) return store;
-  const currency = input && isMarket(input.countryCode) ? currencies[input.countryCode] : undefined;
-  return { currency: currency ?? currencyOfLocale(locale), priceTier: 0 };
+  return nationalPlace(input && isMarket(input.countryCode) ? input.countryCode : marketOfLocale(locale));
 };

@@ -3,23 +3,28 @@ import {
   type StoreAvailability,
   artOf,
   type PictureOf,
-  type PricedStore,
+  type Pricing,
 } from '../catalogue/catalogue.public.ts';
 import { messageIn } from '../i18n/messages.ts';
 import type { FavoriteProduct } from '../generated/resolvers.ts';
-import { priceItem, type ResolvedItem, viewStandardItems } from '../ordering/ordering.public.ts';
+import {
+  isItemPriced,
+  priceItem,
+  type ResolvedItem,
+  viewStandardItems,
+} from '../ordering/ordering.public.ts';
 
 /** The catalogue in the member's language for the requested store. */
 export interface FavoriteViewFacts {
   readonly locale: Locale;
-  readonly store: PricedStore;
+  readonly pricing: Pricing;
   readonly availability: StoreAvailability;
   readonly pictureOf: PictureOf;
 }
 export const viewFavorite = (
   id: string,
   item: ResolvedItem,
-  { locale, store, availability, pictureOf }: FavoriteViewFacts,
+  { locale, pricing, availability, pictureOf }: FavoriteViewFacts,
 ): FavoriteProduct => {
   const { product, size, children, excludedIngredients } = item;
   return {
@@ -36,7 +41,7 @@ export const viewFavorite = (
       sizeCode: size.sizeCode,
       sizeName: messageIn(size.name, locale),
       availability: availability.ofSku(product, size.sku),
-      price: priceItem(item, store, locale).total,
+      price: isItemPriced(item, pricing) ? priceItem(item, pricing, locale).total : null,
       childItems: children.map(({ option, quantity }) => ({
         sku: option.sku,
         productNumber: option.productNumber,

@@ -1,5 +1,10 @@
 import type { Locale } from '@crema/shared-contracts';
-import { type Catalogue, formerAvailability, pricesFor } from '../catalogue/catalogue.public.ts';
+import {
+  type Catalogue,
+  formerAvailability,
+  type PricedCatalogue,
+  pricedPlaceFor,
+} from '../catalogue/catalogue.public.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type {
   FavoriteItemInput,
@@ -16,7 +21,7 @@ import { listFavorites, removeFavorite, storeFavorite, toItem, type FavoriteRow 
 import { sortFavorites, viewFavorite, type FavoriteViewFacts } from './favorite-view.ts';
 
 interface ViewFacts extends FavoriteViewFacts {
-  readonly catalogue: Catalogue;
+  readonly catalogue: PricedCatalogue;
 }
 /** Without a store: the national menu's prices, with everything available. */
 const loadViewFacts = async (
@@ -25,10 +30,11 @@ const loadViewFacts = async (
   { storeNumber, storePricingInput }: Pick<QueryFavoriteProductsArgs, 'storeNumber' | 'storePricingInput'>,
 ): Promise<ViewFacts> => {
   const store = storeNumber ? await stores.load(storeNumber) : undefined;
+  const catalogue = await catalogueOf(pricedPlaceFor(store, storePricingInput, locale));
   return {
     locale,
-    catalogue: await catalogueOf(store),
-    store: pricesFor(store, storePricingInput, locale),
+    catalogue,
+    pricing: catalogue.pricing,
     availability: await availabilityOf(store),
     pictureOf: productPictures(),
   };
@@ -85,7 +91,7 @@ export const favoritesResolvers: Resolvers = {
       const { deps } = context;
       const memberId = memberOf(context);
       const facts = await loadViewFacts(deps, readLocale(args.locale), {});
-      const { catalogue } = facts;
+      const catalogue = await deps.wholeCatalogue();
       const item = validateItem(args.item, deps, catalogue);
       const favoriteId = await storeFavorite(deps, { memberId, item: toFavoriteItem(item), catalogue });
       return viewFavorite(favoriteId, item, facts);

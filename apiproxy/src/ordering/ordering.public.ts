@@ -4,6 +4,6 @@ export { toOrderedItem } from './cart/cart-input.ts';
 export { findViolation, itemRules } from './cart/item-rules.ts';
 export { resolveItems } from './pricing/load-order-facts.ts';
 export type { OrderedChild, OrderedItem } from './cart/ordered-item.ts';
-export { type ResolvedItem, priceItem } from './pricing/price-cart.ts';
+export { type ResolvedItem, isItemPriced, priceItem } from './pricing/price-cart.ts';
 export { storeKeyCommands } from './store-board/store-key.commands.ts';
 export { viewStandardItems } from './cart/standard-items.ts';

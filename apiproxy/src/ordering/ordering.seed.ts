@@ -91,14 +91,10 @@ export const seedOrders = async (deps: AppDeps): Promise<void> => {
 const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
   for (const { orderId, member, storeNumber, placedAt: placed, slotAt, items } of seededOrders) {
     const store = await loadStore(deps.db, storeNumber);
-    const summary = priceCart(
-      resolveItems(
-        await deps.catalogueOf(store),
-        items.map((item) => ({ ...item, quantity: 1 })),
-      ).items,
-      store,
-      'en-US',
-    );
+    const catalogue = await deps.catalogueOf(store);
+    const units = items.map((item) => ({ ...item, quantity: 1 }));
+    const { pricing } = catalogue;
+    const summary = priceCart(resolveItems(catalogue, units).items, { ...store, pricing }, 'en-US');
     const placedAt = new Date(placed);
     const shared = {
       owner: `member:${member.memberId}`,

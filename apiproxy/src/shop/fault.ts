@@ -9,6 +9,8 @@ export interface Fault {
   readonly value: string;
   /** A sentence that says what is right. */
   readonly right: string;
+  /** The data may be meant so: it is said, and the folder can be loaded. */
+  readonly isWarning?: boolean;
 }
 
 const maxShown = 60;

@@ -65,3 +65,5 @@ export const localText = Type.Record(
 );
 export const isLocalText = (schema: TSchema): boolean => 'title' in schema && schema.title === textTitle;
 export const key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 });
+/** A minute of a store's own time: `2026-12-01T04:00`. */
+export const localMinute = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });

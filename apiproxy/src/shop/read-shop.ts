@@ -31,6 +31,7 @@ export interface CheckedShop {
   readonly shop: Shop;
   /** In the order of files and lines. With faults the shop is not complete. */
   readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
 }
 
 const settingsFile = 'shop.json';
@@ -126,12 +127,14 @@ export const readShop = (folder: string, { kinds, checks }: ShopParts): CheckedS
     ]),
     ...checks.flatMap((check) => check(validFiles, settings)),
   ];
+  const said = all.toSorted(byPlace);
   return {
     shop: {
       settings,
       rowsOf: <K extends Kind>({ name }: K) =>
         (files.get(name)?.rows ?? []).map(({ value }) => value as RowOf<K>),
     },
-    faults: all.toSorted(byPlace),
+    faults: said.filter(({ isWarning }) => !isWarning),
+    warnings: said.filter(({ isWarning }) => isWarning),
   };
 };

@@ -43,11 +43,14 @@ const startIn = (args: ParsedArgs, now: Date): Start => {
 const authorIn = (args: ParsedArgs, now: Date) => ({ by: textOption(args, 'by') ?? 'command line', now });
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
+const faultTable = (faults: readonly Fault[]) => ({
+  columns: faults.length > 0 ? ['file', 'line', 'column', 'value', 'right'] : [],
+  rows: faults.map(({ file, line, column, value, right }) => [file, String(line), column, value, right]),
+});
 const faultReport = (faults: readonly Fault[]): OperatorReport => {
   const files = new Set(faults.map(({ file }) => file)).size;
   return {
-    columns: ['file', 'line', 'column', 'value', 'right'],
-    rows: faults.map(({ file, line, column, value, right }) => [file, String(line), column, value, right]),
+    ...faultTable(faults),
     summary: `${plural(faults.length, 'fault')} in ${plural(files, 'file')}. Nothing was stored.`,
     ok: false,
   };
@@ -74,11 +77,15 @@ const differenceReport = (difference: readonly KindDifference[], summary: string
 const startText = (start: Start) =>
   'local' in start ? `at ${start.local} of each store’s own time` : `at ${start.at.toISOString()}`;
 
+const said = (warnings: readonly Fault[]) =>
+  warnings.length > 0 ? `, ${plural(warnings.length, 'warning')}` : '';
+
 const check = (parts: ShopParts, args: ParsedArgs): OperatorReport => {
-  const { shop, faults } = readShop(folderIn(args), parts);
+  const { shop, faults, warnings } = readShop(folderIn(args), parts);
   if (faults.length > 0) return faultReport(faults);
   const rows = parts.kinds.reduce((sum, kind) => sum + shop.rowsOf(kind).length, 0);
-  return { columns: [], rows: [], summary: `${plural(rows, 'row')} checked, no fault.`, ok: true };
+  const summary = `${plural(rows, 'row')} checked, no fault${said(warnings)}.`;
+  return { ...faultTable(warnings), summary, ok: true };
 };
 
 const load = async (
@@ -86,7 +93,7 @@ const load = async (
   { db, clock }: OperatorDeps,
   args: ParsedArgs,
 ): Promise<OperatorReport> => {
-  const { shop, faults } = readShop(folderIn(args), { kinds, checks });
+  const { shop, faults, warnings } = readShop(folderIn(args), { kinds, checks });
   if (faults.length > 0) return faultReport(faults);
   const [now, isDryRun] = [clock.now(), args.options['dry-run'] === true];
   const start = startIn(args, now);
@@ -97,12 +104,12 @@ const load = async (
     author: authorIn(args, now),
     isDryRun,
   });
-  if (isDryRun) return differenceReport(difference, 'A dry run: nothing was stored.');
+  if (isDryRun) return differenceReport(difference, `A dry run: nothing was stored${said(warnings)}.`);
   return differenceReport(
     difference,
     version === undefined
       ? 'The shop has this data already. Nothing was stored.'
-      : `Stored as version ${version}, in effect ${startText(start)}.`,
+      : `Stored as version ${version}, in effect ${startText(start)}${said(warnings)}.`,
   );
 };
 

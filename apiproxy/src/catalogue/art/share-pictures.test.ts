@@ -31,7 +31,7 @@ describe('the pictures of shared links', () => {
     const provider = cataloguePages.find(({ path }) => path === '/menu/:menu/:category');
     const subject = await provider?.describe(
       { params: { menu: 'drinks', category: 'hot-coffee' }, query: new URLSearchParams(), locale: 'en-US' },
-      { catalogueOf: async () => catalogue } as never,
+      { wholeCatalogue: async () => catalogue } as never,
     );
     assert.ok(typeof subject === 'object' && subject.picture !== undefined && subject.picture in pictures);
   });

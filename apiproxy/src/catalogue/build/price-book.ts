@@ -1,4 +1,4 @@
-import type { Prices } from '../catalogue.types.ts';
+import type { DatedPrice, Prices } from '../catalogue.types.ts';
 import type { CatalogueRows } from '../kinds/catalogue-rows.ts';
 
 type PriceRow = CatalogueRows['prices'][number];
@@ -8,18 +8,27 @@ export type PricedItem = Pick<PriceRow, 'product' | 'size' | 'group' | 'option'>
 const itemKey = ({ product, size, group, option }: PricedItem): string =>
   group === undefined ? `${product}/${size}` : `${group}/${option}`;
 
-/** The prices of an item by currency; an item without one is an error that names it. */
-export const createPriceBook = ({ priceLists, prices }: CatalogueRows) => {
-  const currencyOf = new Map(priceLists.map(({ key, currency }) => [key, currency]));
-  const pricesByItem = Map.groupBy(prices, itemKey);
-  return (item: PricedItem): Prices => {
-    const found = Object.fromEntries(
-      (pricesByItem.get(itemKey(item)) ?? []).map(({ list, price }) => [currencyOf.get(list), price]),
+const latestFirst = (rows: readonly PriceRow[]): readonly DatedPrice[] =>
+  rows
+    .toSorted((a, b) => (b.from ?? '').localeCompare(a.from ?? ''))
+    .map(({ price, from = '', until }) => ({ minor: price, from, until }));
+
+const none: Prices = new Map();
+
+/** The prices of an item by list: those of the list itself, then those of its base (SHP-008). */
+export const createPriceBook = ({ priceLists, prices }: Pick<CatalogueRows, 'priceLists' | 'prices'>) => {
+  const book = new Map<string, Prices>();
+  for (const [item, rows] of Map.groupBy(prices, itemKey)) {
+    const own = new Map(
+      [...Map.groupBy(rows, ({ list }) => list)].map(([list, listed]) => [list, latestFirst(listed)]),
     );
-    for (const currency of currencyOf.values())
-      if (found[currency] === undefined)
-        throw new Error(`The shop's data has no price of ${itemKey(item)} in ${currency}. Add it to prices.`);
-    return found as Prices;
-  };
+    const ofItem = priceLists.flatMap(({ key, base }) => {
+      const [listed, inherited] = [own.get(key), base === undefined ? undefined : own.get(base)];
+      const all = listed && inherited ? [...listed, ...inherited] : (listed ?? inherited);
+      return all ? [[key, all] as const] : [];
+    });
+    book.set(item, new Map(ofItem));
+  }
+  return (item: PricedItem): Prices => book.get(itemKey(item)) ?? none;
 };
 export type PriceBook = ReturnType<typeof createPriceBook>;

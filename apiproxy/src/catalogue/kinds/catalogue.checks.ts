@@ -1,37 +1,10 @@
-import { showValue, type Fault } from '../../shop/fault.ts';
 import type { KindFiles } from '../../shop/checks/check-rows.ts';
-import type { LocatedRow } from '../../shop/reading/located-rows.ts';
+import { rowsIn } from '../../shop/checks/rows-in.ts';
 import type { ShopCheck } from '../../shop/read-shop.ts';
-import type { Kind, RowOf } from '../../shop/kind.ts';
 import { optionGroupKind, optionKind } from './option.kinds.ts';
-import {
-  categoryKind,
-  priceKind,
-  priceListKind,
-  productKind,
-  productTypeKind,
-  sizeKind,
-} from './product.kinds.ts';
+import { priceChecks } from './price.checks.ts';
+import { categoryKind, productKind, productTypeKind, sizeKind } from './product.kinds.ts';
 import { ingredientKind, nutritionKind, recipeKind } from './recipe.kinds.ts';
-
-interface Row<K extends Kind> {
-  readonly value: RowOf<K>;
-  fault(field: string, right: string): Fault;
-}
-/** The rows of a kind with their places. */
-const rowsIn = <K extends Kind>(files: KindFiles, kind: K): readonly Row<K>[] => {
-  const { file = '', rows = [] } = files.get(kind.name) ?? {};
-  return rows.map((row: LocatedRow) => ({
-    value: row.value as RowOf<K>,
-    fault: (field, right) => ({
-      file,
-      ...row.placeOf([field]),
-      column: field,
-      value: showValue(row.value[field]),
-      right,
-    }),
-  }));
-};
 
 /** A parent's parents never come back to it. */
 const checkGroupCircles: ShopCheck = (files) => {
@@ -149,59 +122,11 @@ const checkRecipes: ShopCheck = (files) => {
   });
 };
 
-/** A size that the product has, or an option; and a price of each in each list. */
-const checkPrices: ShopCheck = (files) => {
-  const setOf = new Map(rowsIn(files, productTypeKind).map(({ value }) => [value.key, value.sizes]));
-  const codes = Map.groupBy(rowsIn(files, sizeKind), ({ value }) => value.set);
-  const items = rowsIn(files, productKind).flatMap(({ value: { number, type }, fault }) =>
-    (codes.get(setOf.get(type) ?? '') ?? []).map(({ value: { code } }) => ({
-      id: `${number}/${code}`,
-      field: 'number',
-      fault,
-    })),
-  );
-  const options = rowsIn(files, optionKind).map(({ value: { group, number }, fault }) => ({
-    id: `${group}/${number}`,
-    field: 'number',
-    fault,
-  }));
-  const sizes = new Set(items.map(({ id }) => id));
-  const products = new Set<number | undefined>(rowsIn(files, productKind).map(({ value }) => value.number));
-  const rows = rowsIn(files, priceKind);
-  const known = new Set(
-    rows.map(
-      ({ value: { list, product, size, group, option } }) =>
-        `${list} ${group ? `${group}/${option}` : `${product}/${size}`}`,
-    ),
-  );
-  return [
-    ...rows.flatMap(({ value: { product, size, group, option }, fault }) => {
-      const [isSize, isOption] = [
-        product !== undefined && size !== undefined,
-        group !== undefined && option !== undefined,
-      ];
-      if (isSize === isOption)
-        return [fault('product', 'A price is of a product and its size, or of a group and its option.')];
-      return isSize && products.has(product) && !sizes.has(`${product}/${size}`)
-        ? [fault('size', 'The product has no such size.')]
-        : [];
-    }),
-    ...(files.get(priceKind.name)?.isWhole ? rowsIn(files, priceListKind) : []).flatMap(
-      ({ value: { key } }) =>
-        [...items, ...options]
-          .filter(({ id }) => !known.has(`${key} ${id}`))
-          .map(({ id, field, fault }) =>
-            fault(field, `List ${key} has no price of ${id}. Add it to prices.`),
-          ),
-    ),
-  ];
-};
-
 export const catalogueChecks: readonly ShopCheck[] = [
   checkGroupCircles,
   checkCategories,
   checkSizes,
   checkOptions,
   checkRecipes,
-  checkPrices,
+  ...priceChecks,
 ];

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { ProductArt } from '../art/product-art.ts';
-import { defineKind, key, localText } from '../../shop/kind.ts';
+import { defineKind, key, localMinute, localText } from '../../shop/kind.ts';
 
 export const formKind = defineKind({
   name: 'forms',
@@ -87,21 +87,31 @@ export const productKind = defineKind({
   },
 });
 
+/** The lists of a market's prices (SHP-008). */
 export const priceListKind = defineKind({
   name: 'price-lists',
-  about: 'Lists of prices, each in one currency.',
+  about: 'Lists of prices, each of one market, in the currency of the market.',
   key: ['key'],
   fields: {
     key,
-    currency: Type.Union([Type.Literal('USD'), Type.Literal('CAD')]),
+    market: Type.String({ pattern: '^[A-Z]{2}$' }),
+    base: Type.Optional(key),
+    storeGroups: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1 })),
+  },
+  references: { base: 'price-lists.key' },
+  notes: {
+    market: 'A market of shop.json.',
+    base: 'The list of the same market that has the prices which this one leaves out.',
+    storeGroups:
+      'The groups of stores that have this list. Without them it is the list of all other stores of the market.',
   },
 });
 
 /** Prices in minor units (SHP-008): of a product's size, or of one unit of a group's option. */
 export const priceKind = defineKind({
   name: 'prices',
-  about: 'Prices in minor units of the list’s currency.',
-  key: ['list', 'product', 'size', 'group', 'option'],
+  about: 'Prices in minor units of the currency of the list’s market.',
+  key: ['list', 'product', 'size', 'group', 'option', 'from'],
   fields: {
     list: key,
     product: Type.Optional(Type.Integer()),
@@ -109,7 +119,13 @@ export const priceKind = defineKind({
     group: Type.Optional(key),
     option: Type.Optional(Type.Integer()),
     price: Type.Integer({ minimum: 0 }),
+    from: Type.Optional(localMinute),
+    until: Type.Optional(localMinute),
   },
   references: { list: 'price-lists.key', product: 'products.number' },
   jointReferences: [{ fields: ['group', 'option'], kind: 'options', key: ['group', 'number'] }],
+  notes: {
+    from: 'The store’s time from which the price holds. Of several prices that hold, the one with the latest start is asked.',
+    until: 'The first minute, of the store’s time, in which the price no longer holds.',
+  },
 });

@@ -40,7 +40,7 @@ const small: Files = {
   'products.csv':
     'number;type;category;name.de;name.en;description.de;description.en;drawing\n1;coffee;drinks/coffee;Kaffee;Coffee;"Mild,\nrund";Mild;"{""kind"":""hot""}"\n',
   'recipes.csv': 'product;ingredient;amount\n1;espresso;1|2\n1;milk;0,5\n',
-  'price-lists.csv': 'key;currency\nde;USD\n',
+  'price-lists.csv': 'key;market\nde;DE\n',
   'prices.csv':
     'list;product;size;group;option;price\nde;1;small;;;250\nde;1;large;;;300\nde;;;milk;301;0\nde;;;milk;302;0\n',
 };
@@ -316,12 +316,69 @@ const cases: readonly {
     is: ['prices.csv', 2, 'size', 'huge', /no such size/],
   },
   {
-    of: 'a missing price',
+    of: 'an option without a price',
     files: {
       'prices.csv':
-        'list;product;size;group;option;price\nde;1;small;;;250\nde;;;milk;301;0\nde;;;milk;302;0\n',
+        'list;product;size;group;option;price\nde;1;small;;;250\nde;1;large;;;300\nde;;;milk;301;0\n',
     },
-    is: ['products.csv', 2, 'number', '1', /List de has no price of 1\/large/],
+    is: ['options.csv', 3, 'number', '302', /List de has no price of milk\/302/],
+  },
+  {
+    of: 'an option with a price for some time',
+    files: {
+      'prices.csv':
+        'list;product;size;group;option;price;from;until\nde;1;small;;;250;;\nde;1;large;;;300;;\nde;;;milk;301;0;;\nde;;;milk;302;0;2026-12-01T04:00;\n',
+    },
+    is: ['options.csv', 3, 'number', '302', /without from and until/],
+  },
+  {
+    of: 'a price until before its start',
+    files: {
+      'prices.csv':
+        'list;product;size;group;option;price;from;until\nde;1;small;;;250;;\nde;1;large;;;300;;\nde;1;small;;;200;2026-12-01T04:00;2026-12-01T04:00\nde;;;milk;301;0;;\nde;;;milk;302;0;;\n',
+    },
+    is: ['prices.csv', 4, 'until', '2026-12-01T04:00', /after the start/],
+  },
+  {
+    of: 'a price from a day that the calendar has not',
+    files: {
+      'prices.csv':
+        'list;product;size;group;option;price;from;until\nde;1;small;;;250;;\nde;1;large;;;300;;\nde;1;small;;;200;2026-02-31T04:00;\nde;;;milk;301;0;;\nde;;;milk;302;0;;\n',
+    },
+    is: ['prices.csv', 4, 'from', '2026-02-31T04:00', /no such minute/],
+  },
+  {
+    of: 'a price from a day without its time',
+    files: {
+      'prices.csv':
+        'list;product;size;group;option;price;from;until\nde;1;small;;;250;;\nde;1;large;;;300;;\nde;1;small;;;200;2026-12-01;\nde;;;milk;301;0;;\nde;;;milk;302;0;;\n',
+    },
+    is: ['prices.csv', 4, 'from', '2026-12-01', /2026-12-01T04:00/],
+  },
+  {
+    of: 'a price list without a currency',
+    files: { 'price-lists.csv': 'key;market\nde;DE\nat;AT\n' },
+    is: ['price-lists.csv', 3, 'market', 'AT', /without a currency: .* DE/],
+  },
+  {
+    of: 'a market without a price list',
+    files: { 'price-lists.csv': 'key;market;storeGroups\nde;DE;1\n' },
+    is: ['shop.json', 1, 'markets', 'DE', /No price list .* DE/],
+  },
+  {
+    of: 'two lists of all stores',
+    files: { 'price-lists.csv': 'key;market;base\nde;DE;\nnorth;DE;de\n' },
+    is: ['price-lists.csv', 3, 'storeGroups', '', /Name the groups/],
+  },
+  {
+    of: 'two lists of one group of stores',
+    files: { 'price-lists.csv': 'key;market;base;storeGroups\nde;DE;;\nnorth;DE;de;1\nsouth;DE;de;1|2\n' },
+    is: ['price-lists.csv', 4, 'storeGroups', '[1,2]', /List north .* group 1/],
+  },
+  {
+    of: 'a price list on another with a base',
+    files: { 'price-lists.csv': 'key;market;base;storeGroups\nde;DE;;\nnorth;DE;de;1\nsouth;DE;north;2\n' },
+    is: ['price-lists.csv', 4, 'base', 'north', /a base itself/],
   },
   {
     of: 'a field written twice',
@@ -331,6 +388,19 @@ const cases: readonly {
 ];
 
 describe('a fault of shop data', () => {
+  it('is said of a price list on one of another market: no price is computed from another currency, SHP-008', () => {
+    const { faults } = read({
+      ...small,
+      'shop.json': `{ "name": "B", "languages": ["de", "en"], "markets": [{ "code": "DE", "currency": "EUR", "languages": ["de"] },
+        { "code": "CH", "currency": "CHF", "languages": ["de"] }] }`,
+      'price-lists.csv': 'key;market;base\nde;DE;\nch;CH;de\n',
+    });
+    assert.deepEqual(
+      faults.map(({ file, line, column }) => `${file}:${line} ${column}`),
+      ['price-lists.csv:3 base'],
+    );
+  });
+
   it('is one of more than 40 kinds', () => assert.ok(cases.length >= 40, String(cases.length)));
 
   for (const {
@@ -359,6 +429,20 @@ describe('a fault of shop data', () => {
         [5, 'code'],
       ],
     );
+  });
+
+  it('is a warning where a product has no price: it is hidden in that market, and the folder can be loaded, SHP-008', () => {
+    const { faults, warnings } = read({
+      ...small,
+      'prices.csv':
+        'list;product;size;group;option;price\nde;1;small;;;250\nde;;;milk;301;0\nde;;;milk;302;0\n',
+    });
+    assert.deepEqual(faults, []);
+    assert.deepEqual(
+      warnings.map(({ file, line, value }) => [file, line, value]),
+      [['products.csv', 2, '1']],
+    );
+    assert.match(warnings[0]?.right ?? '', /List de has no price of 1\/large: the product is hidden/);
   });
 
   it('does not hide the others: all of a folder are said in one run', () => {

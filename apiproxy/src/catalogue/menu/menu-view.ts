@@ -2,15 +2,13 @@ import { restPaths } from '@crema/shared-contracts';
 import type { Allergen, Menu, MenuCategory, MenuProduct } from '../../generated/resolvers.ts';
 import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
 import { messageIn } from '../../i18n/messages.ts';
-import type { Catalogue } from '../catalogue.ts';
 import type { StoreAvailability } from '../availability.ts';
 import type { PictureOf } from '../art/product-pictures.ts';
-import { priceAt, type PricedStore } from '../prices.ts';
+import type { PricedCatalogue } from '../priced-catalogue.ts';
 
 export interface MenuFacts {
   readonly locale: string;
-  readonly catalogue: Catalogue;
-  readonly priced: PricedStore;
+  readonly catalogue: PricedCatalogue;
   readonly availability: StoreAvailability;
   readonly pictureOf: PictureOf;
 }
@@ -28,8 +26,8 @@ const viewArt = (art: string, { pictureOf }: MenuFacts) => {
 export const uriOf = ({ id }: CatalogueProduct): string => `/menu/product/${id}`;
 
 /** D-169: price and calories on a card are of one size: the default one, or the cheapest if prices differ. */
-const viewCardSize = ({ sizes }: CatalogueProduct, { priced }: MenuFacts) => {
-  const prices = sizes.map((size) => priceAt(size.prices, priced));
+const viewCardSize = ({ sizes }: CatalogueProduct, { catalogue: { pricing } }: MenuFacts) => {
+  const prices = sizes.map((size) => pricing.of(size.prices));
   const lowest = Math.min(...prices);
   const priceVaries = prices.some((price) => price !== lowest);
   const shown = priceVaries
@@ -38,7 +36,7 @@ const viewCardSize = ({ sizes }: CatalogueProduct, { priced }: MenuFacts) => {
   return {
     calories: shown?.nutrition.calories ?? 0,
     caffeine: shown?.nutrition.caffeine ?? null,
-    priceFrom: { amountMinor: lowest, currency: priced.currency },
+    priceFrom: { amountMinor: lowest, currency: pricing.currency },
     priceVaries,
   };
 };

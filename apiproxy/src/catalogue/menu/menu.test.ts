@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { restPaths } from '@crema/shared-contracts';
-import { catalogue } from '../../testing/shop/sample-catalogue.ts';
+import { catalogue, usPricing } from '../../testing/shop/sample-catalogue.ts';
 import { cataloguePictures, categoryPicture } from '../art/share-pictures.ts';
 import { createTestClock, ownPage, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -138,12 +138,17 @@ describe('the menu', () => {
     for (const { id, calories, priceFrom, priceVaries } of productsIn(await menuOf('locale:"en-US"'))) {
       const [number = '', form = ''] = id.split('/');
       const { sizes = [] } = catalogue.findProduct(Number(number), form) ?? {};
-      const prices = sizes.map(({ prices: { USD } }) => USD);
+      const prices = sizes.map((size) => usPricing.of(size.prices));
       assert.equal(priceVaries, new Set(prices).size > 1, id);
-      const shown = sizes.find(({ isDefault, prices: { USD } }) =>
-        priceVaries ? USD === Math.min(...prices) : isDefault,
+      const shown = sizes.find((size, at) =>
+        priceVaries ? prices[at] === Math.min(...prices) : size.isDefault,
       );
-      assert.deepEqual([priceFrom.amountMinor, calories], [shown?.prices.USD, shown?.nutrition.calories], id);
+      assert.ok(shown);
+      assert.deepEqual(
+        [priceFrom.amountMinor, calories],
+        [usPricing.of(shown.prices), shown.nutrition.calories],
+        id,
+      );
     }
   });
 

@@ -18,7 +18,7 @@ import type { FeedMember } from './feed-member.ts';
 import { readLevelFacts, type ReadLevelFacts } from './level-facts.ts';
 import { readOnboarding } from './onboarding.ts';
 
-export type FeedDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'catalogueOf'>;
+export type FeedDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'wholeCatalogue'>;
 export interface FeedRequest {
   readonly memberId: string;
   readonly locale: Locale;
@@ -32,9 +32,9 @@ export interface MemberFeed {
   readonly digest: string;
 }
 
-const readCoupons = async ({ db, catalogueOf }: FeedDeps, context: ItemContext) => {
+const readCoupons = async ({ db, wholeCatalogue }: FeedDeps, context: ItemContext) => {
   const coupons = await loadCoupons(db, context.member.member_id);
-  return toCouponItems(context, coupons, await catalogueOf(undefined));
+  return toCouponItems(context, coupons, await wholeCatalogue());
 };
 
 /** Each source on its own: the items of the others stay when one fails (D-136). */

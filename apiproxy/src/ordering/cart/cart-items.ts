@@ -1,10 +1,9 @@
 import type { Locale } from '@crema/shared-contracts';
 import {
-  type Catalogue,
   type StoreAvailability,
-  currencyOfLocale,
   type Availability,
-  type PricedStore,
+  placeOf,
+  type PricedCatalogue,
 } from '../../catalogue/catalogue.public.ts';
 import type { CartItemInput, QueryCartItemsArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
@@ -19,8 +18,7 @@ import { standardOptionsIn, viewStandardItems } from './standard-items.ts';
 
 interface View {
   readonly locale: Locale;
-  readonly catalogue: Catalogue;
-  readonly priced: PricedStore;
+  readonly catalogue: PricedCatalogue;
   readonly availability: StoreAvailability;
 }
 /**
@@ -44,7 +42,7 @@ const viewNames = (item: ResolvedItem, locale: Locale) => {
   };
 };
 
-const view = (input: CartItemInput, { locale, catalogue, priced, availability }: View) => {
+const view = (input: CartItemInput, { locale, catalogue, availability }: View) => {
   const itemId = input.itemId ?? null;
   const requested = { itemId, quantity: 1, ...toOrderedItem(input) };
   const {
@@ -69,7 +67,7 @@ const view = (input: CartItemInput, { locale, catalogue, priced, availability }:
   return {
     itemId,
     skus,
-    price: unknown.length > 0 ? null : priceItem(item, priced, locale).total,
+    price: unknown.length > 0 ? null : priceItem(item, catalogue.pricing, locale).total,
     standardItems: viewStandardItems(item, availability, locale),
     facts: unknown.length > 0 ? null : viewItemFacts(item, { catalogue, locale }),
     names: viewNames(item, locale),
@@ -88,8 +86,7 @@ export const cartItems = async ({ deps }: GraphqlContext, args: QueryCartItemsAr
   const store = args.storeNumber ? await deps.stores.load(args.storeNumber) : undefined;
   const facts: View = {
     locale,
-    catalogue: await deps.catalogueOf(store),
-    priced: store ?? { currency: currencyOfLocale(locale), priceTier: 0 },
+    catalogue: await deps.catalogueOf(placeOf(locale, store)),
     availability: await deps.availabilityOf(store),
   };
   return args.items.map((item) => view(item, facts));

@@ -11,8 +11,7 @@ import {
   type Catalogue,
   type FoundSku,
   type PictureOf,
-  priceAt,
-  type PricedStore,
+  type Pricing,
   findOption,
 } from '../../catalogue/catalogue.public.ts';
 import { messageIn } from '../../i18n/messages.ts';
@@ -27,7 +26,7 @@ export interface BasketView {
   readonly locale: Locale;
   readonly catalogue: Catalogue;
   readonly availability: StoreAvailability;
-  readonly store: PricedStore;
+  readonly pricing: Pricing;
   readonly pictureOf: PictureOf;
 }
 
@@ -105,6 +104,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     return { sku: item.sku, name, quantity: 1, availability: 'NOT_SOLD', childItems, ...discontinued };
   }
   const { product, size } = found;
+  const minor = view.pricing.find(size.prices);
   return {
     sku: item.sku,
     productNumber: product.productNumber,
@@ -116,7 +116,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     picture: view.pictureOf(artOf(product)),
     quantity: 1,
     availability: view.availability.ofSku(product, size.sku),
-    price: money(priceAt(size.prices, view.store), view.store.currency),
+    price: minor === undefined ? null : money(minor, view.pricing.currency),
     childItems,
     excludedIngredients: viewExcludedIngredients(item, view),
     standardItems: viewStandard(found, item, view),

@@ -1,5 +1,5 @@
 import { money, type Locale } from '@crema/shared-contracts';
-import { pricesFor } from '../../catalogue/catalogue.public.ts';
+import { pricedPlaceFor } from '../../catalogue/catalogue.public.ts';
 import type { QueryPreviousOrdersArgs } from '../../generated/resolvers.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
@@ -43,9 +43,9 @@ export const createViews = (
   const load = async (storeNumber: string): Promise<BasketView> => {
     const store = await deps.stores.find(storeNumber);
     const availability = await deps.availabilityOf(store);
-    const catalogue = await deps.catalogueOf(store);
+    const catalogue = await deps.catalogueOf(pricedPlaceFor(store, input, locale));
     const pictureOf = deps.productPictures();
-    return { locale, catalogue, availability, store: pricesFor(store, input, locale), pictureOf };
+    return { locale, catalogue, availability, pricing: catalogue.pricing, pictureOf };
   };
   return (storeNumber: string) => memo(`basket-view:${storeNumber}:${locale}`, () => load(storeNumber));
 };

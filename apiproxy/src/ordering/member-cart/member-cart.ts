@@ -142,7 +142,7 @@ export const saveMemberCart = async (context: GraphqlContext, args: MutationSave
   const { db, clock } = context.deps;
   const memberId = memberOf(context);
   const requested = readItems(args);
-  const units = await nameUnits(context.deps, requested, await context.deps.catalogueOf(undefined));
+  const units = await nameUnits(context.deps, requested, await context.deps.wholeCatalogue());
   const items = units.map(({ item }) => item);
   const now = clock.now();
   const isSaved = await writeCart(db, { memberId, items, revision: args.revision, now });

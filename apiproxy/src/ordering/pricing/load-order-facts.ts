@@ -103,6 +103,7 @@ export const loadOrderFacts = async (
   return {
     ...resolved,
     store,
+    pricing: catalogue.pricing,
     requestedItems: request.items,
     isOpen,
     opensAgain: isOpen || changesAt !== undefined,

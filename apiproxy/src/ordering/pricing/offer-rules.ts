@@ -1,5 +1,5 @@
 import type { Locale } from '@crema/shared-contracts';
-import type { Catalogue } from '../../catalogue/catalogue.public.ts';
+import type { PricedCatalogue, Pricing } from '../../catalogue/catalogue.public.ts';
 import type { OfferInput } from '../../generated/resolvers.ts';
 import type { AppErrorParams } from '../../http/errors/app-error.ts';
 import {
@@ -15,8 +15,8 @@ import type { Db } from '../../storage/database.ts';
 import type { StoreFacts } from '../../stores/stores.public.ts';
 import { priceItem, type ResolvedItem } from './price-cart.ts';
 
-const toOfferLine = (item: ResolvedItem, store: StoreFacts, locale: Locale): OfferLine => {
-  const { unitPrice, total } = priceItem(item, store, locale);
+const toOfferLine = (item: ResolvedItem, pricing: Pricing, locale: Locale): OfferLine => {
+  const { unitPrice, total } = priceItem(item, pricing, locale);
   return {
     productNumber: item.product.productNumber,
     starsLevel: item.product.starsLevel,
@@ -26,7 +26,7 @@ const toOfferLine = (item: ResolvedItem, store: StoreFacts, locale: Locale): Off
   };
 };
 interface OfferRequest {
-  readonly catalogue: Catalogue;
+  readonly catalogue: PricedCatalogue;
   readonly items: readonly ResolvedItem[];
   readonly store: StoreFacts;
   readonly now: Date;
@@ -35,7 +35,7 @@ interface OfferRequest {
 /** The cart as offers read it. */
 export const toOfferCart = ({ catalogue, items, store, now, locale }: OfferRequest): OfferCart => ({
   catalogue,
-  lines: items.map((item) => toOfferLine(item, store, locale)),
+  lines: items.map((item) => toOfferLine(item, catalogue.pricing, locale)),
   currency: store.currency,
   timeZone: store.timeZone,
   now,

@@ -1,4 +1,4 @@
-import type { StoreAvailability, Availability } from '../../catalogue/catalogue.public.ts';
+import type { StoreAvailability, Availability, Pricing } from '../../catalogue/catalogue.public.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import { offeredPickups, type PickupCode, type StoreFacts } from '../../stores/stores.public.ts';
 import type { AssessedOffer } from '../../rewards/rewards.public.ts';
@@ -11,6 +11,7 @@ import { viewStandardItems } from '../cart/standard-items.ts';
 export interface OrderFacts extends ItemFacts {
   readonly locale: string;
   readonly store: StoreFacts;
+  readonly pricing: Pricing;
   readonly isOpen: boolean;
   /** False while the store is closed until further notice. */
   readonly opensAgain: boolean;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue } from '../../testing/shop/sample-catalogue.ts';
+import { caPricing, catalogue, sampleIn, usPricing } from '../../testing/shop/sample-catalogue.ts';
 import { resolveItems } from './load-order-facts.ts';
 import { priceCart } from './price-cart.ts';
 import { taxOn } from './sales-tax.ts';
 
-const chicago = { currency: 'USD', priceTier: 0, country: 'US', region: 'IL' } as const;
+const chicago = { pricing: usPricing, country: 'US', region: 'IL' } as const;
 const cart = (...items: readonly (readonly [string, Record<string, number>?])[]) =>
   resolveItems(
     catalogue,
@@ -88,7 +88,7 @@ describe('the price of a cart', () => {
   it('names both taxes of Québec in French, in Canadian dollars', () => {
     const { rows, price, label } = priceCart(
       cart(['2010-hot-medium']),
-      { currency: 'CAD', priceTier: 0, country: 'CA', region: 'QC' },
+      { pricing: caPricing, country: 'CA', region: 'QC' },
       'fr-CA',
     );
     assert.deepEqual(
@@ -104,7 +104,7 @@ describe('the price of a cart', () => {
 
   it('has one row for all taxes without transparent pricing, and the same total, ORD-080', () => {
     const items = cart(['2010-hot-medium'], ['3001-single-each']);
-    const quebec = { currency: 'CAD', priceTier: 0, country: 'CA', region: 'QC' } as const;
+    const quebec = { pricing: caPricing, country: 'CA', region: 'QC' } as const;
     const [named, summed] = [true, false].map((isTransparent) =>
       priceCart(items, quebec, 'fr-CA', { isTransparent }),
     );
@@ -131,10 +131,13 @@ describe('the price of a cart', () => {
     assert.equal(priceCart(cart(['2010-hot-medium']), chicago, 'en-US').additionalFeeDescription, null);
   });
 
-  it('follows the price tier of the store', () => {
+  it('follows the price list of the store’s group', () => {
     assert.equal(
-      priceCart(cart(['2010-hot-medium']), { ...chicago, priceTier: 3, region: 'OR' }, 'en-US').price
-        .amountMinor,
+      priceCart(
+        cart(['2010-hot-medium']),
+        { ...chicago, pricing: sampleIn('US', 3).pricing, region: 'OR' },
+        'en-US',
+      ).price.amountMinor,
       575,
     );
   });

@@ -1,11 +1,6 @@
 import { money, type Locale, type Money } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
-import {
-  type CatalogueOption,
-  type FoundSku,
-  priceAt,
-  type PricedStore,
-} from '../../catalogue/catalogue.public.ts';
+import { type CatalogueOption, type FoundSku, type Pricing } from '../../catalogue/catalogue.public.ts';
 import type { AssessedOffer } from '../../rewards/rewards.public.ts';
 import type { OrderSummary, PriceLineItem, PriceRow } from './order-summary.ts';
 import { taxOn, taxRuleFor, type TaxRow } from './sales-tax.ts';
@@ -21,7 +16,8 @@ export interface ResolvedChild {
   readonly option: CatalogueOption;
   readonly quantity: number;
 }
-export interface TaxedStore extends PricedStore {
+export interface TaxedPlace {
+  readonly pricing: Pricing;
   readonly country: string;
   readonly region: string;
 }
@@ -46,11 +42,15 @@ export const nameWithSize = ({ product, size }: FoundSku, locale: string): strin
     ? `${messageIn(product.name, locale)}, ${messageIn(size.name, locale)}`
     : messageIn(product.name, locale);
 
-/** Prices a unit with its options at a store, with names in the locale. */
-export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale): PriceLineItem => {
-  const of = (amountMinor: number): Money => money(amountMinor, store.currency);
+/** Whether a unit and its options have a price: what has left the menu may have none. */
+export const isItemPriced = ({ size, children }: ResolvedItem, { find }: Pricing): boolean =>
+  [size, ...children.map(({ option }) => option)].every(({ prices }) => find(prices) !== undefined);
+
+/** Prices a unit with its options, with names in the locale. */
+export const priceItem = (item: ResolvedItem, pricing: Pricing, locale: Locale): PriceLineItem => {
+  const of = (amountMinor: number): Money => money(amountMinor, pricing.currency);
   const children = item.children.map((child) => {
-    const unit = priceAt(child.option.prices, store);
+    const unit = pricing.of(child.option.prices);
     return {
       itemId: null,
       sku: child.option.sku,
@@ -63,7 +63,7 @@ export const priceItem = (item: ResolvedItem, store: PricedStore, locale: Locale
       excludedIngredients: [],
     };
   });
-  const unit = priceAt(item.size.prices, store);
+  const unit = pricing.of(item.size.prices);
   const options = children.reduce((sum, { total }) => sum + total.amountMinor, 0);
   return {
     itemId: item.itemId,
@@ -98,25 +98,25 @@ const taxRows = (taxes: readonly Tax[], isTransparent: boolean): readonly Tax[] 
  */
 export const priceCart = (
   items: readonly ResolvedItem[],
-  store: TaxedStore,
+  { pricing, country, region }: TaxedPlace,
   locale: Locale,
   { offer, isTransparent = true }: Terms = {},
 ): OrderSummary => {
-  const lineItems = items.map((item) => priceItem(item, store, locale));
+  const lineItems = items.map((item) => priceItem(item, pricing, locale));
   const sumOf = (lines: readonly PriceLineItem[]) =>
     lines.reduce((sum, { total }) => sum + total.amountMinor, 0);
   const subtotal = sumOf(lineItems);
   const { minor: off, taxableMinor: taxableOff } = offer?.discount ?? { minor: 0, taxableMinor: 0 };
   const taxable = sumOf(lineItems.filter((_, index) => items[index]?.product.taxable)) - taxableOff;
-  const { rows: taxes, included } = taxRuleFor(store.country, store.region);
+  const { rows: taxes, included } = taxRuleFor(country, region);
   const added = included ? [] : taxes.map((tax) => ({ ...tax, minor: taxOn(taxable, tax.milliPercent) }));
   const rowOf = (key: string, label: string, minor: number): PriceRow => ({
     key,
     label,
-    amount: money(minor, store.currency),
+    amount: money(minor, pricing.currency),
   });
   return {
-    price: money(subtotal - off + sumOfTaxes(added), store.currency),
+    price: money(subtotal - off + sumOfTaxes(added), pricing.currency),
     label: messageIn(messages.total, locale),
     lineItems,
     rows: [

@@ -93,11 +93,14 @@ export const priceOrder = async (
 
   const error = findViolation(orderRules, facts);
   if (error) throw createAppError(error.code, error.params?.(facts));
-  const { store, offer } = facts;
+  const { store, pricing, offer } = facts;
   const now = deps.clock.now();
   if (slotAt && !(await isSlotFree(deps.db, store, { startsAt: slotAt, pickup }, now)))
     throw createAppError('SLOT_UNAVAILABLE');
-  const summary = priceCart(facts.items, store, locale, { offer, isTransparent: namesTaxes(order) });
+  const summary = priceCart(facts.items, { ...store, pricing }, locale, {
+    offer,
+    isTransparent: namesTaxes(order),
+  });
 
   const visitor = guest ? await request.beginGuestSession() : request.visitor;
   const expiresAt = new Date(now.getTime() + priceLifeSeconds * 1000);

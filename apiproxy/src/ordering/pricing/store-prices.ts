@@ -1,10 +1,5 @@
 import { money } from '@crema/shared-contracts';
-import {
-  priceAt,
-  type CatalogueProduct,
-  type PricedStore,
-  optionsOf,
-} from '../../catalogue/catalogue.public.ts';
+import { type CatalogueProduct, type Pricing, optionsOf } from '../../catalogue/catalogue.public.ts';
 import type { QueryPricingByStoreNumberArgs, QueryPricingRulesArgs } from '../../generated/resolvers.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
@@ -31,16 +26,16 @@ export const pricingRules = async ({ deps }: GraphqlContext, args: QueryPricingR
 /** One product page asks about one product, a cart about its lines. */
 const maxProducts = 50;
 
-const viewPrices = (product: CatalogueProduct, store: PricedStore) => ({
+const viewPrices = (product: CatalogueProduct, pricing: Pricing) => ({
   productNumber: product.productNumber,
   formCode: product.formCode,
   sizes: product.sizes.map(({ sku, prices }) => ({
     sku,
-    price: money(priceAt(prices, store), store.currency),
+    price: money(pricing.of(prices), pricing.currency),
   })),
   options: optionsOf(product).map(({ sku, prices }) => ({
     sku,
-    price: money(priceAt(prices, store), store.currency),
+    price: money(pricing.of(prices), pricing.currency),
   })),
 });
 
@@ -54,7 +49,10 @@ export const pricingByStoreNumber = async (
 ) => {
   if (productNumbers.length > maxProducts) throw createAppError('ITEM_LIMIT', { limit: maxProducts });
   const store = await deps.stores.load(storeNumber);
-  const { formsOf } = await deps.catalogueOf(store);
+  const { formsOf, pricing } = await deps.catalogueOf(store);
   const products = [...new Set(productNumbers)].flatMap(formsOf);
-  return { storeNumber: store.storeNumber, products: products.map((product) => viewPrices(product, store)) };
+  return {
+    storeNumber: store.storeNumber,
+    products: products.map((product) => viewPrices(product, pricing)),
+  };
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { choicesOf } from '../../catalogue/catalogue.public.ts';
-import { catalogue } from '../../testing/shop/sample-catalogue.ts';
+import { catalogue, usPricing } from '../../testing/shop/sample-catalogue.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { codeOf, latte, payBySvc, price, submit, toOrder } from '../../testing/ordering-kit.ts';
 import { createStarMember } from '../../testing/rewards/stars-kit.ts';
@@ -14,7 +14,7 @@ const found = catalogue.findSku(latte);
 assert.ok(found);
 const shot = choicesOf(found.product)
   .flatMap(({ products }) => products)
-  .filter(({ max, defaultQuantity, prices }) => max > defaultQuantity && prices.USD > 0)[0];
+  .filter(({ max, defaultQuantity, prices }) => max > defaultQuantity && usPricing.of(prices) > 0)[0];
 assert.ok(shot);
 describe('the window of the birthday treat', () => {
   for (const [birthday, level, at, isOpen] of [
@@ -65,7 +65,7 @@ describe('the perks of a member as offers', () => {
     );
     const { orderId, summary } = data.priceOrder;
     const row = summary.rows.find(({ key }: { key: string }) => key === 'discount');
-    assert.equal(row.amount.amountMinor, -Math.min(100, shot.prices.USD));
+    assert.equal(row.amount.amountMinor, -Math.min(100, usPricing.of(shot.prices)));
     assert.equal(codeOf(await submit(gold, payBySvc(orderId, summary.price.amountMinor))), undefined);
     assert.deepEqual(await codes('member-gold'), [['MOD-MONDAY-2026-06-01', true]]);
     const again = await price(

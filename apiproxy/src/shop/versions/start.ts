@@ -2,10 +2,15 @@
 export type Start = { readonly at: Date } | { readonly local: string };
 
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+/** Whether a text is a minute that the calendar has: not 2026-02-31T04:00. */
+export const isLocalMinute = (text: string): boolean => {
+  const at = localPattern.test(text) ? new Date(`${text}Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
 
 /** Reads `2026-12-01T04:00` (each store's time) or a time with its zone. Throws an error that says both. */
 export const readStart = (text: string): Start => {
-  if (localPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))) return { local: text };
+  if (isLocalMinute(text)) return { local: text };
   const at = new Date(text);
   if (Number.isNaN(at.getTime()) || !/(?:Z|[+-]\d{2}:?\d{2})$/.test(text))
     throw new Error(
