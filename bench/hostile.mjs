@@ -1,15 +1,15 @@
 // Attacks 1–12 against a running build. `npm run bench -- hostile [--origin http://localhost:3000 [--vault
-// http://…]] [--only 1,5]`. Without --origin it starts a temporary production server on PORT and PORT + 1.
+// http://…]] [--only 1,5]`. Without --origin it starts temporary production servers on free ports.
 // Loopback only. Exit code 1 when an attack succeeded.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBystander } from './hostile/bystander.mjs';
 import { closeConnections } from './hostile/wire.mjs';
+import { freePorts } from '../e2e/steps/shop-server/free-ports.ts';
 import { startServer } from './servers.mjs';
 import { readOptions } from './options.mjs';
 
 const folder = join(import.meta.dirname, 'hostile');
-const basePort = Number(process.env.PORT ?? 3960);
 /** The limit of the bystander's slowest reply: a slower one means that the attack affects other visitors. */
 const bystanderLimitMs = 3_000;
 
@@ -18,17 +18,13 @@ const bystanderLimitMs = 3_000;
  * has the demonstration members.
  */
 const productionEnv = { NODE_ENV: 'production', TRUST_PROXY: 'loopback', CREMA_DEMO: '1' };
-const freePorts = Array.from({ length: 10 }, (_, index) => basePort + 2 * index);
 /** A production server for one attack: { origin, vaultOrigin, stop, pid }. The caller stops it. */
 const startHostileServer = async (env = {}) => {
-  const port = freePorts.shift();
-  const vaultOrigin = `http://localhost:${port + 1}`;
-  const server = await startServer(port, { env: { ...productionEnv, VAULT_ORIGIN: vaultOrigin, ...env } });
-  const stop = async () => {
-    await server.stop();
-    freePorts.unshift(port);
-  };
-  return { ...server, vaultOrigin, stop };
+  const [port, vaultPort] = await freePorts(2);
+  const vaultOrigin = `http://localhost:${vaultPort}`;
+  const ownEnv = { ...productionEnv, VAULT_PORT: String(vaultPort), VAULT_ORIGIN: vaultOrigin };
+  const server = await startServer(port, { env: { ...ownEnv, ...env } });
+  return { ...server, vaultOrigin };
 };
 
 const isLoopback = (origin) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);

@@ -368,7 +368,7 @@ test.describe('with a tile server', () => {
   });
 });
 
-test('where the built-in map has no streets it says so, automatic zoom stops at level 12, and that of a link stays, LOC-004, D-57', async ({
+test('where the built-in map has no streets it says so, automatic zoom stops at level 12, and that of a link stays, LOC-004, D-57, L-20', async ({
   page,
 }) => {
   const notice = page.getByText('Street detail is not part of the built-in map here.');
@@ -395,4 +395,11 @@ test('where the built-in map has no streets it says so, automatic zoom stops at 
     .click();
   await expect(page).toHaveURL(/%2C12(?:&|$)/);
   await expect(notice).toBeHidden();
+
+  // Chicago: the streets end north of 41.97° (L-20); the list has the stores there too.
+  await page.goto('/store-locator?map=41.8853,-87.64,12');
+  await expect(
+    page.getByText('The built-in map has street detail for a part of this area only.'),
+  ).toBeVisible();
+  await expect(page.locator('[data-store]').first()).toBeVisible();
 });

@@ -83,6 +83,18 @@ it('sets the size of a dialog in one place: the order of two style sheets decide
   }
 });
 
+it('gives a placeholder no size that wins against the class of its caller, whose room would be wrong', () => {
+  const css = readFileSync(join(root, 'shared-ui/src/feedback/skeleton.module.css'), 'utf8');
+  const sized = [...css.matchAll(/([^{}]*)\{[^{}]*(?:size|margin|radius|ratio)[^{}]*\}/g)].map(([, selector]) =>
+    selector.replaceAll(/\/\*.*?\*\//gs, '').trim(),
+  );
+  assert.ok(sized.length > 10, `found ${sized.length} rules`);
+  assert.deepEqual(
+    sized.filter((selector) => !/^:where\(.*\)$/.test(selector)),
+    [],
+  );
+});
+
 it('scrolls title and buttons of a dialog with its content in a low window and with large text, L-30, R-07', () => {
   const css = readFileSync(join(root, 'shared-ui/src/overlay/modal.module.css'), 'utf8');
   // With a title and buttons that stay, the filters of the menu had 24 px of 844.

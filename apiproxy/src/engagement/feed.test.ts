@@ -243,7 +243,7 @@ describe('the feed of a member', () => {
     assert.equal(await find(browser, 'birthday'), undefined);
   });
 
-  it('names the Stars that end within 30 days, and what is left, ENG-007, ENG-014, D-150', async () => {
+  it('names the Stars that end within 30 days, and what is left, ENG-007, ENG-014, D-150, L-11', async () => {
     const { browser, memberId } = await join();
     await starsOf(test.deps, memberId).give(123);
     assert.equal(await find(browser, 'expiringStars'), undefined);
@@ -254,7 +254,7 @@ describe('the feed of a member', () => {
       .where('member_id', '=', memberId)
       .execute();
     const item = await find(browser, 'expiringStars');
-    assert.equal(item?.content.item.title, '12.3 Stars are about to expire');
+    assert.equal(item?.content.item.title, '12 Stars are about to expire');
     assert.equal(item?.rewardPointsExpiration?.rewardPointsTotal, 12.3);
   });
 

@@ -30,12 +30,16 @@ const isWhole = (button: Locator) =>
     );
   });
 
-/** In every window, where the page was opened and a third of the page below; the foot leaves the window with its column, when the page's footer comes. */
+/** In every window, where the page was opened, a third of the page below, and at the page's end, where the footer is low enough to leave room for the foot. */
 const expectWhole = async (page: Page, button: Locator) => {
   for (const viewport of windows) {
     await page.setViewportSize(viewport);
-    for (const place of ['top', 'scrolled'] as const) {
-      await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight / 3), place);
+    for (const [place, share] of [
+      ['top', 0],
+      ['scrolled', 1 / 3],
+      ['end', 1],
+    ] as const) {
+      await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share);
       await expect
         .poll(() => isWhole(button), { message: `${viewport.width}x${viewport.height}, ${place}` })
         .toBe(true);

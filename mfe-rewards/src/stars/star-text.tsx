@@ -8,7 +8,7 @@ interface StarProps {
   readonly tenths: StarTenths;
   /** The rounding to whole Stars: `Math.floor` for Stars that a member has, `Math.ceil` for those that are missing (decision 074). */
   readonly round?: (stars: number) => number;
-  /** Always with one decimal: Stars that expire (RWD-023). */
+  /** Always with one decimal: the list of Stars that expire (RWD-023). */
   readonly isExact?: boolean;
 }
 /** The number of Stars, whole but where it must be exact. */
@@ -18,12 +18,12 @@ export const StarNumber = ({ tenths, round = Math.floor, isExact = false }: Star
     maximumFractionDigits: 1,
   });
 /** "25 Stars", "1 Star". */
-export const StarText = ({ tenths, round = Math.floor, isExact = false }: StarProps) => (
+export const StarText = ({ tenths, round = Math.floor }: Omit<StarProps, 'isExact'>) => (
   <FormattedMessage
     id="rewards.stars"
     values={{
-      tenths: isExact ? tenths : round(tenths / 10) * 10,
-      stars: <StarNumber tenths={tenths} round={round} isExact={isExact} />,
+      tenths: round(tenths / 10) * 10,
+      stars: <StarNumber tenths={tenths} round={round} />,
     }}
   />
 );

@@ -132,8 +132,9 @@ export const toBirthdayItems = (context: ItemContext): readonly StreamItem[] => 
 };
 
 const toStars = (tenths: StarTenths): number => tenths / tenthsPerStar;
+/** Whole Stars, rounded down, as the balance is (decision 074). */
 const starsText = (tenths: StarTenths, locale: Locale) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(toStars(tenths));
+  new Intl.NumberFormat(locale).format(Math.floor(toStars(tenths)));
 
 const toExpiringStars = (
   context: ItemContext,

@@ -5,7 +5,7 @@ import { presentRewards } from '../../rewards/rewards.public.ts';
 /** The facts about the member's Stars and level that the feed names. */
 export interface LevelFacts {
   readonly balanceTenths: StarTenths;
-  /** The Stars that end first; undefined if none do. `lastDay` is `YYYY-MM-DD`; they count until `expiresAt`. */
+  /** The Stars that end first, at least one whole; undefined if none do. `lastDay` is `YYYY-MM-DD`; they count until `expiresAt`. */
   readonly nextExpiry:
     { readonly tenths: StarTenths; readonly lastDay: string; readonly expiresAt: Date } | undefined;
   /** When the level ends unless it is kept; undefined if the year's Stars keep it. */
@@ -15,7 +15,7 @@ export type ReadLevelFacts = (deps: Pick<AppDeps, 'db' | 'clock'>, memberId: str
 
 export const readLevelFacts: ReadLevelFacts = async (deps, memberId) => {
   const { starTenths, expiringSoon, levelFallsAt } = await presentRewards(deps, memberId);
-  const [first] = expiringSoon;
+  const first = expiringSoon.find(({ starsExpiring }) => starsExpiring >= 10);
   return {
     balanceTenths: starTenths,
     nextExpiry: first && {

@@ -54,6 +54,15 @@ describe('a billing address', () => {
     await waitFor(() => expect(screen.getAllByText('Check this field.')).toHaveLength(2));
   });
 
+  it('names the state, or the province or territory, by the country, L-44', async () => {
+    await open(addPath);
+    expect(await screen.findByLabelText('State')).toBeVisible();
+    expect(screen.queryByLabelText(/Province/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'CA');
+    expect(screen.getByLabelText('Province or territory')).toBeVisible();
+    expect(screen.queryByLabelText(/State/)).toBeNull();
+  });
+
   it('is stored with a phone number that cannot be read, and the form says that the number is left out, PLT-020', async () => {
     answerUser(user);
     answerChanges({ CreateAddress: () => stored });

@@ -569,7 +569,7 @@ describe('a purchase that is refused', () => {
     ['GIFT_NOT_BOUGHT', 409, 'Something went wrong with placing this order.', undefined],
     ['NOT_A_CODE', 400, 'Something went wrong with placing this order.', undefined],
   ] as const)(
-    'by %s says so, its next step works, and the form and the gift stay, GFT-027, GFT-061, GFT-062, L-32',
+    'by %s says so, its next step is beside the sentence and works, and the form and the gift stay, GFT-027, GFT-061, GFT-062, L-32, L-44',
     async (code, status, words, action) => {
       answerPurchase(() => HttpResponse.json(refusal(code), { status }));
       const { location, host } = await openAsGuest();
@@ -584,6 +584,7 @@ describe('a purchase that is refused', () => {
       const step = within(notice).queryByRole('link');
       expect(step?.textContent).toBe(action?.[0]);
       if (!step) return;
+      expect(within(notice).getByText(words)).not.toContainElement(step);
       await userEvent.click(step);
       await waitFor(() => expect(location()).toBe(action?.[1]));
       expect(host.services.giftDraft.current.get()?.path).toBe(path);

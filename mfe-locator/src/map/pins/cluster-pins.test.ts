@@ -35,6 +35,15 @@ describe('pins that lie close together', () => {
         .toSorted(),
     ).toEqual(['a', 'b', 'c', 'd']);
   });
+  it('become one also if they are two: neither covers the other, R-07', () => {
+    const [first, second] = close;
+    if (!first || !second) throw new Error('no pins');
+    for (let zoom = 8; zoom <= 14; zoom += 1) {
+      const pins = createClusters([first, second], label).in(chicago(zoom));
+      const { x, y } = pixelsBetween(first.position, second.position, zoom);
+      expect(pins).toHaveLength(Math.hypot(x, y) < 48 ? 1 : 2);
+    }
+  });
   it('leave the selected and the highlighted store alone, LOC-011', () => {
     const [first, second, ...rest] = close;
     if (!first || !second) throw new Error('no pins');

@@ -2,13 +2,13 @@ import Supercluster from 'supercluster';
 import type { MapArea, MapPin, Position } from '../map-provider.ts';
 import { pixelsBetween, southOf } from '../mercator.ts';
 
-/** Pins within this many pixels become one. */
-const radius = 60;
+/** Pins within this many pixels become one: the target of a pin is 44 px wide and 48 px high, so none covers another. */
+const radius = 50;
 /** The whole world at zoom level 0 has this many pixels. */
 const extent = 256;
 /** From this zoom level on each store has its own pin. */
 const lastClusterZoom = 14;
-const fewest = 3;
+const fewest = 2;
 /** Pins on the map at the same time, without the selected and the highlighted one. */
 const mostPins = 148;
 

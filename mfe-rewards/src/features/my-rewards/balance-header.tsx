@@ -8,7 +8,7 @@ import { DayText } from '../../stars/day-text.tsx';
 import { StarNumber, StarText } from '../../stars/star-text.tsx';
 import type { MemberRewards } from '../../stars/use-member-rewards.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
-import { isWarned } from './expiry.rules.ts';
+import { isWarned, nextWholeExpiry } from './expiry.rules.ts';
 import { HistoryUnavailable } from './history-dialog.tsx';
 import s from './balance-header.module.css';
 
@@ -36,19 +36,19 @@ const Affordable = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => {
 };
 
 const ExpiryWarning = ({ expiringSoon }: Pick<MemberRewards, 'expiringSoon'>) => {
-  const [first] = expiringSoon;
-  if (!first || !isWarned(first)) return null;
+  const next = nextWholeExpiry(expiringSoon);
+  if (!next || !isWarned(next)) return null;
   return (
     <Banner
       tone="warning"
       title={
         <FormattedMessage
           id="rewards.expiring.warning"
-          values={{ days: first.daysLeft, stars: <StarText tenths={first.starsExpiring} isExact /> }}
+          values={{ days: next.daysLeft, stars: <StarText tenths={next.starsExpiring} /> }}
         />
       }
     >
-      {first.canExtend && (
+      {next.canExtend && (
         <FormattedMessage id="rewards.expiring.extend" values={{ stars: programmeVersion.extendStars }} />
       )}
     </Banner>
@@ -57,7 +57,7 @@ const ExpiryWarning = ({ expiringSoon }: Pick<MemberRewards, 'expiringSoon'>) =>
 
 interface ExpiryProps {
   readonly level: Level;
-  readonly next: MemberRewards['expiringSoon'][number] | undefined;
+  readonly next: ReturnType<typeof nextWholeExpiry>;
 }
 /** The next Stars that expire with their last day, and the rule; at higher levels that none do (RWD-024). */
 const Expiry = ({ level, next }: ExpiryProps) => {
@@ -71,7 +71,7 @@ const Expiry = ({ level, next }: ExpiryProps) => {
             id="rewards.balance.nextExpiry"
             values={{
               tenths: next.starsExpiring,
-              stars: <StarText tenths={next.starsExpiring} isExact />,
+              stars: <StarText tenths={next.starsExpiring} />,
               day: <DayText day={next.date} />,
             }}
           />{' '}
@@ -145,7 +145,7 @@ export const BalanceHeader = ({ rewards, level }: BalanceHeaderProps) => {
           <Greeting />
           {rewards ? <Balance starTenths={rewards.starTenths} /> : <Reading />}
           <Text size="note" tone="muted">
-            {level ? <Expiry level={level} next={rewards?.expiringSoon[0]} /> : <Skeleton width="16em" />}
+            {level ? <Expiry level={level} next={rewards && nextWholeExpiry(rewards.expiringSoon)} /> : <Skeleton width="16em" />}
           </Text>
         </div>
         <div className={s.actions}>

@@ -134,7 +134,24 @@ describe('the balance', () => {
   it('says at Green how many Stars expire next and when, then the rule, RWD-024 L-34', async () => {
     await openLoaded();
     const rule = 'Stars expire 6 months after the month you earned them in.';
-    expect(screen.getByText(`Use 18.0 Stars by June 30, 2026. ${rule}`)).toBeVisible();
+    expect(screen.getByText(`Use 18 Stars by June 30, 2026. ${rule}`)).toBeVisible();
+  });
+
+  it('names whole Stars that expire, and none below one, L-11', async () => {
+    const [first, second] = green.expiringSoon;
+    answer({
+      rewards: () => ({
+        ...green,
+        starTenths: 104,
+        expiringSoon: [
+          { ...first, starsExpiring: 9 },
+          { ...second, starsExpiring: 95 },
+        ],
+      }),
+    });
+    await openLoaded();
+    expect(screen.getByText(/^Use 9 Stars by August 31, 2026\./)).toBeVisible();
+    expect(screen.queryByText(/expire in/)).toBeNull();
   });
 
   it('says only the rule at Green while nothing expires, L-34', async () => {
@@ -230,7 +247,7 @@ describe('expiring Stars', () => {
       'June 30, 2026 27 days left18.0',
       'August 31, 2026 100.4',
     ]);
-    expect(screen.getByText('18.0 Stars expire in 27 days')).toBeVisible();
+    expect(screen.getByText('18 Stars expire in 27 days')).toBeVisible();
     expect(screen.getByText('Earn 25 Stars this month and they stay for one more month.')).toBeVisible();
   });
 

@@ -10,19 +10,19 @@ import {
   type StoreMap,
 } from '../../../map/map-provider.ts';
 import { findMePressed, selectPosition } from '../position/position.slice.ts';
-import type { AreaState } from './view/map-view.rules.ts';
+import type { AreaState, MissingStreets } from './view/map-view.rules.ts';
 import s from './store-map.module.css';
 
 interface MapMessagesProps {
   readonly state: AreaState;
   /** A search is in flight. */
   readonly isBusy: boolean;
-  /** The map shows a place without its streets (D-57). */
-  readonly lacksStreets: boolean;
+  /** The map shows a place without its streets (D-57, L-20). */
+  readonly missingStreets: MissingStreets;
   readonly onSearchHere: () => void;
 }
 /** The search of the area that the map shows, and the notices about it. */
-export const MapMessages = ({ state, isBusy, lacksStreets, onSearchHere }: MapMessagesProps) => (
+export const MapMessages = ({ state, isBusy, missingStreets, onSearchHere }: MapMessagesProps) => (
   <div className={s.top}>
     {(state === 'changed' || state === 'left') && !isBusy && (
       <Button size="small" icon="search" onClick={onSearchHere}>
@@ -35,9 +35,13 @@ export const MapMessages = ({ state, isBusy, lacksStreets, onSearchHere }: MapMe
         <FormattedMessage id="locator.error.zoomedOut.hint" />
       </p>
     )}
-    {lacksStreets && (
+    {missingStreets && (
       <p className={s.chip}>
-        <FormattedMessage id="locator.map.noStreets" />
+        {missingStreets === 'middle' ? (
+          <FormattedMessage id="locator.map.noStreets" />
+        ) : (
+          <FormattedMessage id="locator.map.noStreets.beside" />
+        )}
       </p>
     )}
   </div>

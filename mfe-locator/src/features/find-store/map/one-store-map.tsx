@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../locator.hooks.ts';
 import type { MapArea } from '../../../map/map-provider.ts';
 import { selectNow } from '../../../visit/clock.slice.ts';
 import { MapCredit, MapMessages, ZoomButtons } from './map-controls.tsx';
-import { automaticView, streetZoom } from './view/map-view.rules.ts';
+import { automaticView, missingStreets } from './view/map-view.rules.ts';
 import { storePins } from './store-pins.ts';
 import { useMapProvider } from './use-map-provider.ts';
 import { useProviderMap } from './use-provider-map.ts';
@@ -54,9 +54,7 @@ export const OneStoreMap = ({ store }: { readonly store: StoreSummary }) => {
       <MapMessages
         state="searched"
         isBusy={false}
-        lacksStreets={
-          area !== undefined && area.view.zoom >= streetZoom && provider?.hasStreets(area.view) === false
-        }
+        missingStreets={area && provider && missingStreets(area, provider)}
         onSearchHere={ignore}
       />
       <div className={s.controls}>

@@ -6,10 +6,12 @@ import {
   automaticZoomLimit,
   isSameView,
   middleOf,
+  missingStreets,
   queryOfArea,
   targetOf,
   viewInUrl,
 } from './map-view.rules.ts';
+import type { Position } from '../../../../map/map-provider.ts';
 import { mapReducer, selectedStore, storeHighlighted, storeSelected } from '../map.slice.ts';
 import { storePins } from '../store-pins.ts';
 
@@ -129,6 +131,17 @@ describe('automatic zoom', () => {
     expect(automaticZoomLimit(position, provider, settings)).toBe(most);
     expect(automaticView({ ...position, zoom: 15 }, provider).zoom).toBe(most);
     expect(automaticView({ ...position, zoom: 9 }, provider).zoom).toBe(9);
+  });
+  it.each([
+    ['middle', { north: 42.2, zoom: 13 }, 'middle'],
+    ['middle at a level of automatic zoom', { north: 42.2, zoom: 12 }, undefined],
+    ['beside streets', { north: 41.9, zoom: 12 }, 'beside'],
+    ['beside them at a level without streets', { north: 41.9, zoom: 10 }, undefined],
+    ['nowhere', { north: 41.8, zoom: 12 }, undefined],
+  ])('the map says where streets are missing: %s, D-57, L-20', (_where, { north, zoom }, expected) => {
+    const provider = { hasStreets: ({ lat }: Position) => lat <= 41.85 };
+    const bounds = { north, south: north - 0.2, east: -87, west: -88 };
+    expect(missingStreets({ view: { ...middleOf(bounds), zoom }, bounds }, provider)).toBe(expected);
   });
   it('asks for the streets in the middle of an area, D-57', () => {
     expect(middleOf({ north: 3, south: 1, east: -4, west: -8 })).toEqual({ lat: 2, lng: -6 });

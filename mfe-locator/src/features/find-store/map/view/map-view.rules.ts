@@ -108,7 +108,20 @@ export const targetOf = ({ query, reply, stores, position, middle, zoom }: Answe
 /** D-57: automatic zoom stays here where the map has no streets. */
 const zoomWithoutStreets = 12;
 /** From this level on the map says where it has no streets: a level above that of automatic zoom. */
-export const streetZoom = zoomWithoutStreets + 1;
+const streetZoom = zoomWithoutStreets + 1;
+/** From this level on streets are drawn: beside them an area without streets looks like a missing part of the map (L-20). */
+const firstStreetZoom = 11;
+
+/** Where the shown area lacks streets: in its middle, or beside streets; undefined if the map need not say so (D-57, L-20). */
+export type MissingStreets = 'middle' | 'beside' | undefined;
+export const missingStreets = (
+  { view, bounds: { north, south, east, west } }: MapArea,
+  { hasStreets }: Pick<MapProvider, 'hasStreets'>,
+): MissingStreets => {
+  if (!hasStreets(view)) return view.zoom >= streetZoom ? 'middle' : undefined;
+  const corners = [north, south].flatMap((lat) => [west, east].map((lng) => ({ lat, lng })));
+  return view.zoom >= firstStreetZoom && !corners.every(hasStreets) ? 'beside' : undefined;
+};
 
 /** The highest level of automatic zoom at a position: that of a single store where the map has streets (LOC-014, D-57). */
 export const automaticZoomLimit = (
