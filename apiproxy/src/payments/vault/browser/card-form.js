@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { cardMessagesIn } from './card-messages.js';
-import { readVaultCommand } from './page-messages.js';
+import { networkFieldsOf, readVaultCommand } from './page-messages.js';
 import { lettersAndDigitsOf } from './postal-code.js';
 
 /** @typedef {import('@crema/shared-contracts').VaultMessage} VaultMessage */
@@ -140,7 +140,7 @@ const sendCard = async (fields, { name, isToBeStored }) => {
   });
   if ('token' in result) {
     clearCard(fields);
-    post({ kind: 'tokenised', ...result.token });
+    post({ kind: 'tokenised', ...result.token, ...networkFieldsOf(result.token.paymentType) });
     return;
   }
   state.serverErrors = result.errors;
