@@ -15,6 +15,8 @@ export const stripeCards = {
   approved: '4242424242424242',
   declined: '4000000000000002',
   questioned: '4000002760003184',
+  /** The bank asks on its own page. */
+  redirected: '4000008400003063',
   /** The bank asks while the card is stored, and at no payment after it. */
   questionedOnce: '4000002500003155',
 } as const;
@@ -69,7 +71,7 @@ export const test = shopServers.extend<StripeFixtures>({
   ],
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   page: async ({ page, double, isStripeReachable, wallets }, provide) => {
-    await page.route(/^https:\/\/(?:js|api)\.stripe\.com\//, async (route) => {
+    await page.route(/^https:\/\/(?:js|api|hooks)\.stripe\.com\//, async (route) => {
       if (!isStripeReachable) return route.abort();
       const request = route.request();
       const reply = answerBrowser(double, new URL(request.url()), {

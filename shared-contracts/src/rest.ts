@@ -31,7 +31,13 @@ export type VaultMessage =
       readonly source: 'crema-vault';
       readonly kind: 'tokenised';
       readonly paymentInstrumentToken: string;
+      /** A kind that the page does not know is a bank card for it. */
       readonly paymentType: TokenPaymentType;
+      /**
+       * The network of a card. `paymentType` is then one of four networks, because releases before this property ignore a message
+       * with another one.
+       */
+      readonly network?: string;
       /** Empty for an account. */
       readonly accountNumberLastFour: string;
       readonly expiresInMs: number;

@@ -73,6 +73,9 @@ export const refundPart = defineJob<{
   },
 });
 
+/** The provider's id of the refund of a released payment: it is refunded once. */
+const releaseIdOf = (reference: string): string => `release-${reference}`;
+
 /**
  * Releases a payment that is or may be held without an order or a reload, so that nobody pays for what does not exist. A
  * payment that was captured already is refunded, also one of a voided order.
@@ -95,7 +98,7 @@ export const releaseOrphanPayment = defineJob<{ reference: string }>({
     // A capture whose reply was lost is known from its release. Capturing again only says what was captured.
     const captured = isCaptured ? await capture(deps, reference, orphan.amount_minor) : undefined;
     if (captured)
-      await refundPayment(deps, { reference, refundId: `release-${reference}`, amount: captured });
+      await refundPayment(deps, { reference, refundId: releaseIdOf(reference), amount: captured });
     await db
       .updateTable('payment_attempt')
       .set((eb) => ({
@@ -108,5 +111,27 @@ export const releaseOrphanPayment = defineJob<{ reference: string }>({
       .where('reference', '=', reference)
       .execute();
     log.info({ reference, isCaptured }, 'orphan payment released');
+  },
+});
+
+/**
+ * Refunds a released payment whose bank had its money at that time and gave it back since (PAY-007). One that was refunded already is not
+ * refunded again.
+ */
+export const refundReturned = defineJob<{ reference: string }>({
+  topic: 'refund-returned-payment',
+  lane: 'money',
+  retry: retryPolicies.money,
+  run: async ({ payload: { reference } }, deps) => {
+    const attempt = await deps.db
+      .selectFrom('payment_attempt')
+      .select(['state', 'captured_minor', 'currency'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (attempt?.state === 'VOIDING')
+      throw new Error(`The payment ${reference} is being released. Its refund is repeated.`);
+    if (attempt?.state !== 'REFUNDED' || attempt.captured_minor === null) return;
+    const amount = money(attempt.captured_minor, attempt.currency);
+    await refundPayment(deps, { reference, refundId: releaseIdOf(reference), amount });
   },
 });

@@ -5,7 +5,7 @@ import { deleteSingleUseAddress } from './addresses/delete-single-use-address.jo
 import { forgetInstrument } from './instruments/forget-instrument.job.ts';
 import { paymentsResolvers } from './payments.resolvers.ts';
 import { paymentsChecks } from './payments.checks.ts';
-import { capturePayment, refundPart, releaseOrphanPayment } from './payments.jobs.ts';
+import { capturePayment, refundPart, refundReturned, releaseOrphanPayment } from './payments.jobs.ts';
 import { paymentProviders } from './providers.ts';
 import { bookFailedRefunds } from './refunds/book-failed-refunds.job.ts';
 import { reconcileMovements } from './reconcile/reconcile-movements.ts';
@@ -22,6 +22,7 @@ export const payments: ServerModule = {
     capturePayment,
     refundPart,
     releaseOrphanPayment,
+    refundReturned,
     forgetInstrument,
     applyWebhook,
     bookFailedRefunds,

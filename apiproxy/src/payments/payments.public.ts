@@ -30,7 +30,7 @@ export type {
   RefusalReason,
 } from './payment-provider.ts';
 export { chargeForOrder, findPaymentSource } from './instruments/charge-for-order.ts';
-export { captureSettled, refundPart } from './payments.jobs.ts';
+export { captureSettled, refundPart, refundReturned } from './payments.jobs.ts';
 export {
   findUsableInstrument,
   lockWallet,

@@ -34,10 +34,10 @@ const ours = {
 const doubled = intent('pi_9', 'two', 500);
 
 describe('Stripe and our records after a crash run', () => {
-  it('agree when each payment, refund and chargeback is on both sides', () =>
+  it('agree when each payment, refund and chargeback is on both sides, PAY-010', () =>
     assert.deepEqual(findSideDeviations(stripe, ours), []));
 
-  it('are added up by what was captured and refunded', () =>
+  it('are added up by what was captured and refunded, PAY-010', () =>
     assert.deepEqual(
       paymentsOf(stripe).map(({ reference, amount_minor, refunded_minor }) => [
         reference,
@@ -93,6 +93,6 @@ describe('Stripe and our records after a crash run', () => {
       ["Stripe's balance moved by 699, its payments by 700"],
     ],
   ])
-    it(`deviate if ${because}`, () =>
+    it(`deviate if ${because}, PAY-010`, () =>
       assert.deepEqual(findSideDeviations({ ...stripe, ...theirs }, { ...ours, ...own }), found));
 });

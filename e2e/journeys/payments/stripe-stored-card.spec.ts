@@ -79,3 +79,31 @@ test('a question that is failed, closed or left stores nothing, says so, and kee
   await save(page).click();
   await expect(methodOf(page, 'Visa •••• 4242').first()).toBeVisible();
 });
+
+test('a bank that asks on its own page is asked in Stripe’s dialog while a card is stored; Back stays in it, and the answer decides', async ({
+  page,
+  double,
+  shop,
+}) => {
+  await signInAt(page, shop.origin, 'wallet@crema.test', addCard);
+  await typeStripeCard(page, stripeCards.redirected);
+  await save(page).click();
+  const bank = question(page).getByTitle('Test bank').contentFrame();
+  await bank.getByRole('link', { name: 'Continue' }).click();
+  await bank.getByRole('button', { name: 'Cancel' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('could not confirm that it’s you');
+  const owners = () => [...double.state.methods.values()].map(({ object }) => object.customer);
+  expect(owners().every((customer) => customer === null)).toBe(true);
+
+  await save(page).click();
+  await bank.getByRole('link', { name: 'Continue' }).click();
+  await expect(bank.getByRole('button', { name: 'Agree' })).toBeVisible();
+  await page.goBack();
+  await bank.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${shop.origin}${addCard}`);
+  await bank.getByRole('button', { name: 'Agree' }).click();
+  await expect(methodOf(page, 'Visa •••• 3063')).toHaveCount(2);
+  expect(owners().filter((customer) => customer !== null)).toHaveLength(1);
+  expect(shop.log()).not.toContain('_secret_');
+});

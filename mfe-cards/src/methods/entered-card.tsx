@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Button, Cluster, Icon, Text } from '@crema/shared-ui';
+import { Button, Cluster, Text } from '@crema/shared-ui';
+import { PaymentMark } from '@crema/shared-ui/payment-mark';
 import { PaymentMethodName, type NamedMethod } from './payment-method-name.tsx';
 
 interface EnteredCardProps {
@@ -9,7 +10,7 @@ interface EnteredCardProps {
 /** A bank card whose number was entered, by its last digits, and the way to enter another one. */
 export const EnteredCard = ({ card, onDrop }: EnteredCardProps) => (
   <Cluster gap={1}>
-    <Icon name="card" />
+    <PaymentMark kind={card.paymentType} />
     <Text strong>
       <PaymentMethodName method={card} />
     </Text>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Banner, Icon, RadioCards, Skeleton, Stack, Tag, buttonClass } from '@crema/shared-ui';
+import { PaymentMark } from '@crema/shared-ui/payment-mark';
 import { cardPaths } from '../card/card-paths.ts';
 import { ReadFailed } from '../wallet/wallet-fallback.tsx';
 import { PaymentMethodName } from './payment-method-name.tsx';
@@ -20,7 +21,7 @@ const AddLink = ({ onAdd }: Pick<PaymentMethodPickerProps, 'onAdd'>) => (
 export const methodOption = (method: PaymentMethod) => ({
   value: method.paymentMethodId,
   label: <PaymentMethodName method={method} />,
-  start: <Icon name="card" />,
+  start: <PaymentMark kind={method.paymentType} />,
   ...(method.expiry === 'soon' && {
     end: (
       <Tag tone="warning">

@@ -87,6 +87,16 @@ export const useBuyGifts = () => {
     return host.http<GiftPurchaseReply>(giftRestPaths.giftPurchase, { method: 'POST', body });
   };
 
+  /**
+   * Sends the purchase, and once more if a guest's reply is lost: it may have brought the session that may ask for the purchase. The server
+   * answers both with one result.
+   */
+  const postAndRepeat = (requestId: string, wanted: Wanted) =>
+    post(requestId, wanted).catch((cause: unknown) => {
+      if (member || !isUndecided(cause)) throw cause;
+      return post(requestId, wanted);
+    });
+
   const confirm = (): undefined => void navigate(giftPaths.confirmation);
 
   const buy = async (wanted: Wanted): Promise<Refusal | undefined> => {
@@ -105,7 +115,7 @@ export const useBuyGifts = () => {
     setSending(true);
     let delayMs = firstDelayMs;
     try {
-      const reply = await post(requestId, wanted);
+      const reply = await postAndRepeat(requestId, wanted);
       delayMs = reply.delay;
     } catch (cause) {
       const error = toAppError(cause);

@@ -1,48 +1,37 @@
 import { readVaultMessage } from './vault-messages.ts';
 
-const frame = {};
-const vault = { origin: 'http://vault.localhost', window: frame };
-const ready = { source: 'crema-vault', kind: 'ready' };
-const tokenised = {
+const vault = { origin: 'http://vault.localhost', window: {} };
+const token = {
   source: 'crema-vault',
   kind: 'tokenised',
   paymentInstrumentToken: 'tok',
-  paymentType: 'visa',
-  accountNumberLastFour: '4242',
+  accountNumberLastFour: '0505',
   expiresInMs: 300_000,
 };
+const read = (fields: object) =>
+  readVaultMessage({ origin: vault.origin, source: vault.window, data: { ...token, ...fields } }, vault);
 
-describe('a message to the checkout page', () => {
-  it.each([{ data: ready }, { data: tokenised }])(
-    'is accepted from the vault’s frame: $data.kind',
-    ({ data }) => {
-      expect(readVaultMessage({ origin: vault.origin, source: frame, data }, vault)).toBe(data);
-    },
-  );
-
+describe('the token of a card', () => {
   it.each([
-    { origin: 'http://evil.test', source: frame, data: tokenised, because: 'another origin sent it' },
-    { origin: vault.origin, source: {}, data: tokenised, because: 'another window sent it' },
+    { because: 'of an earlier vault', fields: { paymentType: 'discover' }, kind: 'discover' },
     {
-      origin: vault.origin,
-      source: frame,
-      data: { ...tokenised, paymentType: 'venmo' },
-      because: 'guests cannot pay so, ORD-121',
+      because: 'with a network that earlier pages do not know',
+      fields: { paymentType: 'discover', network: 'jcb' },
+      kind: 'jcb',
     },
     {
-      origin: vault.origin,
-      source: frame,
-      data: { ...tokenised, source: 'x' },
-      because: 'it does not say that it is the vault',
+      because: 'with a network that this release does not know',
+      fields: { paymentType: 'discover', network: 'troy' },
+      kind: 'card',
     },
-    {
-      origin: vault.origin,
-      source: frame,
-      data: { source: 'crema-vault', kind: 'toString' },
-      because: 'the kind is unknown',
-    },
-    { origin: vault.origin, source: frame, data: null, because: 'there is nothing in it' },
-  ])('is ignored when $because', ({ origin, source, data }) => {
-    expect(readVaultMessage({ origin, source, data }, vault)).toBeUndefined();
+    { because: 'of an unknown kind', fields: { paymentType: 'constructor' }, kind: 'card' },
+    { because: 'of a wallet', fields: { paymentType: 'googlepay' }, kind: 'googlepay' },
+  ])('$because is read as $kind', ({ fields, kind }) => {
+    expect(read(fields)).toEqual({ ...token, paymentType: kind });
+  });
+
+  it('without a kind is ignored', () => {
+    expect(read({})).toBeUndefined();
+    expect(read({ paymentType: 'discover', network: {} })).toBeUndefined();
   });
 });

@@ -2,12 +2,14 @@ import {
   between,
   cardBrands,
   nonEmptyString,
+  optional,
   boolean,
   integer,
   picklist,
   object,
   string,
   walletTypes,
+  type TokenPaymentType,
   type Validator,
   type VaultMessage,
 } from '@crema/shared-contracts';
@@ -21,7 +23,8 @@ const validators: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
   tokenised: object({
     source,
     paymentInstrumentToken: nonEmptyString,
-    paymentType: picklist(...cardBrands, ...walletTypes),
+    paymentType: nonEmptyString,
+    network: optional(nonEmptyString),
     accountNumberLastFour: string,
     expiresInMs: integer,
   }),
@@ -29,6 +32,15 @@ const validators: Readonly<Record<VaultMessage['kind'], Validator<unknown>>> = {
   pressed: object({ source }),
   asking: object({ source }),
   refused: object({ source, code: nonEmptyString }),
+};
+
+const kinds: readonly TokenPaymentType[] = [...cardBrands, ...walletTypes];
+/** A newer vault may name a network that this release does not know: its card is shown without a name. */
+const withKnownKind = (message: VaultMessage): VaultMessage => {
+  if (message.kind !== 'tokenised') return message;
+  const { network, ...token } = message;
+  const kind = network ?? token.paymentType;
+  return { ...token, paymentType: kinds.find((known) => known === kind) ?? 'card' };
 };
 
 interface ExpectedSender {
@@ -50,5 +62,6 @@ export const readVaultMessage = (
     typeof kind === 'string' && Object.hasOwn(validators, kind)
       ? validators[kind as VaultMessage['kind']]
       : undefined;
-  return validate && validate(event.data) === undefined ? (event.data as VaultMessage) : undefined;
+  const isValid = validate !== undefined && validate(event.data) === undefined;
+  return isValid ? withKnownKind(event.data as VaultMessage) : undefined;
 };

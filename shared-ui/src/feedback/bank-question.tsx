@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { buttonClass } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -17,11 +17,13 @@ export interface BankQuestionProps {
   readonly theme: 'light' | 'dark';
 }
 
-/** The bank's question before it decides a payment. The frame has the page's language and theme. */
+/** The bank's question before it decides a payment, scrolled into view. The frame has the page's language and theme. */
 export const BankQuestion = ({ action, lead, frameTitle, link, theme }: BankQuestionProps) => {
   const { locale } = useIntl();
   // Another address would load the frame and ask the question again.
   const [firstTheme] = useState(theme);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'center' }), []);
   return action.kind === 'redirect' ? (
     <a href={action.url} className={buttonClass('primary')}>
       {link}
@@ -30,6 +32,7 @@ export const BankQuestion = ({ action, lead, frameTitle, link, theme }: BankQues
     <Stack gap={1}>
       <Text>{lead}</Text>
       <iframe
+        ref={frame}
         src={`${action.url}?locale=${locale}&theme=${firstTheme}`}
         title={frameTitle}
         className={s.frame}

@@ -6,6 +6,7 @@ import {
   chargebacksTopic,
   enqueueTopic,
   refundCancelledGiftsTopic,
+  refundReturned,
   type Chargeback,
 } from '../../payments/payments.public.ts';
 import { giveBackStarsJob, takeBackStarsJob } from '../../rewards/rewards.public.ts';
@@ -172,8 +173,8 @@ const giveBack = async (
 };
 
 /**
- * Records that the bank gave the money of a recorded chargeback back, once: card, Stars, and refunds of gifts that were cancelled
- * meanwhile. Money that its card cannot take is an alarm: the card has another owner, was closed, or reached the highest balance.
+ * Records that the bank gave the money of a recorded chargeback back, once: card, Stars, and refunds of gifts that were cancelled and of
+ * payments that were released meanwhile. Money that its card cannot take is an alarm: the card has another owner, was closed, or reached the highest balance.
  */
 const recordReturn = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -198,8 +199,13 @@ const recordReturn = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
       await enqueueTopic(trx, deps, {
         topic: refundCancelledGiftsTopic,
         key: chargebackId,
-        payload: { purchaseId: subject },
+        payload: { purchaseId: subject, chargebackId },
       });
+    await enqueueJob(trx, deps, {
+      job: refundReturned,
+      payload: { reference },
+      dedupeKey: `refund-returned:${chargebackId}`,
+    });
     const facts = { chargebackId, reference, purpose, returnedMinor };
     deps.log.warn(facts, 'the bank gave a payment back');
     const missingMinor = recorded.booked_minor - returnedMinor;

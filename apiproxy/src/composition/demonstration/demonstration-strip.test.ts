@@ -37,6 +37,27 @@ describe('a page of the shop', () => {
     }
   });
 
+  it('says so without a connection too: the worker of a demonstration keeps an offline page with the strip, PAY-001', async () => {
+    const files = {
+      'service-worker.js': "const offlinePage = '/assets/host/offline.0123abcd.html';",
+      'offline.0123abcd.html': '<html><body><header>Crema</header></body></html>',
+    };
+    const server = await startCompositionApp(
+      undefined,
+      { production: true, environment: demonstration },
+      files,
+    );
+    started.push(server);
+    const from = { headers: { host: 'localhost' } };
+    const worker = await server.app.inject({ url: '/service-worker.js', ...from });
+    assert.equal(worker.body, "const offlinePage = '/demonstration/offline.0123abcd.html';");
+    const { body } = await server.app.inject({ url: '/demonstration/offline.0123abcd.html', ...from });
+    for (const [lang, text] of Object.entries(notices))
+      assert.match(body, new RegExp(`<body>.*<aside [^>]*lang="${lang}"[^>]*>${text}</aside>.*<header>`));
+    for (const name of ['offline.ffffffff.html', 'service-worker.js', '..%2Foffline.0123abcd.html'])
+      assert.equal((await server.app.inject({ url: `/demonstration/${name}`, ...from })).statusCode, 404);
+  });
+
   for (const { where, options } of [
     { where: 'with real payments', options: { production: true } },
     { where: 'outside production', options: { environment: demonstration } },

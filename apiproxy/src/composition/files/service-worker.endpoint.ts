@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { withDemonstrationPage } from '../demonstration/offline-page.endpoint.ts';
+import { isDemonstration } from '../../http/environment/demonstration.ts';
 import { createFileCache } from '../../storage/deployed-host.ts';
 
 export const serviceWorkerAddress = '/service-worker.js';
@@ -23,13 +25,13 @@ self.addEventListener('activate', (event) => event.waitUntil(
  */
 export const registerServiceWorker = (
   app: FastifyInstance,
-  { configuration }: Pick<AppDeps, 'configuration'>,
+  deps: Pick<AppDeps, 'configuration' | 'production' | 'environment'>,
   folder: string,
 ): void => {
   const path = join(folder, 'service-worker.js');
   const worker =
-    configuration.serviceWorker && existsSync(path)
-      ? createFileCache(path, (text) => text)
+    deps.configuration.serviceWorker && existsSync(path)
+      ? createFileCache(path, (text) => (isDemonstration(deps) ? withDemonstrationPage(text) : text))
       : () => removingWorker;
   app.get(serviceWorkerAddress, (_request, reply) =>
     reply

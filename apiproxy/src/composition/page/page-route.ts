@@ -3,6 +3,7 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { ensureVisitorId, renewPreferences } from '../../identity/identity.public.ts';
 import { isDemonstration } from '../../http/environment/demonstration.ts';
 import { registerDemonstrationStyles } from '../demonstration/demonstration-strip.ts';
+import { registerDemonstrationOfflinePage } from '../demonstration/offline-page.endpoint.ts';
 import { createPageOf, pathOf, type PageSources } from './page-of.ts';
 import { createSendPage } from './page-reply.ts';
 import { createValueCache } from '../value-cache.ts';
@@ -66,7 +67,10 @@ export const registerPage = (
   registerWebManifest(app, hostContent.messages);
   registerWellKnown(app, deps);
   registerServiceWorker(app, deps, folders.host);
-  if (isDemonstration(deps)) registerDemonstrationStyles(app);
+  if (isDemonstration(deps)) {
+    registerDemonstrationStyles(app);
+    registerDemonstrationOfflinePage(app, folders.host);
+  }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     ensureVisitorId(request, reply, deps);

@@ -47,7 +47,9 @@ const registerPurchase = (app: FastifyInstance, deps: AppDeps): void => {
     },
     async (request, reply): Promise<GiftPurchaseReply> => {
       // A wallet is the first thing that a guest gives: there is no session of a billing address yet.
-      const visitor = isWalletToken(request.body, deps) ? await request.beginGuestSession() : request.visitor;
+      const visitor = isWalletToken(request.body, deps)
+        ? await request.beginGuestSession(`${request.body.requestId} ${request.body.paymentInstrumentToken}`)
+        : request.visitor;
       const buyer = await loadBuyer(deps, visitor, request.body);
       const { row, action } = await buyGifts(deps, {
         buyer,

@@ -14,16 +14,19 @@ import { assertWaits, lockOwnGift } from './own-gifts.ts';
 /** The provider's id of the refund of a gift: a gift is refunded once. */
 export const refundIdOf = (giftId: string): string => `gift-${giftId}`;
 
-type RefundedGift = Pick<ShownGift, 'gift_id' | 'purchase_id' | 'amount_minor' | 'currency'>;
+type RefundedGift = Pick<ShownGift, 'gift_id' | 'purchase_id' | 'amount_minor' | 'currency'> & {
+  /** The chargeback whose money came back: a refund that it has prevented is made then. */
+  readonly chargebackId?: string | undefined;
+};
 export const refundGift = (
   trx: Transaction<Tables>,
   deps: AppDeps,
-  { gift_id: giftId, purchase_id: reference, amount_minor: amountMinor, currency }: RefundedGift,
+  { gift_id: giftId, purchase_id: reference, amount_minor: amountMinor, currency, chargebackId }: RefundedGift,
 ): Promise<void> =>
   enqueueJob(trx, deps, {
     job: refundPart,
     payload: { reference, refundId: refundIdOf(giftId), amountMinor, currency },
-    dedupeKey: `refund-gift:${giftId}`,
+    dedupeKey: ['refund-gift', giftId, chargebackId].filter(Boolean).join(':'),
   });
 export const confirmCancelled = (trx: Transaction<Tables>, deps: AppDeps, giftId: string): Promise<void> =>
   enqueueJob(trx, deps, {

@@ -277,6 +277,28 @@ describe('the gifts that wait for their day', () => {
     await reconcile(test.deps);
   });
 
+  it('whose refund came while the bank already had their money, unknown to us, are refunded once it gives it back, PAY-007', async () => {
+    const { gift } = await schedule(5);
+    const { purchase_id: reference } = await test.deps.db
+      .selectFrom('gift')
+      .select('purchase_id')
+      .where('gift_id', '=', gift.giftId)
+      .executeTakeFirstOrThrow();
+    const chargebackId = await chargeBack(test.deps, reference, money(2500, 'USD'));
+    assert.equal((await gold.delete(pathOf(gift.giftId))).statusCode, 200);
+    await runJobs(test.deps);
+    assert.deepEqual(await refundedOf(gift.giftId), []);
+    await returnChargeback(test.deps, chargebackId);
+    for (let hour = 0; hour < 2; hour += 1) {
+      clock.advance(60 * 60_000);
+      await scheduleChargebacks(test.deps);
+      await runJobs(test.deps);
+    }
+    assert.deepEqual(await refundedOf(gift.giftId), [2500]);
+    await reconcile(test.deps);
+    await gold.signIn('gold');
+  });
+
   it('are either sent or cancelled when both happen at once: never both, never neither, D-73', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { gift, email } = await schedule(2);

@@ -44,13 +44,13 @@ export const sessionLifeMs = { guest: 24 * hour, member: 12 * hour, remembered: 
 
 const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
-/** Starts a session under a new id. */
+/** Starts a session under a new id. A session that has the cookie's value already stays as it is. */
 export const openSession = async (
   db: Kysely<Tables>,
   deps: SessionDeps,
   options: NewSession,
+  sid = deps.random.bytes(32).toString('base64url'),
 ): Promise<OpenedSession> => {
-  const sid = deps.random.bytes(32).toString('base64url');
   const sessionId = deps.ids.next();
   const now = deps.clock.now();
   const remember = options.kind === 'member' && options.remember;
@@ -69,8 +69,28 @@ export const openSession = async (
       device_label: options.kind === 'member' ? options.device : '',
       last_used_at: now,
     })
+    .onConflict((conflict) => conflict.column('sid_hash').doNothing())
     .execute();
   return { sid, sessionId, expiresAt };
+};
+
+/**
+ * The guest session with a cookie's value that is derived from a request: if the first reply was lost with its cookie, the repeated
+ * request gets the same session.
+ */
+export const openDerivedSession = async (
+  deps: SessionDeps & Pick<AppDeps, 'db'>,
+  sid: string,
+): Promise<Pick<OpenedSession, 'sid' | 'sessionId'>> => {
+  const { db, clock } = deps;
+  await openSession(db, deps, { kind: 'guest' }, sid);
+  const open = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('sid_hash', '=', hashOf(sid))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return open ? { sid, sessionId: open.session_id } : openSession(db, deps, { kind: 'guest' });
 };
 
 /** A session that was not expired when it was read. */

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { setSidCookie, readSid, readVisitorId } from './session-cookies.ts';
-import { type LiveSession, findSession, openSession, recentSession } from './session-store.ts';
+import { type LiveSession, findSession, openDerivedSession, openSession, recentSession } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Starts a guest session if the visitor has none (ORD-120). This reply sets the cookie. */
-    beginGuestSession(): Promise<Visitor>;
+    /**
+     * Starts a guest session if the visitor has none (ORD-120). This reply sets the cookie. `secret` is a text that only the sender of
+     * this request knows: a repeated request, whose first reply was lost, continues the session of the first.
+     */
+    beginGuestSession(secret?: string): Promise<Visitor>;
   }
 }
 
@@ -34,10 +37,12 @@ const hasEndedSession = (request: FastifyRequest, deps: AppDeps) =>
 const beginGuestSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: AppDeps,
+  { deps, secret }: { readonly deps: AppDeps; readonly secret: string | undefined },
 ): Promise<Visitor> => {
   if (request.visitor.kind !== 'anonymous') return request.visitor;
-  const { sid, sessionId } = await openSession(deps.db, deps, { kind: 'guest' });
+  const { sid, sessionId } = await (secret === undefined
+    ? openSession(deps.db, deps, { kind: 'guest' })
+    : openDerivedSession(deps, deps.signer.sign('guest session', secret)));
   setSidCookie(reply, deps, sid);
   reply.header(sessionHeader, 'guest');
   request.visitor = { visitorId: request.visitor.visitorId, kind: 'guest', sessionId };
@@ -59,6 +64,6 @@ export const registerVisitor = (app: FastifyInstance, deps: AppDeps): void => {
     if (recent) request.visitor = toVisitor(visitorId, recent);
     else await identify();
     request.confirmVisitor = async () => (recent ? identify() : request.visitor);
-    request.beginGuestSession = () => beginGuestSession(request, reply, deps);
+    request.beginGuestSession = (secret) => beginGuestSession(request, reply, { deps, secret });
   });
 };

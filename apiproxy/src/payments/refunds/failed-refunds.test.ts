@@ -11,9 +11,12 @@ import { nextRequests } from '../../testing/stripe-double/faults.ts';
 import { codeOf, goodStore, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { mailsTo } from '../../testing/gifts-kit.ts';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { orphanAfterMs } from '../payment-attempt.ts';
 import { reconcileBook } from '../reconcile/reconcile-movements.ts';
-import { scheduleFailedRefunds } from './book-failed-refunds.job.ts';
+import { failedRefundTopics } from '../chargebacks.ts';
+import type { FailedRefund, PaymentPurpose } from '../payment-provider.ts';
+import { bookFailedRefunds, scheduleFailedRefunds } from './book-failed-refunds.job.ts';
 import { failedRefunds } from './failed-refunds.command.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -187,4 +190,52 @@ describe('a refund that the customer’s bank sent back', () => {
       .execute();
     await reconcile();
   });
+});
+
+describe('a failed refund of each kind of payment', () => {
+  for (const [purpose, topic] of Object.entries(failedRefundTopics))
+    it(`is an alarm and a mail: ${purpose}, PAY-007`, async () => {
+      const test = await startTestApp();
+      try {
+        const { db, clock, payments } = test.deps;
+        const [reference, refundId, at] = [`paid ${purpose}`, `refund ${purpose}`, clock.now()];
+        const amount = money(500, 'USD');
+        const sum = { amount_minor: amount.amountMinor, currency: amount.currency };
+        await db
+          .insertInto('payment_attempt')
+          .values({
+            ...sum,
+            reference,
+            provider: 'sandbox',
+            purpose: purpose as PaymentPurpose,
+            order_id: 'subject',
+            state: 'CAPTURED',
+            error_code: null,
+            brand: 'visa',
+            last_four: '4242',
+            created_at: at,
+          })
+          .execute();
+        await db
+          .insertInto('payment_refund')
+          .values({ ...sum, refund_id: refundId, reference, at })
+          .execute();
+        const failed: FailedRefund = { refundId, reference, amount, at };
+        const deps = { ...test.deps, payments: { ...payments, listFailedRefunds: async () => [failed] } };
+        for (let hour = 0; hour < 2; hour += 1)
+          await bookFailedRefunds.run({ id: 'job', payload: {}, attempts: 0 } as never, deps);
+        const alarms = test.logged.filter(({ message }) => message.startsWith('a refund has failed'));
+        assert.deepEqual(
+          alarms.map(({ level, facts }) => [level, facts['purpose'], facts['refundId']]),
+          [['error', purpose, refundId]],
+        );
+        const mails = await db.selectFrom('job').select('payload').where('topic', '=', topic).execute();
+        assert.deepEqual(
+          mails.map(({ payload }) => payload),
+          [{ refundId, subject: 'subject' }],
+        );
+      } finally {
+        await test.stop();
+      }
+    });
 });

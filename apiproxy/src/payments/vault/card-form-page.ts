@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { networkNames, postalCodePattern } from '@crema/shared-contracts';
+import { paymentMarkBox, paymentMarkOf } from '@crema/shared-contracts/payment-marks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerVaultFiles } from './vault-files.ts';
 
@@ -20,7 +21,8 @@ const fields: readonly FormField[] = [
     autocomplete: 'cc-number',
     inputmode: 'numeric',
     className: 'wide',
-    extra: '<span id="brand" aria-live="polite"></span>',
+    extra:
+      '<span id="brand"><svg aria-hidden="true" width="32" height="20"><use id="brand-mark"></use></svg><span id="brand-name" aria-live="polite"></span></span>',
   },
   { name: 'expiry', autocomplete: 'cc-exp', inputmode: 'numeric', className: '', hint: true },
   { name: 'code', autocomplete: 'cc-csc', inputmode: 'numeric', className: '', hint: true },
@@ -37,6 +39,14 @@ const renderInput = ({ name, autocomplete, inputmode, pattern }: FormField): str
   `<input id="${name}" name="${name}" autocomplete="${autocomplete}" inputmode="${inputmode}"${pattern ? ` data-pattern="${pattern}"` : ''} spellcheck="false" required aria-describedby="${name}-error">`;
 /** The place of a field that the provider's script shows in a frame of its own. */
 const renderElement = ({ name }: FormField): string => `<div id="${name}" class="element"></div>`;
+
+/** The drawings of the networks, of which the form's script shows one. */
+const networkMarks = Object.keys(networkNames)
+  .map(
+    (network) =>
+      `<symbol id="mark-${network}" viewBox="0 0 ${paymentMarkBox.width} ${paymentMarkBox.height}">${paymentMarkOf(network)}</symbol>`,
+  )
+  .join('');
 
 interface CardForm {
   readonly pageOrigin: string;
@@ -68,6 +78,7 @@ const renderCardForm = ({ pageOrigin, data, cardFields }: CardForm): string => {
     <script type="module" src="/card-form.js"></script>
   </head>
   <body>
+    <svg hidden>${networkMarks}</svg>
     <main><form id="card" novalidate aria-labelledby="title">
       <h1 id="title"></h1>${fields.map(renderField).join('')}
     </form></main>

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { cardBrands } from '@crema/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readVaultCommand } from './browser/page-messages.js';
+import { networkFieldsOf, readVaultCommand } from './browser/page-messages.js';
 import { createVault } from './create-vault.ts';
 import { framePolicy } from './frame-policy.ts';
 
@@ -93,5 +94,16 @@ describe('a message from the page to the form', () => {
         page,
       );
       assert.equal(command !== undefined, isAccepted);
+    });
+});
+
+describe('the token of a typed card', () => {
+  /** The kinds that the page of the first release with a vault takes: it ignores a message with another one. */
+  const earlierKinds = ['visa', 'mastercard', 'amex', 'discover'];
+  for (const network of cardBrands)
+    it(`of the network ${network} is one that a page of an earlier release takes, and has its network for others`, () => {
+      const { paymentType, network: named } = networkFieldsOf(network);
+      assert.ok(earlierKinds.includes(paymentType));
+      assert.equal(named ?? paymentType, network);
     });
 });

@@ -119,6 +119,7 @@ export const closeDispute = (state: DoubleState, id: string, outcome: 'won' | 'l
       source: dispute.id,
     });
     dispute.balance_transactions = [...dispute.balance_transactions, movement];
+    dispute.is_charge_refundable = true;
     emit(state, 'charge.dispute.funds_reinstated', dispute);
   }
   emit(state, 'charge.dispute.closed', dispute);

@@ -45,6 +45,10 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_chargeDeclinedIncorrectCvc: visa('0127', { declines: { code: 'incorrect_cvc' } }),
   pm_card_chargeDeclinedProcessingError: visa('0119', { declines: { code: 'processing_error' } }),
   pm_card_authenticationRequired: visa('3184', { asks: 'always' }),
+  /** Its bank asks on a page of its own, which Stripe's script opens in its dialog. */
+  pm_card_threeDSecureRequired: visa('3063', { asks: 'always' }),
+  /** Its bank agrees without a question. */
+  pm_card_threeDSecureOptional: visa('3055'),
   pm_card_authenticationRequiredOnSetup: visa('3155', { asks: 'on-setup' }),
   pm_card_createDispute: visa('0259', { disputes: 'fraudulent' }),
   pm_card_createDisputeInquiry: visa('1976', { disputes: 'inquiry' }),

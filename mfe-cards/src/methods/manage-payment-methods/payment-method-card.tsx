@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
-import { Button, Card, Heading, Icon, Tag, Text, buttonClass } from '@crema/shared-ui';
+import { Button, Card, Heading, Tag, Text, buttonClass } from '@crema/shared-ui';
+import { PaymentMark } from '@crema/shared-ui/payment-mark';
 import { RemovePaymentInstrumentDocument } from '../../generated/remove-payment-instrument.ts';
 import { SetDefaultPaymentInstrumentDocument } from '../../generated/set-default-payment-instrument.ts';
 import { usePaymentMethodName } from '../payment-method-name.tsx';
@@ -75,7 +76,7 @@ export const PaymentMethodCard = ({ method }: { readonly method: PaymentMethod }
   return (
     <Card as="li" padding="medium" className={s.card}>
       <div className={s.title}>
-        <Icon name="card" />
+        <PaymentMark kind={method.paymentType} />
         <Heading level={3} size="small">
           {name}
         </Heading>

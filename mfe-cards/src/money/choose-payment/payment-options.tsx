@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GiftPaymentChoice, Money } from '@crema/shared-contracts';
 import { Icon, Price, Tag, type RadioCard } from '@crema/shared-ui';
+import { PaymentMark } from '@crema/shared-ui/payment-mark';
 import { PaymentMethodName } from '../../methods/payment-method-name.tsx';
 import { chargeable, type PaymentMethod } from '../../methods/use-payment-methods.ts';
 import { CardThumb } from '../../card/card-thumb.tsx';
@@ -109,7 +110,7 @@ export const optionOf = (payment: Payment, total: Money | undefined, chosen?: st
     return {
       value,
       label: <PaymentMethodName method={method} />,
-      start: <Icon name="card" />,
+      start: <PaymentMark kind={method.paymentType} />,
       end: methodNotes.find(({ applies }) => applies(method))?.note,
       disabled: chargeable([method]).length === 0,
     };

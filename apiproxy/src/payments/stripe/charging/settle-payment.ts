@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { money, type Money } from '@crema/shared-contracts';
+import { isChargedBack } from './disputes.ts';
 import { assertOurs, orPresent, retrieve } from './intents.ts';
 import { blockReference, findPayment, markVoided, type PaymentRow } from './payment-rows.ts';
 import type { StripeDeps } from '../stripe-client.ts';
@@ -73,7 +74,8 @@ export const refund = async (
     );
     return 'refunded';
   } catch (cause) {
-    if (isDisputed(cause)) return 'charged-back';
+    // Stripe repeats a refusal for a day, and the bank may have given the money back since: then the refund is repeated.
+    if (isDisputed(cause) && (await isChargedBack(deps, row.intent_id))) return 'charged-back';
     throw cause;
   }
 };

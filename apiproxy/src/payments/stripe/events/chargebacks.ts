@@ -2,17 +2,10 @@ import { money } from '@crema/shared-contracts';
 import type { Stripe } from 'stripe';
 import type { Chargeback } from '../../payment-provider.ts';
 import type { PaymentRow } from '../charging/payment-rows.ts';
+import { isWithdrawn, reversalOf } from '../charging/disputes.ts';
 import { idOf } from '../charging/payment-methods.ts';
 import type { StripeDeps } from '../stripe-client.ts';
 
-/** Stripe adds a balance transaction when a dispute takes the money, and a second one when it returns: an inquiry has none. */
-export const isWithdrawn = ({ balance_transactions }: Stripe.Dispute): boolean =>
-  balance_transactions.length > 0;
-
-/** The balance transaction with which the money of a won dispute returns. */
-const reversalOf = ({ balance_transactions }: Stripe.Dispute): Stripe.BalanceTransaction | undefined =>
-  balance_transactions.find(({ amount }) => amount > 0);
-export const isReturned = (dispute: Stripe.Dispute): boolean => reversalOf(dispute) !== undefined;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
 export const findPaymentOfIntent = (

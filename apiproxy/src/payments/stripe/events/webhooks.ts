@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import type { PaymentEvent, ReceivedWebhook } from '../../payment-provider.ts';
-import { findPaymentOfIntent, isReturned, isWithdrawn } from './chargebacks.ts';
+import { isReturned, isWithdrawn } from '../charging/disputes.ts';
+import { findPaymentOfIntent } from './chargebacks.ts';
 import { resultOf, retrieve } from '../charging/intents.ts';
 import { idOf } from '../charging/payment-methods.ts';
 import type { PaymentRow } from '../charging/payment-rows.ts';

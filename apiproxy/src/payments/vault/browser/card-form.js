@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { cardMessagesIn } from './card-messages.js';
-import { readVaultCommand } from './page-messages.js';
+import { networkFieldsOf, readVaultCommand } from './page-messages.js';
 import { lettersAndDigitsOf } from './postal-code.js';
 
 /** @typedef {import('@crema/shared-contracts').VaultMessage} VaultMessage */
@@ -103,9 +103,13 @@ const showMessages = (fields) => {
 
 /** @param {ProviderFields} fields */
 const showBrand = (fields) => {
-  const { brand } = fields.readBrand() ?? {};
-  form.dataset['brand'] = brand ?? '';
-  byId('brand').textContent = (brand && networkNames[brand]) ?? '';
+  const { brand = '' } = fields.readBrand() ?? {};
+  const name = networkNames[brand] ?? '';
+  form.dataset['brand'] = brand;
+  byId('brand').dataset['name'] = name;
+  const shown = byId('brand-name');
+  if (shown.textContent !== name) shown.textContent = name;
+  byId('brand-mark').setAttribute('href', name && `#mark-${brand}`);
 };
 
 /** A postal code that the customer has typed on the page is not asked for again (L-37). @param {string | undefined} known */
@@ -140,7 +144,7 @@ const sendCard = async (fields, { name, isToBeStored }) => {
   });
   if ('token' in result) {
     clearCard(fields);
-    post({ kind: 'tokenised', ...result.token });
+    post({ kind: 'tokenised', ...result.token, ...networkFieldsOf(result.token.paymentType) });
     return;
   }
   state.serverErrors = result.errors;

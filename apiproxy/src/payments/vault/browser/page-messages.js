@@ -40,3 +40,14 @@ export const readVaultCommand = (event, page) => {
   const isValid = Object.hasOwn(commandValidators, kind) && commandValidators[kind]?.(data);
   return isValid ? /** @type {VaultCommand} */ (/** @type {unknown} */ (data)) : undefined;
 };
+
+/** @typedef {Extract<VaultMessage, { kind: 'tokenised' }>} TokenisedMessage */
+
+const firstNetworks = ['visa', 'mastercard', 'amex', 'discover'];
+/**
+ * The kind of a typed card for the page: pages of earlier releases know four networks, and ignore a message with another one.
+ * @param {import('@crema/shared-contracts').TokenPaymentType} paymentType
+ * @returns {Pick<TokenisedMessage, 'paymentType' | 'network'>}
+ */
+export const networkFieldsOf = (paymentType) =>
+  firstNetworks.includes(paymentType) ? { paymentType } : { paymentType: 'discover', network: paymentType };

@@ -22,6 +22,23 @@ const files: Readonly<Record<string, () => BrowserReply>> = {
   '/double/field.js': () => file('field', 'js'),
 };
 
+/** The page of a bank that asks on a page of its own, in two steps. */
+const bankPage = 'https://hooks.stripe.com/redirect/authenticate';
+const bankFiles: Readonly<Record<string, () => BrowserReply>> = {
+  '/redirect/authenticate': () => file('bank', 'html'),
+  '/redirect/authenticate/answer': () => file('bank-answer', 'html'),
+  '/redirect/authenticate/bank.js': () => file('bank', 'js'),
+};
+/** The address of the bank's own page; none if the bank asks in Stripe's dialog. */
+const questionOf = (double: StripeDouble, { clientSecret }: { readonly clientSecret: string }): object => {
+  const { setups, intents, methods } = double.state;
+  const asked = [...setups.values(), ...intents.values()].find(
+    ({ client_secret }) => client_secret === clientSecret,
+  );
+  const isOnOwnPage = methods.get(String(asked?.payment_method))?.card.last4 === '3063';
+  return isOnOwnPage ? { page: bankPage } : {};
+};
+
 interface CardRequest {
   readonly card: { readonly number: string };
 }
@@ -95,6 +112,8 @@ export const answerBrowser = (
     body: JSON.stringify(value),
   });
   if (url.hostname === 'js.stripe.com') return files[url.pathname]?.() ?? { ...json({}), status: 404 };
+  if (url.hostname === 'hooks.stripe.com') return bankFiles[url.pathname]?.() ?? { ...json({}), status: 404 };
+  if (url.pathname === '/double/question') return json(questionOf(double, JSON.parse(body ?? '{}')));
   if (url.pathname === '/double/payment_methods') return json(createMethod(double, JSON.parse(body ?? '{}')));
   if (url.pathname === '/double/confirm_setup')
     return json(confirmCardSetup(double, JSON.parse(body ?? '{}')));

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useConnection, type AppError, useRetryOnReconnect, VaultFrame, type Vault } from '@crema/remote-kit';
 import { paymentNameOf, type Connection } from '@crema/shared-contracts';
 import { Banner, Button, Card, Heading, Icon, Stack, Text } from '@crema/shared-ui';
+import { PaymentMark } from '@crema/shared-ui/payment-mark';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
 import { selectIsProcessing, selectSubmission, selectTender } from '../../facts/order.selectors.ts';
 import type { SingleUseCard } from '../../facts/order.types.ts';
@@ -40,7 +41,7 @@ const EnteredCard = ({ card, isInUse, onChange }: EnteredCardProps) => {
   const brand = paymentNameOf(paymentType) ?? <FormattedMessage id="ordering.order.status.otherCard" />;
   return (
     <div className={s.held}>
-      <Icon name="card" />
+      <PaymentMark kind={paymentType} />
       <strong className={s.heldName}>
         {lastFour === '' ? (
           brand

@@ -26,7 +26,9 @@ const Panel = ({ action, isAsking, isEnding, paid }: Waiting) => {
   const theme = useSignal(useHost().theme);
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // The bank's frame is scrolled into view, and the heading is above it.
+  const hasFrame = action?.kind === 'challenge';
+  useEffect(() => heading.current?.focus({ preventScroll: hasFrame }), [hasFrame]);
   return (
     <Stack as="section" gap={2} aria-labelledby="waiting-payment">
       <Heading level={3} size="small" id="waiting-payment" tabIndex={-1} ref={heading}>
@@ -53,7 +55,7 @@ const Panel = ({ action, isAsking, isEnding, paid }: Waiting) => {
           link={<FormattedMessage id="ordering.payment.atBank" />}
         />
       )}
-      {isAsking && action?.kind !== 'challenge' && <Deciding />}
+      {isAsking && !hasFrame && <Deciding />}
       {!isAsking && (
         <>
           <Text role="status">

@@ -94,8 +94,26 @@
     }
   }
 
+  /** The bank's own page in Stripe's dialog. @param {string} page @returns {Promise<boolean>} */
+  const showBankPage = (page) =>
+    new Promise((resolve) => {
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', 'Test bank');
+      const frame = document.createElement('iframe');
+      frame.src = page;
+      frame.title = 'Test bank';
+      dialog.append(frame);
+      window.addEventListener('message', ({ origin, data }) => {
+        if (origin !== new URL(page).origin || !dialog.isConnected) return;
+        dialog.remove();
+        resolve(data.isApproved);
+      });
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+
   /** The bank's question, above the whole page. @returns {Promise<boolean>} */
-  const askBank = () =>
+  const askInDialog = () =>
     new Promise((resolve) => {
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', 'Test bank');
@@ -252,7 +270,8 @@
         callServer('confirm_setup', { key, clientSecret, payment_method }),
       /** @param {{ clientSecret: string }} options @returns {Promise<PaymentIntentResult>} */
       handleNextAction: async ({ clientSecret }) => {
-        const isApproved = await askBank();
+        const { page } = await callServer('question', { key, clientSecret });
+        const isApproved = await (page ? showBankPage(page) : askInDialog());
         return callServer('answer', { key, clientSecret, isApproved });
       },
     };
