@@ -139,6 +139,7 @@ describe('the balance', () => {
 
   it('names whole Stars that expire, and none below one, L-11', async () => {
     const [first, second] = green.expiringSoon;
+    if (!first || !second) throw new Error('The member has two dates.');
     answer({
       rewards: () => ({
         ...green,
