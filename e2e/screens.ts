@@ -19,6 +19,9 @@ import { firstCardVisit, paidVisit, walletVisit } from './steps/wallet-screens.t
 const summary = (page: Page) =>
   expect(page.getByRole('region', { name: 'Order summary' })).not.toHaveAttribute('aria-busy', 'true');
 
+const quickAdd = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible();
+
 /**
  * Every screen that a link leads to, by the kind of visitor. Journeys check the screens.
  */
@@ -122,6 +125,9 @@ export const visits: readonly Visit[] = [
     screens: [
       { name: 'guest-for-you', path: '/account/for-you' },
       { name: 'guest-menu', path: '/menu' },
+      // With a store, products have a button that adds them at once.
+      { name: 'guest-menu-featured', path: '/menu/featured', ready: quickAdd },
+      { name: 'guest-menu-category', path: '/menu/drinks/hot-coffee', ready: quickAdd },
       { name: 'guest-cart', path: '/menu/cart', ready: summary },
       {
         name: 'guest-checkout',

@@ -145,7 +145,11 @@ export const BalanceHeader = ({ rewards, level }: BalanceHeaderProps) => {
           <Greeting />
           {rewards ? <Balance starTenths={rewards.starTenths} /> : <Reading />}
           <Text size="note" tone="muted">
-            {level ? <Expiry level={level} next={rewards && nextWholeExpiry(rewards.expiringSoon)} /> : <Skeleton width="16em" />}
+            {level ? (
+              <Expiry level={level} next={rewards && nextWholeExpiry(rewards.expiringSoon)} />
+            ) : (
+              <Skeleton width="16em" />
+            )}
           </Text>
         </div>
         <div className={s.actions}>
