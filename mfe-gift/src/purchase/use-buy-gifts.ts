@@ -56,6 +56,15 @@ const isUndecided = (cause: unknown): boolean => {
     typeof status === 'number' && status >= 400 && status < 500 && !silentStatuses.has(status);
   return !isRefusal || toAppError(cause).code === 'UNEXPECTED_ERROR';
 };
+/**
+ * Sends a guest's purchase, and once more if the reply is lost: it may have brought the session that may ask for the purchase. The server
+ * answers both with one result.
+ */
+const repeatLost = <Reply>(send: () => Promise<Reply>): Promise<Reply> =>
+  send().catch((cause: unknown) => {
+    if (!isUndecided(cause)) throw cause;
+    return send();
+  });
 const offline = { kind: 'http', status: 0, code: 'OFFLINE' } as const;
 
 /**
@@ -87,16 +96,6 @@ export const useBuyGifts = () => {
     return host.http<GiftPurchaseReply>(giftRestPaths.giftPurchase, { method: 'POST', body });
   };
 
-  /**
-   * Sends the purchase, and once more if a guest's reply is lost: it may have brought the session that may ask for the purchase. The server
-   * answers both with one result.
-   */
-  const postAndRepeat = (requestId: string, wanted: Wanted) =>
-    post(requestId, wanted).catch((cause: unknown) => {
-      if (member || !isUndecided(cause)) throw cause;
-      return post(requestId, wanted);
-    });
-
   const confirm = (): undefined => void navigate(giftPaths.confirmation);
 
   const buy = async (wanted: Wanted): Promise<Refusal | undefined> => {
@@ -115,7 +114,8 @@ export const useBuyGifts = () => {
     setSending(true);
     let delayMs = firstDelayMs;
     try {
-      const reply = await postAndRepeat(requestId, wanted);
+      const send = () => post(requestId, wanted);
+      const reply = await (member ? send() : repeatLost(send));
       delayMs = reply.delay;
     } catch (cause) {
       const error = toAppError(cause);

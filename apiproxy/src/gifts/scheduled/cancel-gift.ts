@@ -21,7 +21,13 @@ type RefundedGift = Pick<ShownGift, 'gift_id' | 'purchase_id' | 'amount_minor' |
 export const refundGift = (
   trx: Transaction<Tables>,
   deps: AppDeps,
-  { gift_id: giftId, purchase_id: reference, amount_minor: amountMinor, currency, chargebackId }: RefundedGift,
+  {
+    gift_id: giftId,
+    purchase_id: reference,
+    amount_minor: amountMinor,
+    currency,
+    chargebackId,
+  }: RefundedGift,
 ): Promise<void> =>
   enqueueJob(trx, deps, {
     job: refundPart,

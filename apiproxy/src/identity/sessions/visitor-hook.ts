@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { setSidCookie, readSid, readVisitorId } from './session-cookies.ts';
-import { type LiveSession, findSession, openDerivedSession, openSession, recentSession } from './session-store.ts';
+import {
+  type LiveSession,
+  findSession,
+  openDerivedSession,
+  openSession,
+  recentSession,
+} from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

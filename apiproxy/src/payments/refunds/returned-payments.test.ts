@@ -33,9 +33,7 @@ describe('an order that was canceled while the bank had its money', () => {
   };
   const cancelDisputed = async () => {
     const { orderId, totalMinor } = await priceLatte(member);
-    const tenders = [
-      { id: test.double.takeCard('pm_card_visa'), tender: 'CARD', amountMinor: totalMinor },
-    ];
+    const tenders = [{ id: test.double.takeCard('pm_card_visa'), tender: 'CARD', amountMinor: totalMinor }];
     assert.equal(codeOf(await submit(member, { orderId, storeNumber: goodStore, tenders })), undefined);
     await runDueJobs(test.deps, jobs);
     const intent = [...test.double.state.intents.values()].find(

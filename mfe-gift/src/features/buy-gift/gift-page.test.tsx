@@ -692,6 +692,22 @@ describe('a purchase that may have been charged', () => {
     await waitFor(() => expect(location()).toBe('/gift/confirmation'));
   });
 
+  it('is sent once more by a guest after a lost reply, with the same id: the reply may have brought the session, GFT-043', async () => {
+    let sent = 0;
+    const bodies = answerPurchase(() => {
+      sent += 1;
+      return sent === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ delay: 0, requestId: 'r' }, { status: 202 });
+    });
+    answerStatus(() => HttpResponse.json(boughtReply));
+    const { location } = await openAsGuest();
+    await buy();
+    await waitFor(() => expect(location()).toBe('/gift/confirmation'));
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toEqual(expect.objectContaining({ requestId: bodies[0]?.['requestId'] }));
+  });
+
   it('of another member is not known, D-166', async () => {
     purchaseRecord.write({ ...earlier, memberId: 'm2' });
     const bodies = answerPurchase();
