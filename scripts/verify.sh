@@ -31,6 +31,7 @@ node scripts/readmes.mjs --check
 node scripts/codegen.mjs --check
 node scripts/environment-table.mjs --check
 node scripts/openapi.mjs --check
+node scripts/shop-kinds.mjs --check
 step 'format'
 prettier --check --cache --log-level warn .
 step 'lint'

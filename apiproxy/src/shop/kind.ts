@@ -26,7 +26,8 @@ interface Description<Fields> {
   readonly about: string;
   readonly key: readonly (string & keyof Fields)[];
   readonly fields: Fields;
-  readonly notes?: Readonly<Partial<Record<string & keyof Fields, string>>>;
+  /** A sentence about each field, for its schema and docs/guides/shop-kinds.md. */
+  readonly notes: Readonly<Record<string & keyof Fields, string>>;
   /** `"field": "kind.key"`, of one field each. */
   readonly references?: Readonly<Partial<Record<string & keyof Fields, string>>>;
   /** References of several fields together. */
@@ -45,7 +46,7 @@ export const defineKind = <const Fields extends Record<string, TSchema>>({
 }: Description<Fields>): Kind<TObject<Fields>> => ({
   name,
   key: keyFields,
-  notes: (notes ?? {}) as Readonly<Record<string, string>>,
+  notes,
   row: Type.Object(fields, { title: name, description: about, additionalProperties: false }),
   references: [
     ...Object.entries<string | undefined>(references ?? {}).flatMap(([field, target]) => {

@@ -22,6 +22,7 @@ const mugKind = defineKind({
   about: 'Mugs.',
   key: ['key'],
   fields: { key, price: Type.Integer() },
+  notes: { key: 'Its name.', price: 'Cents.' },
 });
 const shopOf = (rows: readonly RowOf<typeof mugKind>[]): Shop => ({
   settings: { name: 'Mugs', languages: ['en-US'], markets: [] },

@@ -16,6 +16,14 @@ export const optionGroupKind = defineKind({
     unit: Type.Optional(localText),
   },
   references: { parent: 'option-groups.key' },
+  notes: {
+    key: 'The name by which types of products and options refer to it.',
+    number: 'A number of its own, for orders.',
+    parent: 'The group under whose heading it stands.',
+    name: 'The heading of its options.',
+    selection: '`ONE`: one option at a time; `MANY`: several, and more than one of each.',
+    unit: 'The unit of counted options: shot, pump.',
+  },
 });
 
 /** An option without a name is its ingredient: name, figures and allergens are the ingredient's. Numbers never change. */
@@ -38,9 +46,14 @@ export const optionKind = defineKind({
   },
   references: { group: 'option-groups.key', ingredient: 'ingredients.key' },
   notes: {
+    group: 'The group that it belongs to.',
+    number: 'A number of its own in all groups, for orders. It never becomes another option’s.',
+    name: 'Missing: that of its ingredient.',
     ingredient: 'With a name: the ingredient that the option adds, `ml` of it.',
+    ml: 'The amount of the ingredient that the option adds.',
+    max: 'The most units of it in one product.',
     isStandard: 'Selected by default.',
-    allergens: '`unknown` if suppliers and mixtures vary (D-147).',
+    allergens: 'Those of its own, beside the ingredient’s; `unknown` if suppliers and mixtures vary (D-147).',
     calories: 'Only the calories are known.',
     figures: 'Of one unit.',
     changesCaffeine: 'The option changes the caffeine of what it is made with; otherwise it has none.',

@@ -7,6 +7,10 @@ export const formKind = defineKind({
   about: 'How a product is served.',
   key: ['code'],
   fields: { code: key, name: localText },
+  notes: {
+    code: 'The name by which types of products refer to it, and the end of a product’s address.',
+    name: 'As pages name it.',
+  },
 });
 
 /** The sizes of a set, from the smallest to the largest. */
@@ -23,7 +27,12 @@ export const sizeKind = defineKind({
     isDefault: Type.Optional(Type.Boolean()),
   },
   notes: {
+    set: 'The sizes that belong together.',
+    code: 'The name of the size in its set.',
+    name: 'As pages name it.',
+    volume: 'The volume beside the name, in the units of each language.',
     ml: 'The cup that shares of a recipe fill.',
+    isDefault: 'Selected by default: one of each set.',
   },
 });
 
@@ -44,7 +53,13 @@ export const productTypeKind = defineKind({
   },
   references: { form: 'forms.code', sizes: 'sizes.set', optionGroups: 'option-groups.key' },
   notes: {
+    key: 'The name by which products refer to it.',
+    form: 'How it is served.',
+    sizes: 'The set of its sizes.',
+    optionGroups: 'The groups that it offers, in the order of the page.',
     starsLevel: 'The Stars for which a Reward covers a product (RWD-022).',
+    taxable: 'Whether the rates of prepared food apply.',
+    multiServe: 'For several people: figures are of one serving.',
     notFood: 'Mugs and tumblers.',
   },
 });
@@ -61,6 +76,8 @@ export const categoryKind = defineKind({
   },
   references: { featured: 'products.number' },
   notes: {
+    path: 'The menu, the category and the subcategory, with / between them. Each has a row.',
+    name: 'As pages name it.',
     featured: 'The products of a category that shows some of others.',
   },
 });
@@ -82,7 +99,14 @@ export const productKind = defineKind({
   },
   references: { type: 'product-types.key', category: 'categories.path' },
   notes: {
+    number: 'A number of its own. It never becomes another product’s: orders and links refer to it.',
+    type: 'How it is prepared.',
+    category: 'The path of its category.',
+    name: 'As pages name it.',
+    description: 'One or two sentences.',
     sizeName: 'The name of its only size, if it differs from that of the type.',
+    isNew: 'Marked as new.',
+    counterOnly: 'Sold at the counter only, not online.',
     drawing: 'Our drawing, for a product without a picture.',
   },
 });
@@ -100,6 +124,7 @@ export const priceListKind = defineKind({
   },
   references: { base: 'price-lists.key' },
   notes: {
+    key: 'The name by which prices refer to it.',
     market: 'A market of shop.json.',
     base: 'The list of the same market that has the prices which this one leaves out.',
     storeGroups:
@@ -125,6 +150,12 @@ export const priceKind = defineKind({
   references: { list: 'price-lists.key', product: 'products.number' },
   jointReferences: [{ fields: ['group', 'option'], kind: 'options', key: ['group', 'number'] }],
   notes: {
+    list: 'The list that it belongs to.',
+    product: 'Of a size: the number of the product.',
+    size: 'Of a size: its code.',
+    group: 'Of an option: its group.',
+    option: 'Of an option: its number.',
+    price: 'Minor units: 495 is $4.95.',
     from: 'The store’s time from which the price holds. Of several prices that hold, the one with the latest start is asked.',
     until: 'The first minute, of the store’s time, in which the price no longer holds.',
   },

@@ -9,6 +9,16 @@ export const figuresFields = Object.fromEntries(nutritionKeys.map((name) => [nam
   NutritionKey,
   TOptional<TNumber>
 >;
+const figureNotes: Readonly<Record<NutritionKey, string>> = {
+  calories: 'kcal of one serving.',
+  totalFat: 'Grams.',
+  saturatedFat: 'Grams.',
+  sodium: 'Milligrams.',
+  carbohydrates: 'Grams.',
+  sugars: 'Grams.',
+  protein: 'Grams.',
+  caffeine: 'Milligrams.',
+};
 export const figures = Type.Object(figuresFields, { additionalProperties: false });
 export type FigureRow = Static<typeof figures>;
 
@@ -17,6 +27,7 @@ export const allergenKind = defineKind({
   about: 'The allergens that ingredients contain.',
   key: ['key'],
   fields: { key, name: localText },
+  notes: { key: 'The name by which ingredients and options refer to it.', name: 'As a label names it.' },
 });
 
 /** Without `measure` an ingredient is named only; its figures are part of the product's. */
@@ -33,8 +44,11 @@ export const ingredientKind = defineKind({
   },
   references: { allergens: 'allergens.key' },
   notes: {
+    key: 'The name by which recipes and options refer to it.',
+    name: 'As a label names it.',
     measure: '`ml`: a recipe contains its share of the cup; `each`: shots, pumps, scoops.',
     figures: 'Per 100 ml, or per unit.',
+    allergens: 'Those that it contains.',
   },
 });
 
@@ -50,6 +64,8 @@ export const recipeKind = defineKind({
   },
   references: { product: 'products.number', ingredient: 'ingredients.key' },
   notes: {
+    product: 'The number of the product.',
+    ingredient: 'What it is made with.',
     amount:
       'A share of the cup, or units; a list has the units by size. Missing: the product’s own figures count.',
   },
@@ -65,4 +81,5 @@ export const nutritionKind = defineKind({
     ...figuresFields,
   },
   references: { product: 'products.number' },
+  notes: { product: 'The number of the product.', ...figureNotes },
 });

@@ -7,6 +7,10 @@ export const giftCategoryKind = defineKind({
   about: 'The occasions of gifts, in the order of the page.',
   key: ['key'],
   fields: { key, name: localText },
+  notes: {
+    key: 'The name by which designs refer to it, and the end of its address.',
+    name: 'As pages name it.',
+  },
 });
 
 /** The drawings of `shared-ui/src/art/cards`. */
@@ -24,7 +28,10 @@ export const giftDesignKind = defineKind({
     categories: Type.Array(key, { minItems: 1 }),
   },
   notes: {
-    number: 'Never another design’s: sent gifts and links refer to it.',
+    number: 'Eight digits. Never another design’s: sent gifts and links refer to it.',
+    name: 'As pages name it, and the lettering of the card.',
+    picture: 'Our drawing.',
+    categories: 'The occasions that list it.',
   },
   references: { categories: 'gift-categories.key' },
 });
