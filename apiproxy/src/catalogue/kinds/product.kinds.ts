@@ -38,13 +38,14 @@ export const productTypeKind = defineKind({
     sizes: key,
     optionGroups: Type.Array(key),
     starsLevel: Type.Optional(Type.Integer({ minimum: 1 })),
-    taxable: Type.Boolean(),
+    taxClass: Type.Optional(key),
     multiServe: Type.Optional(Type.Boolean()),
     notFood: Type.Optional(Type.Boolean()),
   },
   references: { form: 'forms.code', sizes: 'sizes.set', optionGroups: 'option-groups.key' },
   notes: {
     starsLevel: 'The Stars for which a Reward covers a product (RWD-022).',
+    taxClass: 'The class of its taxes (SHP-009). Without it no tax is on it anywhere.',
     notFood: 'Mugs and tumblers.',
   },
 });
