@@ -15,6 +15,8 @@ import { readSender } from '../mail/mail-sender.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { choosePaymentProvider } from '../payments/providers.ts';
 import { createSimulatedPartners } from '../rewards/partner/simulator/simulated-partner.ts';
+import { createTaxRows } from '../ordering/taxes/tax-rows.ts';
+import { chooseTaxProvider } from '../ordering/taxes/tax-service.ts';
 import { listOrderedStores } from '../ordering/history/ordered-stores.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '../http/logging/logger.ts';
@@ -103,6 +105,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
   const changes = createChangeFeed({ db, maxAgeMs, monotonic });
+  const shops = createShopReader({ db, clock, feed: changes });
   const shared: ProviderDeps = {
     db,
     clock,
@@ -145,6 +148,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     availabilityOf: createAvailabilityCache(db, changes),
     shopOf: shops.shopOf,
     ...createCatalogues(shops, clock),
+    taxes: chooseTaxProvider(environment, { clock, log, rows: createTaxRows(shops, clock) }),
     productPictures: createProductPictures(deployedFolders(environment).host),
     security: createSecurityLog({ log, clock, signer }),
     pause: options.pause ?? ((ms) => setTimeout(ms)),

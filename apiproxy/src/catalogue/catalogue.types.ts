@@ -105,7 +105,8 @@ export interface CatalogueProduct extends AllergenFacts {
   readonly baseAllergens: readonly string[];
   /** The Stars for which a Reward covers this (RWD-022); undefined if it cannot be redeemed. */
   readonly starsLevel: number | undefined;
-  readonly taxable: boolean;
+  /** The class of its taxes; undefined if none is on it anywhere. */
+  readonly taxClass: string | undefined;
   /** Alcohol earns no Stars (RWD-021). Cards and reloads are not products: an order cannot contain them. */
   readonly isAlcohol?: boolean;
   readonly multiServe: boolean;

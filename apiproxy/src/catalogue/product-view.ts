@@ -94,7 +94,7 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Produc
     recipe: product.recipe.map(({ name, sku }) => ({ name: listed(product, name, facts), sku: sku ?? null })),
     baseAllergens: nameAllergens(facts.catalogue, product.baseAllergens, facts.locale),
     starsLevel: product.starsLevel ?? null,
-    taxable: product.taxable,
+    taxable: product.taxClass !== undefined,
     multiServe: product.multiServe,
     categoryName: messageIn(product.categoryName, facts.locale),
   };

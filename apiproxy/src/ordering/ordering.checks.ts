@@ -55,6 +55,21 @@ export const orderingChecks: readonly ReconcileCheck[] = [
         or summary #>> '{price,currency}' is distinct from currency`,
   },
   {
+    name: 'tax sums',
+    invariant: 'The taxes that an order records by jurisdiction add up to the rows of taxes that its receipt shows',
+    rowCount: () => sql`select count(*) as n from orders where summary ? 'taxes'`,
+    deviations: () => sql`
+      with sums as (
+        select order_id,
+          (select coalesce(sum((tax ->> 'minor')::bigint), 0) from jsonb_array_elements(summary -> 'taxes') tax
+            where not (tax ->> 'isIncluded')::boolean) as recorded_minor,
+          (select coalesce(sum((cell #>> '{amount,amountMinor}')::bigint), 0) from jsonb_array_elements(summary -> 'rows') cell
+            where cell ->> 'key' not in ('subtotal', 'discount')) as shown_minor
+        from orders where summary ? 'taxes')
+      select order_id as subject, 'recorded ' || recorded_minor || ', shown ' || shown_minor as found
+      from sums where recorded_minor <> shown_minor`,
+  },
+  {
     name: 'stored-value tenders',
     invariant:
       'Each stored-value tender, without the changes of its tip, is one ledger entry of its card in its currency, and the other way round',

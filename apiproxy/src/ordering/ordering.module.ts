@@ -31,12 +31,15 @@ import { cancelOrder } from './voiding/cancel-order.ts';
 import { mailFailedOrderRefund } from './voiding/mail-failed-refund.job.ts';
 import { mailVoid } from './voiding/mail-void.job.ts';
 import { findOrderVoid } from './voiding/order-void.ts';
+import { taxChecks } from './taxes/tax.checks.ts';
+import { taxKind } from './taxes/tax.kind.ts';
 import { pricingByStoreNumber, pricingRules } from './pricing/store-prices.ts';
 import { sweepPrices } from './pricing/sweep-prices.job.ts';
 
 /** Prices, orders and past orders. */
 export const ordering: ServerModule = {
   name: 'ordering',
+  shop: { kinds: [taxKind], checks: taxChecks },
   register: (app, deps) => {
     registerPickupTime(app, deps);
     registerOrderEvents(app, deps);

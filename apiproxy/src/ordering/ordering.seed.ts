@@ -10,7 +10,7 @@ import { seedStoreKey } from './store-board/store-key.seed.ts';
 import { storeTransitions } from './life/move-order.ts';
 import { stepAt } from './life/order-pace.ts';
 import type { OrderedItem } from './cart/ordered-item.ts';
-import { priceCart } from './pricing/price-cart.ts';
+import { priceCart, taxedSumsOf } from './pricing/price-cart.ts';
 
 const unit = (sku: string, options: Readonly<Record<string, number>> = {}): OrderedItem => ({
   itemId: null,
@@ -94,7 +94,14 @@ const seedPlainOrders = async (deps: AppDeps): Promise<void> => {
     const catalogue = await deps.catalogueOf(store);
     const units = items.map((item) => ({ ...item, quantity: 1 }));
     const { pricing } = catalogue;
-    const summary = priceCart(resolveItems(catalogue, units).items, { ...store, pricing }, 'en-US');
+    const resolved = resolveItems(catalogue, units).items;
+    const taxes = await deps.taxes.taxesOn({
+      place: store,
+      consumption: 'away',
+      currency: pricing.currency,
+      sums: taxedSumsOf(resolved, pricing),
+    });
+    const summary = priceCart(resolved, { pricing, taxes }, 'en-US');
     const placedAt = new Date(placed);
     const shared = {
       owner: `member:${member.memberId}`,

@@ -104,7 +104,7 @@ export const buildProducts = (
         sku: optional.get(key),
       })),
       starsLevel: type.starsLevel,
-      taxable: type.taxable,
+      taxClass: type.taxClass,
       multiServe: type.multiServe ?? false,
       isNew: row.isNew ?? false,
       counterOnly: row.counterOnly ?? false,

@@ -193,6 +193,18 @@ export const variables = {
     defaultText: '60000',
     inProduction: 'optional',
   }),
+  TAX_SERVICE_URL: url('https://taxes.example/quote', {
+    purpose:
+      'address of a service that computes the taxes of each price (docs/guides/taxes.md). While it fails, the shop’s own rows count',
+    defaultText: 'none: the shop’s rows of taxes',
+    inProduction: 'optional',
+  }),
+  TAX_SERVICE_TOKEN: text({
+    purpose: 'bearer token of the tax service',
+    defaultText: 'none',
+    inProduction: 'what the service needs',
+    secret: true,
+  }),
   CONVERSION_URLS: urls({
     purpose:
       'addresses, separated by commas, to which new accounts are reported, of members who came by a campaign’s link and agreed to it (`campaignMeasurement` of the configuration)',

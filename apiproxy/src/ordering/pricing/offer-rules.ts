@@ -20,7 +20,7 @@ const toOfferLine = (item: ResolvedItem, pricing: Pricing, locale: Locale): Offe
   return {
     productNumber: item.product.productNumber,
     starsLevel: item.product.starsLevel,
-    isTaxable: item.product.taxable,
+    taxClass: item.product.taxClass,
     baseMinor: unitPrice.amountMinor,
     addedMinor: total.amountMinor - unitPrice.amountMinor,
   };

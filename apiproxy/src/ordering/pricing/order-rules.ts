@@ -1,3 +1,4 @@
+import type { Locale } from '@crema/shared-contracts';
 import type { StoreAvailability, Availability, Pricing } from '../../catalogue/catalogue.public.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import { offeredPickups, type PickupCode, type StoreFacts } from '../../stores/stores.public.ts';
@@ -9,7 +10,7 @@ import { viewStandardItems } from '../cart/standard-items.ts';
 
 /** The facts that decide whether this store can make this cart now. They are loaded before the rules run. */
 export interface OrderFacts extends ItemFacts {
-  readonly locale: string;
+  readonly locale: Locale;
   readonly store: StoreFacts;
   readonly pricing: Pricing;
   readonly isOpen: boolean;

@@ -1,4 +1,5 @@
 import type { Money } from '@crema/shared-contracts';
+import type { AppliedTax, TaxSource } from '../taxes/tax-provider.ts';
 import type { OfferKind } from '../../rewards/rewards.public.ts';
 
 /** The priced order in the GraphQL API (ORD-081). */
@@ -34,4 +35,7 @@ export interface OrderSummary {
   readonly lineItems: readonly PriceLineItem[];
   readonly rows: readonly PriceRow[];
   readonly additionalFeeDescription: string | null;
+  /** The sum of each tax by jurisdiction (SHP-009); absent in orders that were stored without it. */
+  readonly taxes?: readonly Omit<AppliedTax, 'label'>[];
+  readonly taxSource?: TaxSource;
 }

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { caPricing, catalogue, sampleIn, usPricing } from '../../testing/shop/sample-catalogue.ts';
+import type { Locale } from '@crema/shared-contracts';
+import { catalogue } from '../../testing/shop/sample-catalogue.ts';
+import { sampleCart, type SamplePlace } from '../../testing/shop/sample-taxes.ts';
 import { resolveItems } from './load-order-facts.ts';
-import { priceCart } from './price-cart.ts';
-import { taxOn } from './sales-tax.ts';
+import { priceCart, type ResolvedItem } from './price-cart.ts';
 
-const chicago = { pricing: usPricing, country: 'US', region: 'IL' } as const;
+const chicago = { country: 'US', region: 'IL' } as const;
+const priceAt = (
+  items: readonly ResolvedItem[],
+  place: SamplePlace,
+  ...rest: [Locale, { isTransparent: boolean }?]
+) => priceCart(items, sampleCart(items, place), ...rest);
 const cart = (...items: readonly (readonly [string, Record<string, number>?])[]) =>
   resolveItems(
     catalogue,
@@ -20,7 +26,7 @@ const cart = (...items: readonly (readonly [string, Record<string, number>?])[])
 describe('the price of a cart', () => {
   it('is the catalogue price with options above the recipe, ORD-088', () => {
     // Two shots are in the recipe, so the third and fourth cost extra; oat milk replaces milk.
-    const { lineItems, rows } = priceCart(
+    const { lineItems, rows } = priceAt(
       cart(['2010-hot-medium', { 'opt-320': 4, 'opt-304': 1 }]),
       chicago,
       'en-US',
@@ -52,12 +58,12 @@ describe('the price of a cart', () => {
   });
 
   it('subtracts nothing for excluded ingredients', () => {
-    const [line] = priceCart(cart(['2010-hot-medium', { 'opt-320': 1 }]), chicago, 'en-US').lineItems;
+    const [line] = priceAt(cart(['2010-hot-medium', { 'opt-320': 1 }]), chicago, 'en-US').lineItems;
     assert.equal(line?.total.amountMinor, 495);
   });
 
   it('has a line for every unit, ORD-047', () => {
-    const { lineItems, price } = priceCart(
+    const { lineItems, price } = priceAt(
       cart(['2001-hot-small'], ['2001-hot-small']),
       { ...chicago, region: 'OR' },
       'en-US',
@@ -73,7 +79,7 @@ describe('the price of a cart', () => {
   });
 
   it('taxes prepared food only, once on the sum, in Illinois', () => {
-    const { rows, price } = priceCart(cart(['2010-hot-medium'], ['3001-single-each']), chicago, 'en-US');
+    const { rows, price } = priceAt(cart(['2010-hot-medium'], ['3001-single-each']), chicago, 'en-US');
     // 10.25% of 4.95 is 0.507…; the croissant is untaxed.
     assert.deepEqual(
       rows.map(({ key, amount }) => [key, amount.amountMinor]),
@@ -86,9 +92,9 @@ describe('the price of a cart', () => {
   });
 
   it('names both taxes of Québec in French, in Canadian dollars', () => {
-    const { rows, price, label } = priceCart(
+    const { rows, price, label } = priceAt(
       cart(['2010-hot-medium']),
-      { pricing: caPricing, country: 'CA', region: 'QC' },
+      { country: 'CA', region: 'QC' },
       'fr-CA',
     );
     assert.deepEqual(
@@ -104,9 +110,9 @@ describe('the price of a cart', () => {
 
   it('has one row for all taxes without transparent pricing, and the same total, ORD-080', () => {
     const items = cart(['2010-hot-medium'], ['3001-single-each']);
-    const quebec = { pricing: caPricing, country: 'CA', region: 'QC' } as const;
+    const quebec = { country: 'CA', region: 'QC' } as const;
     const [named, summed] = [true, false].map((isTransparent) =>
-      priceCart(items, quebec, 'fr-CA', { isTransparent }),
+      priceAt(items, quebec, 'fr-CA', { isTransparent }),
     );
     assert.deepEqual(
       summed?.rows.map(({ key, label }) => [key, label]),
@@ -117,7 +123,7 @@ describe('the price of a cart', () => {
     );
     assert.deepEqual(summed?.price, named?.price);
     const california = { ...chicago, region: 'CA' };
-    const included = priceCart(items, california, 'en-US', { isTransparent: false });
+    const included = priceAt(items, california, 'en-US', { isTransparent: false });
     assert.deepEqual(
       [included.rows.map(({ key }) => key), included.additionalFeeDescription],
       [['subtotal'], 'Prices of taxable food and beverage include sales tax.'],
@@ -125,32 +131,17 @@ describe('the price of a cart', () => {
   });
 
   it('holds the tax already in California and says so, ORD-087', () => {
-    const summary = priceCart(cart(['2010-hot-medium']), { ...chicago, region: 'CA' }, 'en-US');
+    const summary = priceAt(cart(['2010-hot-medium']), { ...chicago, region: 'CA' }, 'en-US');
     assert.equal(summary.additionalFeeDescription, 'Prices of taxable food and beverage include sales tax.');
     assert.equal(summary.price.amountMinor, 495);
-    assert.equal(priceCart(cart(['2010-hot-medium']), chicago, 'en-US').additionalFeeDescription, null);
+    assert.equal(priceAt(cart(['2010-hot-medium']), chicago, 'en-US').additionalFeeDescription, null);
   });
 
   it('follows the price list of the store’s group', () => {
     assert.equal(
-      priceCart(
-        cart(['2010-hot-medium']),
-        { ...chicago, pricing: sampleIn('US', 3).pricing, region: 'OR' },
-        'en-US',
-      ).price.amountMinor,
+      priceAt(cart(['2010-hot-medium']), { ...chicago, priceTier: 3, region: 'OR' }, 'en-US').price
+        .amountMinor,
       575,
     );
   });
-});
-
-describe('tax', () => {
-  for (const [base, rate, tax, because] of [
-    [1000, 10_250, 103, '102.5 rounds up'],
-    [999, 9975, 100, '99.65 rounds up'],
-    [1, 5000, 0, '0.05 rounds down'],
-    [10, 5000, 1, '0.5 rounds up'],
-    [0, 13_000, 0, 'nothing of nothing'],
-    [5_000_000, 15_000, 750_000, 'large sums stay whole'],
-  ] as const)
-    it(`of ${base} at ${rate / 1000} % is ${tax}: ${because}`, () => assert.equal(taxOn(base, rate), tax));
 });

@@ -3,7 +3,7 @@ import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { type CatalogueOption, type FoundSku, type Pricing } from '../../catalogue/catalogue.public.ts';
 import type { AssessedOffer } from '../../rewards/rewards.public.ts';
 import type { OrderSummary, PriceLineItem, PriceRow } from './order-summary.ts';
-import { taxOn, taxRuleFor, type TaxRow } from './sales-tax.ts';
+import type { AppliedTax, TaxedSum, TaxReply } from '../taxes/tax-provider.ts';
 
 /** One unit of the cart, resolved in the catalogue. */
 export interface ResolvedItem extends FoundSku {
@@ -16,17 +16,12 @@ export interface ResolvedChild {
   readonly option: CatalogueOption;
   readonly quantity: number;
 }
-export interface TaxedPlace {
-  readonly pricing: Pricing;
-  readonly country: string;
-  readonly region: string;
-}
 
 const messages = {
   total: ['Total', 'Total'],
   subtotal: ['Subtotal', 'Sous-total'],
   taxes: ['Taxes', 'Taxes'],
-  californiaNote: [
+  includedNote: [
     'Prices of taxable food and beverage include sales tax.',
     'Les prix des aliments et boissons taxables comprennent la taxe de vente.',
   ],
@@ -79,12 +74,17 @@ export const priceItem = (item: ResolvedItem, pricing: Pricing, locale: Locale):
   };
 };
 
+/** The prices of a list, and the taxes of a provider. */
+export interface PricedCart {
+  readonly pricing: Pricing;
+  readonly taxes: TaxReply;
+}
 interface Terms {
   readonly offer?: Pick<AssessedOffer, 'title' | 'discount'> | undefined;
   /** Whether each tax has a row of its own; otherwise their sum has one. The total is the same (ORD-080). */
   readonly isTransparent?: boolean;
 }
-type Tax = Pick<TaxRow, 'key' | 'label'> & { readonly minor: number };
+type Tax = Pick<AppliedTax, 'key' | 'label' | 'minor'>;
 const sumOfTaxes = (taxes: readonly Tax[]) => taxes.reduce((sum, { minor }) => sum + minor, 0);
 /** The rows of the taxes that are added: each by its name, or their sum in one row. */
 const taxRows = (taxes: readonly Tax[], isTransparent: boolean): readonly Tax[] => {
@@ -92,24 +92,51 @@ const taxRows = (taxes: readonly Tax[], isTransparent: boolean): readonly Tax[] 
   return [{ key: 'taxes', label: messages.taxes, minor: sumOfTaxes(taxes) }];
 };
 
+type AppliedDiscount = Pick<AssessedOffer, 'discount'> | undefined;
+/** The sums of the classes of taxes after the discount: the taxes of the order are on them. */
+export const taxedSumsOf = (
+  items: readonly ResolvedItem[],
+  pricing: Pricing,
+  offer?: AppliedDiscount,
+): readonly TaxedSum[] => {
+  const minorOf = ({ size, children }: ResolvedItem) =>
+    children.reduce(
+      (sum, child) => sum + pricing.of(child.option.prices) * addedUnits(child),
+      pricing.of(size.prices),
+    );
+  return [...Map.groupBy(items, ({ product }) => product.taxClass)].flatMap(([productClass, ofClass]) =>
+    productClass === undefined
+      ? []
+      : [
+          {
+            productClass,
+            minor:
+              ofClass.reduce((sum, item) => sum + minorOf(item), 0) -
+              (offer?.discount.byClass[productClass] ?? 0),
+          },
+        ],
+  );
+};
+
+/** The sums of an order's taxes, which its record keeps (SHP-009). */
+const recordOf = ({ jurisdiction, key, rate, baseMinor, minor, isIncluded }: AppliedTax) => ({
+  ...{ jurisdiction, key, rate, baseMinor, minor, isIncluded },
+});
+
 /**
- * ORD-081, ORD-087, ORD-110: the catalogue's prices at a store, options above the recipe, the discount of an applied offer,
- * and taxes of its region on what is left. The function is pure.
+ * ORD-081, ORD-087, ORD-110: the prices of a list, options above the recipe, the discount of an applied offer, and the taxes of
+ * `taxedSumsOf`. The function is pure.
  */
 export const priceCart = (
   items: readonly ResolvedItem[],
-  { pricing, country, region }: TaxedPlace,
+  { pricing, taxes: { taxes, source } }: PricedCart,
   locale: Locale,
   { offer, isTransparent = true }: Terms = {},
 ): OrderSummary => {
   const lineItems = items.map((item) => priceItem(item, pricing, locale));
-  const sumOf = (lines: readonly PriceLineItem[]) =>
-    lines.reduce((sum, { total }) => sum + total.amountMinor, 0);
-  const subtotal = sumOf(lineItems);
-  const { minor: off, taxableMinor: taxableOff } = offer?.discount ?? { minor: 0, taxableMinor: 0 };
-  const taxable = sumOf(lineItems.filter((_, index) => items[index]?.product.taxable)) - taxableOff;
-  const { rows: taxes, included } = taxRuleFor(country, region);
-  const added = included ? [] : taxes.map((tax) => ({ ...tax, minor: taxOn(taxable, tax.milliPercent) }));
+  const subtotal = lineItems.reduce((sum, { total }) => sum + total.amountMinor, 0);
+  const off = offer?.discount.minor ?? 0;
+  const added = taxes.filter(({ isIncluded }) => !isIncluded);
   const rowOf = (key: string, label: string, minor: number): PriceRow => ({
     key,
     label,
@@ -126,6 +153,8 @@ export const priceCart = (
         rowOf(key, messageIn(label, locale), minor),
       ),
     ],
-    additionalFeeDescription: included ? messageIn(messages.californiaNote, locale) : null,
+    additionalFeeDescription: added.length < taxes.length ? messageIn(messages.includedNote, locale) : null,
+    taxes: taxes.map(recordOf),
+    taxSource: source,
   };
 };

@@ -12,10 +12,11 @@ import { consumptionFor, readSlot, toCartItems } from '../cart/cart-input.ts';
 import { earnerOf, presentEarning } from '../completion/promised-stars.ts';
 import { loadOrderFacts, pricesSource } from './load-order-facts.ts';
 import { findViolation } from '../cart/item-rules.ts';
-import { orderRules } from './order-rules.ts';
+import { orderRules, type OrderFacts } from './order-rules.ts';
 import type { AppliedOffer, OrderSummary } from './order-summary.ts';
+import type { Consumption } from '../ordering.tables.ts';
 import { ownerOf } from '../owner.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart, taxedSumsOf } from './price-cart.ts';
 import { storePrice } from './price-store.ts';
 import { countPrice } from './pricing-limits.ts';
 
@@ -64,6 +65,21 @@ const presentTerms = ({ price }: OrderSummary, guest: boolean) => {
 /** Pages of earlier releases do not say: their prices name each tax (ORD-080). */
 const namesTaxes = ({ enableTransparentPricing }: OrderInput): boolean => enableTransparentPricing !== false;
 
+/** The prices, the discount and the taxes of an order, in the locale of the facts. */
+const summarize = async (
+  { taxes }: AppDeps,
+  { items, pricing, offer, store, locale }: OrderFacts,
+  { consumption, isTransparent }: { readonly consumption: Consumption; readonly isTransparent: boolean },
+): Promise<OrderSummary> => {
+  const applied = await taxes.taxesOn({
+    place: store,
+    consumption: consumption === 'ConsumeInStore' ? 'in' : 'away',
+    currency: pricing.currency,
+    sums: taxedSumsOf(items, pricing, offer),
+  });
+  return priceCart(items, { pricing, taxes: applied }, locale, { offer, isTransparent });
+};
+
 /**
  * priceOrder and priceOrderGuest (ORD-080, ORD-088). Stores the price under a new orderId that only this member or
  * session can submit, for `priceLifeSeconds`. It replaces the session's earlier price; an identical price keeps its
@@ -93,14 +109,12 @@ export const priceOrder = async (
 
   const error = findViolation(orderRules, facts);
   if (error) throw createAppError(error.code, error.params?.(facts));
-  const { store, pricing, offer } = facts;
+  const { store, offer } = facts;
   const now = deps.clock.now();
   if (slotAt && !(await isSlotFree(deps.db, store, { startsAt: slotAt, pickup }, now)))
     throw createAppError('SLOT_UNAVAILABLE');
-  const summary = priceCart(facts.items, { ...store, pricing }, locale, {
-    offer,
-    isTransparent: namesTaxes(order),
-  });
+  const consumption = consumptionFor(pickup, order.fulfillment.consumptionType);
+  const summary = await summarize(deps, facts, { consumption, isTransparent: namesTaxes(order) });
 
   const visitor = guest ? await request.beginGuestSession() : request.visitor;
   const expiresAt = new Date(now.getTime() + priceLifeSeconds * 1000);
@@ -112,7 +126,7 @@ export const priceOrder = async (
       is_guest: guest,
       store_number: store.storeNumber,
       items: JSON.stringify(facts.requestedItems.map(({ quantity: _one, ...item }) => item)),
-      consumption: consumptionFor(pickup, order.fulfillment.consumptionType),
+      consumption,
       pickup_option: order.fulfillment.collectionType,
       summary: JSON.stringify(summary),
       offer: offer ? JSON.stringify(toApplied(offer)) : null,

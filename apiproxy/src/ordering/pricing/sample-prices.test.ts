@@ -4,6 +4,8 @@ import { describe, it } from 'node:test';
 import { optionsOf } from '../../catalogue/catalogue.public.ts';
 import { offLines } from '../../rewards/offers/discount.ts';
 import { sampleIn } from '../../testing/shop/sample-catalogue.ts';
+import { sampleCart, taxOn, taxRowsAt } from '../../testing/shop/sample-taxes.ts';
+import { applyRows } from '../taxes/tax-rows.ts';
 import { priceCart, priceItem, type ResolvedItem } from './price-cart.ts';
 
 const digest = (lines: readonly string[]): string =>
@@ -99,7 +101,7 @@ for (const { country, region, locale, digests } of before)
       ) => {
         const { rows, price, additionalFeeDescription } = priceCart(
           items,
-          { country, region, pricing },
+          sampleCart(items, { country, region, priceTier }, discount),
           locale,
           discount && { offer: { title: 'Off', discount } },
         );
@@ -119,7 +121,7 @@ for (const { country, region, locale, digests } of before)
             return {
               productNumber: item.product.productNumber,
               starsLevel: item.product.starsLevel,
-              isTaxable: item.product.taxable,
+              taxClass: item.product.taxClass,
               baseMinor: unitPrice.amountMinor,
               addedMinor: total.amountMinor - unitPrice.amountMinor,
             };
@@ -142,3 +144,45 @@ for (const { country, region, locale, digests } of before)
         assert.equal(digest(totals), expected[1]);
       });
     });
+
+const regions: Readonly<Record<'US' | 'CA', string>> = {
+  US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
+  CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
+};
+const places = [
+  ...(['US', 'CA'] as const).flatMap((country) =>
+    regions[country].split(' ').map((region) => ({ country, region })),
+  ),
+  { country: 'US', region: 'PR' },
+  { country: 'CA', region: 'ZZ' },
+] as const;
+const bases = [0, 1, 5, 10, 99, 495, 620, 1999, 12345];
+
+describe('the sample’s taxes in every region', () => {
+  it('have the names, rates and amounts of before', () => {
+    const lines = places.flatMap((place) => {
+      const rows = taxRowsAt(place);
+      const isIncluded = rows.some((row) => row.isIncluded);
+      return bases.map((minor) => {
+        const shown = rows.map(
+          ({ tax, name, rate }) =>
+            `${tax} ${name['en-US']}/${name['fr-CA']} ${Math.round(rate * 10)} ${taxOn(minor, rate)}`,
+        );
+        return `${place.country} ${place.region} ${minor} ${isIncluded} ${shown.join(', ')}`;
+      });
+    });
+    assert.equal(digest(lines), 'b50e29ad2e2bff5b');
+  });
+
+  it('are computed as before', () => {
+    for (const place of places)
+      for (const minor of bases) {
+        const rows = taxRowsAt(place).map((row) => ({ ...row, isIncluded: false }));
+        assert.deepEqual(
+          applyRows(rows, [{ productClass: 'prepared', minor }]).map((tax) => tax.minor),
+          rows.map(({ rate }) => taxOn(minor, rate)),
+          `${place.country} ${place.region} ${minor}`,
+        );
+      }
+  });
+});

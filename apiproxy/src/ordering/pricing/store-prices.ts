@@ -5,20 +5,21 @@ import { createAppError } from '../../http/errors/app-error.ts';
 import type { GraphqlContext } from '../../http/graphql/graphql-context.ts';
 import { readLocale } from '../../http/request-locale.ts';
 import { messageIn } from '../../i18n/messages.ts';
-import { taxRuleFor } from './sales-tax.ts';
+
+const milliPercentPerBasisPoint = 10;
 
 /** The taxes of a store's region, in the customer's language (ORD-086, ORD-087). Throws STORE_NOT_FOUND. */
 export const pricingRules = async ({ deps }: GraphqlContext, args: QueryPricingRulesArgs) => {
   const locale = readLocale(args.locale);
-  const { country, region, currency } = await deps.stores.load(args.storeNumber);
-  const { rows, included } = taxRuleFor(country, region);
+  const store = await deps.stores.load(args.storeNumber);
+  const rates = await deps.taxes.ratesAt(store);
   return {
-    currency,
-    salesTaxIncluded: included,
-    taxes: rows.map(({ key, label, milliPercent }) => ({
+    currency: store.currency,
+    salesTaxIncluded: rates.some(({ isIncluded }) => isIncluded),
+    taxes: rates.map(({ key, label, rate }) => ({
       key,
       label: messageIn(label, locale),
-      milliPercent,
+      milliPercent: Math.round(rate * milliPercentPerBasisPoint),
     })),
   };
 };

@@ -9,7 +9,7 @@ import {
 } from '@crema/shared-contracts';
 import type { Catalogue } from '../../catalogue/catalogue.public.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
-import { type Discount, type OfferLine, totalOf } from './discount.ts';
+import { type Discount, noDiscount, type OfferLine, totalOf } from './discount.ts';
 import type { OffersOfMember } from './load-offers.ts';
 import type { MemberOffer, OfferKind, OfferRef } from './member-offer.ts';
 
@@ -164,7 +164,7 @@ export const assessUnknown = (
   code,
   stars: null,
   title: code,
-  discount: { minor: 0, taxableMinor: 0 },
+  discount: noDiscount,
   reason: messageIn(isGuest ? accountNeeded : notFound, locale),
   expiresAt: null,
 });

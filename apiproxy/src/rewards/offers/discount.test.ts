@@ -7,12 +7,12 @@ import { starRewards } from './star-rewards.ts';
 const line = (over: Partial<OfferLine> = {}): OfferLine => ({
   productNumber: 1,
   starsLevel: 200,
-  isTaxable: true,
+  taxClass: 'prepared',
   baseMinor: 500,
   addedMinor: 0,
   ...over,
 });
-const untaxed = line({ isTaxable: false });
+const untaxed = line({ taxClass: undefined });
 const mug = line({ starsLevel: 400, baseMinor: 2495 });
 const beans = line({ starsLevel: undefined });
 const reward = (stars: number) => starRewards.find((offer) => offer.stars === stars)!.benefit;
@@ -48,7 +48,7 @@ describe('what an offer takes off', () => {
     [
       '300 Stars: an untaxed bag of coffee',
       reward(300),
-      [line({ starsLevel: 300, isTaxable: false })],
+      [line({ starsLevel: 300, taxClass: undefined })],
       500,
       0,
     ],
@@ -83,7 +83,21 @@ describe('what an offer takes off', () => {
     ['an empty cart', coupon('PERCENT', 20), [], 0, 0],
   ] as const)
     it(`${what}: ${minor}, ORD-110 D-144`, () => {
-      assert.deepEqual(benefit(lines), { minor, taxableMinor });
-      assert.deepEqual(benefit(lines.toReversed()), { minor, taxableMinor });
+      for (const sorted of [lines, lines.toReversed()]) {
+        const { minor: off, byClass } = benefit(sorted);
+        assert.deepEqual([off, byClass['prepared'] ?? 0], [minor, taxableMinor]);
+      }
     });
+
+  it('is spread over classes of taxes so that the parts add up to it, whatever the sequence of lines', () => {
+    const lines = [
+      line({ taxClass: 'drink', baseMinor: 333 }),
+      line({ taxClass: 'food', baseMinor: 333 }),
+      line({ taxClass: undefined, baseMinor: 334 }),
+      line({ taxClass: 'drink', baseMinor: 1 }),
+    ];
+    for (const sorted of [lines, lines.toReversed()])
+      assert.deepEqual(coupon('PERCENT', 10)(sorted), { minor: 100, byClass: { drink: 33, food: 34 } });
+    assert.deepEqual(coupon('PERCENT', 100)(lines), { minor: 1001, byClass: { drink: 334, food: 333 } });
+  });
 });

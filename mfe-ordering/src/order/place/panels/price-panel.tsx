@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Card, Heading, PriceSummary, Skeleton, Stack, Text, VisuallyHidden } from '@crema/shared-ui';
 import { toMajorUnits } from '@crema/shared-contracts';
 import { useAppDispatch, useAppSelector } from '../../../state/ordering.hooks.ts';
+import { usePricingRules } from '../../../order-store/store-prices/use-store-prices.ts';
 import type { StoreDetails } from '../../../order-store/use-store-details.ts';
 import type { LostSlot } from '../pick-up/fulfilment.slice.ts';
 import {
@@ -22,10 +23,6 @@ import { PriceChanges } from './price-changes.tsx';
 import s from './price-panel.module.css';
 import { LostTime } from '../pick-up/time/lost-time.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-
-/** California prices include sales tax on taxable food and beverage (ORD-087). */
-const includesSalesTax = (store: StoreDetails | undefined) =>
-  store?.address.countryCode === 'US' && store.address.countrySubdivisionCode === 'CA';
 
 const Summary = ({ summary }: Pick<OrderPricing, 'summary'>) => (
   <PriceSummary
@@ -61,10 +58,11 @@ const SpokenTotal = ({ price }: { readonly price: OrderPricing['summary']['price
   </VisuallyHidden>
 );
 
-/** Notes about the amounts; a note of the server that equals our own is shown once. */
-const useNotes = (store: StoreDetails | undefined, pricing: OrderPricing | undefined) => {
+/** Notes about the amounts, that prices include taxes (ORD-087); a note of the server that equals our own is shown once. */
+const useNotes = (pricing: OrderPricing | undefined) => {
   const intl = useIntl();
-  const own = includesSalesTax(store) && intl.formatMessage({ id: 'ordering.order.salesTaxIncluded' });
+  const own =
+    usePricingRules()?.salesTaxIncluded && intl.formatMessage({ id: 'ordering.order.salesTaxIncluded' });
   const notes = [own, pricing?.summary.additionalFeeDescription].filter((note) => !!note);
   return [...new Set(notes as string[])];
 };
@@ -102,7 +100,7 @@ export const PricePanel = ({ store, onChoosePayment, children }: PricePanelProps
   const busy = useOrderSelector(selectIsBeingPriced);
   const current = pricing && !busy && !(priceable && outdated);
   const isFirstPrice = !pricing && !error && priceable;
-  const notes = useNotes(store, pricing);
+  const notes = useNotes(pricing);
   const refresh = () => dispatch(refreshRequested());
   const restart = () => dispatch(pricingRestarted());
   return (

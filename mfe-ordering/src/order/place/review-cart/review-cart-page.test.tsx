@@ -7,6 +7,7 @@ import { query } from '../../../testing/document-doubles.ts';
 import {
   answerCartItems,
   answerOrder,
+  answerPricingRules,
   answerStore,
   saveOnDevice,
   pricingDouble,
@@ -439,10 +440,9 @@ describe('the cart page', () => {
     ]);
   });
 
-  it('notes that California prices include sales tax, ORD-087', async () => {
-    const store = storeDetails();
+  it('notes that prices of the store include sales tax, ORD-087', async () => {
     setup();
-    server.use(answerStore({ ...store, address: { ...store.address, countrySubdivisionCode: 'CA' } }));
+    server.use(answerPricingRules(true));
     saveOnDevice();
     await openPage('/menu/cart');
     expect(await screen.findByText(/taxable food and beverage include sales tax/)).toBeVisible();

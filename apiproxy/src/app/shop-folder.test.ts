@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { readShop } from '../../shop/read-shop.ts';
-import { sampleFolder } from '../../shop/sample.ts';
-import { catalogueChecks } from './catalogue.checks.ts';
-import { catalogueKinds } from './catalogue-rows.ts';
-import { productKind, priceKind } from './product.kinds.ts';
-import { recipeKind } from './recipe.kinds.ts';
+import { productKind, priceKind } from '../catalogue/kinds/product.kinds.ts';
+import { recipeKind } from '../catalogue/kinds/recipe.kinds.ts';
+import { readShop } from '../shop/read-shop.ts';
+import { sampleFolder } from '../shop/sample.ts';
+import { collectShopParts } from '../shop/shop-parts.ts';
+import { modules } from './modules.ts';
 
-const parts = { kinds: catalogueKinds, checks: catalogueChecks };
+const parts = collectShopParts(modules);
 const folders: string[] = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -35,12 +35,14 @@ const small: Files = {
   'option-groups.csv': 'key;number;name.de;name.en;selection;parent\nmilk;30;Milch;Milk;ONE;\n',
   'options.csv':
     'group;number;name.de;name.en;ingredient;ml;max;isStandard\nmilk;301;;;milk;;1;\nmilk;302;Keine;None;;;1;ja\n',
-  'product-types.csv': 'key;form;sizes;optionGroups;taxable\ncoffee;hot;cup;milk;ja\n',
+  'product-types.csv': 'key;form;sizes;optionGroups;taxClass;notFood\ncoffee;hot;cup;milk;drink;nein\n',
   'categories.csv': 'path;name.de;name.en;featured\ndrinks;Getränke;Drinks;\ndrinks/coffee;Kaffee;Coffee;\n',
   'products.csv':
     'number;type;category;name.de;name.en;description.de;description.en;drawing\n1;coffee;drinks/coffee;Kaffee;Coffee;"Mild,\nrund";Mild;"{""kind"":""hot""}"\n',
   'recipes.csv': 'product;ingredient;amount\n1;espresso;1|2\n1;milk;0,5\n',
   'price-lists.csv': 'key;market\nde;DE\n',
+  'taxes.csv':
+    'jurisdiction;tax;name.de;name.en;productClass;consumption;rate;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;in;1900;x;half-up\nde;vat;MwSt.;VAT;drink;away;700;x;half-up\n',
   'prices.csv':
     'list;product;size;group;option;price\nde;1;small;;;250\nde;1;large;;;300\nde;;;milk;301;0\nde;;;milk;302;0\n',
 };
@@ -155,8 +157,8 @@ const cases: readonly {
   },
   {
     of: 'a word that is neither yes nor no',
-    files: { 'product-types.csv': 'key;form;sizes;optionGroups;taxable\ncoffee;hot;cup;milk;maybe\n' },
-    is: ['product-types.csv', 2, 'taxable', 'maybe', /yes or no/],
+    files: { 'product-types.csv': 'key;form;sizes;optionGroups;notFood\ncoffee;hot;cup;milk;maybe\n' },
+    is: ['product-types.csv', 2, 'notFood', 'maybe', /yes or no/],
   },
   {
     of: 'a cell that is not JSON',
@@ -219,7 +221,7 @@ const cases: readonly {
   },
   {
     of: 'an unknown reference in a list',
-    files: { 'product-types.csv': 'key;form;sizes;optionGroups;taxable\ncoffee;hot;cup;milk|cup;ja\n' },
+    files: { 'product-types.csv': 'key;form;sizes;optionGroups\ncoffee;hot;cup;milk|cup\n' },
     is: ['product-types.csv', 2, 'optionGroups', 'cup', /option-groups.csv has no row/],
   },
   {
@@ -379,6 +381,75 @@ const cases: readonly {
     of: 'a price list on another with a base',
     files: { 'price-lists.csv': 'key;market;base;storeGroups\nde;DE;;\nnorth;DE;de;1\nsouth;DE;north;2\n' },
     is: ['price-lists.csv', 4, 'base', 'north', /a base itself/],
+  },
+  {
+    of: 'a rate as a fraction of a basis point',
+    files: {
+      'taxes.csv':
+        'jurisdiction;tax;name.de;name.en;productClass;rate;from;until;isCompound;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;1900,005;;;;x;half-up\n',
+    },
+    is: ['taxes.csv', 2, 'rate', '1900.005', /two decimals/],
+  },
+  {
+    of: 'a rate of more than the price',
+    files: {
+      'taxes.csv':
+        'jurisdiction;tax;name.de;name.en;productClass;rate;from;until;isCompound;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;19000;;;;x;half-up\n',
+    },
+    is: ['taxes.csv', 2, 'rate', '19000', /1025 is 10.25 %/],
+  },
+  {
+    of: 'a rule that rounds otherwise',
+    files: {
+      'taxes.csv':
+        'jurisdiction;tax;name.de;name.en;productClass;rate;from;until;isCompound;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;1900;;;;x;nearest\n',
+    },
+    is: ['taxes.csv', 2, 'rounding', 'nearest', /“half-up” or “half-even”/],
+  },
+  {
+    of: 'two rules of one tax',
+    files: {
+      'taxes.csv':
+        'jurisdiction;tax;name.de;name.en;productClass;rate;from;until;isCompound;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;1900;;;;x;half-up\nde;vat;MwSt.;VAT;drink;700;2026-12-01T00:00;;;x;down\n',
+    },
+    is: ['taxes.csv', 3, 'rounding', 'down', /one rule/],
+  },
+  {
+    of: 'a price with one tax and without another',
+    files: {
+      'taxes.csv':
+        'jurisdiction;tax;name.de;name.en;productClass;rate;from;until;isCompound;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;1900;;;;x;half-up\nde;city;Stadt;City;drink;100;;;;;half-up\n',
+    },
+    is: ['taxes.csv', 3, 'isIncluded', '', /all taxes .* or none/],
+  },
+  {
+    of: 'a tax until before its start',
+    files: {
+      'taxes.csv':
+        'jurisdiction;tax;name.de;name.en;productClass;rate;from;until;isCompound;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;1900;2026-12-01T00:00;2026-11-01T00:00;;x;half-up\n',
+    },
+    is: ['taxes.csv', 2, 'until', '2026-11-01T00:00', /after the start/],
+  },
+  {
+    of: 'a tax of a class that no product has',
+    files: {
+      'taxes.csv':
+        'jurisdiction;tax;name.de;name.en;productClass;rate;from;until;isCompound;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;1900;;;;x;half-up\nde;vat;MwSt.;VAT;food;700;;;;x;half-up\n',
+    },
+    is: ['taxes.csv', 3, 'productClass', 'food', /product-types.csv has no row/],
+  },
+  {
+    of: 'a tax of another country',
+    files: {
+      'taxes.csv':
+        'jurisdiction;tax;name.de;name.en;productClass;rate;from;until;isCompound;isIncluded;rounding\nde;vat;MwSt.;VAT;drink;1900;;;;x;half-up\nfr;tva;TVA;VAT;drink;700;;;;x;half-up\n',
+    },
+    is: ['taxes.csv', 3, 'jurisdiction', 'fr', /country of a market: de/],
+  },
+  {
+    of: 'a product of a class without taxes',
+    files: { 'product-types.csv': 'key;form;sizes;optionGroups;taxClass\ncoffee;hot;cup;milk;drinks\n' },
+    is: ['product-types.csv', 2, 'taxClass', 'drinks', /No row of taxes/],
   },
   {
     of: 'a field written twice',
