@@ -121,7 +121,6 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     signer,
   };
   const paymentModule = choosePaymentProvider(environment);
-  const shops = createShopReader({ db, clock, feed: changes });
   return {
     ...shared,
     flags,

@@ -10,7 +10,6 @@ export {
 } from './catalogue.types.ts';
 export { choicesOf, findOption, optionsOf, standardOptionsOf } from './product-options.ts';
 export { createProductPictures, type PictureOf } from './art/product-pictures.ts';
-export { messageFrom } from './build/texts.ts';
 export { productTypeKind } from './kinds/product.kinds.ts';
 export { placeOf } from './menu/menu-facts.ts';
 export { artOf } from './menu/menu-view.ts';

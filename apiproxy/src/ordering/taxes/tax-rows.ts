@@ -1,4 +1,4 @@
-import { messageFrom } from '../../catalogue/catalogue.public.ts';
+import { messageFrom } from '../../shop/local-text.ts';
 import type { Clock } from '../../http/system.ts';
 import type { ShopReader } from '../../shop/shop-reader.ts';
 import { localTime } from '../../shop/versions/start.ts';
@@ -83,9 +83,9 @@ export const applyRows = (rows: readonly TaxRow[], sums: readonly TaxedSum[]): r
 };
 
 /** Taxes by the rows of the shop in effect. */
-export const createTaxRows = (shops: Pick<ShopReader, 'inEffect'>, clock: Clock): TaxProvider => {
+export const createTaxRows = (shops: Pick<ShopReader, 'shopOf'>, clock: Clock): TaxProvider => {
   const heldRows = async (place: TaxedPlace, consumption: Consumption) => {
-    const shop = await shops.inEffect(place.timeZone);
+    const shop = await shops.shopOf(place);
     const at = localTime(clock.now(), place.timeZone);
     return rowsInEffect(shop.rowsOf(taxKind), place, { consumption, at });
   };

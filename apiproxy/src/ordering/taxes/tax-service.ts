@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { messageFrom } from '../../catalogue/catalogue.public.ts';
+import { messageFrom } from '../../shop/local-text.ts';
 import type { Environment } from '../../http/environment/environment.ts';
 import type { Clock, Log } from '../../http/system.ts';
 import { localTime } from '../../shop/versions/start.ts';
