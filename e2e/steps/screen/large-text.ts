@@ -62,7 +62,11 @@ const readControls = () => {
   const isCovered = (one: Element) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = one.getClientRects()[0] ?? one.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
+    const [x, y] = [left + width / 2, top + Math.min(height / 2, innerHeight / 2)];
+    // A map has pins beyond its edges, which it is moved to.
+    const map = one.closest('[data-provider]')?.getBoundingClientRect();
+    if (map && (x < map.left || x > map.right || y < map.top || y > map.bottom)) return false;
+    const hit = document.elementFromPoint(x, y);
     if (hit === null) return true;
     // An open list of suggestions covers what is below its field.
     if (hit.closest('[role="listbox"]')) return false;

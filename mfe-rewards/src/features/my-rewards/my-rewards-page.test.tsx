@@ -138,18 +138,12 @@ describe('the balance', () => {
   });
 
   it('names whole Stars that expire, and none below one, L-11', async () => {
-    const [first, second] = green.expiringSoon;
-    if (!first || !second) throw new Error('The member has two dates.');
-    answer({
-      rewards: () => ({
-        ...green,
-        starTenths: 104,
-        expiringSoon: [
-          { ...first, starsExpiring: 9 },
-          { ...second, starsExpiring: 95 },
-        ],
-      }),
-    });
+    const tenths = [9, 95];
+    const expiringSoon = green.expiringSoon.map((batch, index) => ({
+      ...batch,
+      starsExpiring: tenths[index] ?? 0,
+    }));
+    answer({ rewards: () => ({ ...green, starTenths: 104, expiringSoon }) });
     await openLoaded();
     expect(screen.getByText(/^Use 9 Stars by August 31, 2026\./)).toBeVisible();
     expect(screen.queryByText(/expire in/)).toBeNull();
