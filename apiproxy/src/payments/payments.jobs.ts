@@ -115,8 +115,8 @@ export const releaseOrphanPayment = defineJob<{ reference: string }>({
 });
 
 /**
- * Refunds a released payment whose bank had its money at that time and gave it back since (PAY-007). One that was refunded already is not
- * refunded again.
+ * Refunds a released payment whose bank had its money at that time and gave it back since (PAY-007). A payment that was refunded
+ * already is not refunded again.
  */
 export const refundReturned = defineJob<{ reference: string }>({
   topic: 'refund-returned-payment',

@@ -8,7 +8,7 @@ const paper = '<rect x=".5" y=".5" width="31" height="19" rx="2.5" fill="#fff" s
 const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
- * Small drawings of networks and wallets, of our own, beside their names: the children of an SVG with the size of `paymentMarkBox`. The
+ * Small drawings of networks and wallets, of our own, next to their names: the children of an SVG with the size of `paymentMarkBox`. The
  * vault's card form and our pages have the same ones (PAY-004).
  */
 const marks: Readonly<Record<CardBrand | WalletType, string>> = {

@@ -23,7 +23,10 @@ export const BankQuestion = ({ action, lead, frameTitle, link, theme }: BankQues
   // Another address would load the frame and ask the question again.
   const [firstTheme] = useState(theme);
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => frame.current?.scrollIntoView({ block: 'center' }), []);
+  // Newer browsers return a promise, which is not a cleanup of the effect.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return action.kind === 'redirect' ? (
     <a href={action.url} className={buttonClass('primary')}>
       {link}

@@ -34,11 +34,14 @@ const timeoutMs = 8_000;
 const maxNetworkRetries = 2;
 const httpPort = 80;
 
+/** The version of Stripe's API that the package pins. */
+export const apiVersion = Stripe.API_VERSION;
+
 /** The official client. Its types and its replies have one version of the API, which the package pins. */
 export const createStripeClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
-    apiVersion: Stripe.API_VERSION,
+    apiVersion,
     appInfo: { name: brand.name },
     maxNetworkRetries,
     timeout: timeoutMs,

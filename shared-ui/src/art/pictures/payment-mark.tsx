@@ -4,7 +4,7 @@ interface PaymentMarkProps {
   /** A network of bank cards or a wallet; another kind has the drawing of a bank card. */
   readonly kind: string;
 }
-/** The small drawing of a network or wallet, beside its name. */
+/** The small drawing of a network or wallet, next to its name. */
 export const PaymentMark = ({ kind }: PaymentMarkProps) => (
   <svg
     viewBox={`0 0 ${paymentMarkBox.width} ${paymentMarkBox.height}`}

@@ -4,7 +4,7 @@ import { createIds, systemRandom } from '../../../http/system.ts';
 import type { OperatorCommand, OperatorDeps } from '../../../operations/operator-command.ts';
 import type { PaymentProvider, PaymentSource } from '../../payment-provider.ts';
 import { createStripeProvider } from '../stripe-provider.ts';
-import { readSettings, type ServerParts, type StripeDeps, withStripe } from '../stripe-client.ts';
+import { apiVersion, readSettings, type ServerParts, type StripeDeps, withStripe } from '../stripe-client.ts';
 import { unknownResult } from '../stripe-errors.ts';
 import { amount, textOf, type TriedPayment, triedPayments } from './tried-payments.ts';
 
@@ -85,7 +85,7 @@ export const tryPayments: OperatorCommand = {
     return {
       columns: ['payment', 'end', 'verdict'],
       rows,
-      summary: `${rows.length - failed} of ${rows.length} payments ended as expected`,
+      summary: `${rows.length - failed} of ${rows.length} payments ended as expected, in version ${apiVersion} of Stripe’s API`,
       ok: failed === 0,
     };
   },

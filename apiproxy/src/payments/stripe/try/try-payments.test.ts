@@ -23,7 +23,11 @@ describe('npm run payments -- try, PAY-012', () => {
         rows.filter(([, , verdict]) => verdict !== 'ok'),
         [],
       );
-      assert.deepEqual([rows.length, ok, summary], [10, true, '10 of 10 payments ended as expected']);
+      assert.deepEqual([rows.length, ok], [10, true]);
+      assert.match(
+        summary,
+        /^10 of 10 payments ended as expected, in version \d{4}-\d\d-\d\d\.\w+ of Stripe’s API$/,
+      );
     }
   });
 
