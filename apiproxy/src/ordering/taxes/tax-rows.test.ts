@@ -169,5 +169,9 @@ describe('the rows of taxes in effect', () => {
   it('are one of each tax and class', () => {
     const rows = [row(), row({ productClass: 'drink' }), row({ tax: 'qst' })];
     assert.equal(keysOf(rows).length, 3);
+    const ofDrinks = row({ productClass: 'drink', from: '2026-01-01T00:00' });
+    assert.equal(keysOf([row(), ofDrinks]).length, 2);
+    const ofStart = row({ tax: 'qst', consumption: 'in', from: '2026-01-01T00:00' });
+    assert.deepEqual(keysOf([row(), ofStart], 'in'), ['gst 500', 'qst 500']);
   });
 });
