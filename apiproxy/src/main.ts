@@ -114,6 +114,10 @@ await scheduleExportSweep(deps);
 await scheduleDeliveries(deps);
 await scheduleStarExpiry(deps);
 await scheduleLevelYears(deps);
+// Built before the port is open: the first request does not wait for it (SHP-015).
+await deps
+  .wholeCatalogue()
+  .catch((cause: unknown) => log.warn({ cause }, 'the catalogue is built at the first request'));
 const runner = startJobRunner(deps, collectJobs(modules));
 // With PostgreSQL the operator commands connect to the database directly.
 const operatorSocket = databaseUrl ? undefined : await openOperatorSocket(deps);

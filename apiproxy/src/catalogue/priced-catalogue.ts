@@ -1,4 +1,5 @@
 import type { Currency, Locale, Market } from '@crema/shared-contracts';
+import type { RowOf } from '../shop/kind.ts';
 import type { Shop } from '../shop/read-shop.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueProduct, MenuNode } from './catalogue.types.ts';
@@ -52,10 +53,13 @@ const withPricing = (catalogue: Catalogue, pricing: Pricing): PricedCatalogue =>
 };
 
 /** The list of a store's group, else the list of its market; undefined if the shop does not sell there. */
-const findList = ({ rowsOf }: Shop, { country, priceTier }: PricedPlace): string | undefined => {
-  const lists = rowsOf(priceListKind).filter(({ market }) => market === country);
-  const own = lists.find(({ storeGroups }) => storeGroups?.includes(priceTier));
-  return (own ?? lists.find(({ storeGroups }) => storeGroups === undefined))?.key;
+const findList = (
+  lists: readonly RowOf<typeof priceListKind>[],
+  { country, priceTier }: PricedPlace,
+): string | undefined => {
+  const ofMarket = lists.filter(({ market }) => market === country);
+  const own = ofMarket.find(({ storeGroups }) => storeGroups?.includes(priceTier));
+  return (own ?? ofMarket.find(({ storeGroups }) => storeGroups === undefined))?.key;
 };
 
 /** Beside midnight, or another start of prices, stores of two zones have two periods. */
@@ -71,11 +75,12 @@ export const createPricedCatalogues = (shop: Shop, catalogue: Catalogue) => {
       shop.rowsOf(priceKind).flatMap(({ from, until }) => [from, until].filter((at) => at !== undefined)),
     ),
   ].toSorted();
+  const lists = shop.rowsOf(priceListKind);
   const byList = new Map<string, Map<number, PricedCatalogue>>();
   const currencyOf = ({ country }: PricedPlace) =>
     shop.settings.markets.find(({ code }) => code === country)?.currency ?? '';
   return (place: PricedPlace, at: string): PricedCatalogue => {
-    const list = findList(shop, place);
+    const list = findList(lists, place);
     const key = list ?? place.country;
     const periods = byList.get(key) ?? new Map<number, PricedCatalogue>();
     byList.set(key, periods);

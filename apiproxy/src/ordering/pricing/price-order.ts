@@ -143,8 +143,7 @@ export const priceOrder = async (
     summary,
     cart: { offers: presentOffers(order.cart.offers, offer, locale) },
     store: await presentStore(context, store),
-    expiresIn: priceLifeSeconds,
-    expiresAt: expiresAt.toISOString(),
+    ...{ expiresIn: priceLifeSeconds, expiresAt: expiresAt.toISOString() },
     ...presentTerms(summary, guest),
     earning: await loadEarning(deps, { summary, items: facts.items }, guest ? undefined : visitor.memberId),
   };

@@ -88,6 +88,17 @@ describe('the taxes of an order', () => {
     ]);
   });
 
+  it('that two classes share are one sum, also where prices of one include another tax too', () => {
+    const included = row({ isIncluded: true });
+    const drink = row({ isIncluded: true, productClass: 'drink' });
+    const deposit = row({ isIncluded: true, productClass: 'drink', tax: 'city', rate: 1000 });
+    // 10 of 210 and 50 of 1150.
+    assert.deepEqual(minors([included, drink, deposit], of(210), of(1150, 'drink')), [
+      ['gst', 1360, 60],
+      ['city', 1150, 100],
+    ]);
+  });
+
   it('with several rates have a sum for each rate', () => {
     const drink = row({ productClass: 'drink', rate: 1900 });
     assert.deepEqual(minors([row({ rate: 700 }), drink], of(1000), of(500, 'drink')), [
@@ -158,5 +169,9 @@ describe('the rows of taxes in effect', () => {
   it('are one of each tax and class', () => {
     const rows = [row(), row({ productClass: 'drink' }), row({ tax: 'qst' })];
     assert.equal(keysOf(rows).length, 3);
+    const ofDrinks = row({ productClass: 'drink', from: '2026-01-01T00:00' });
+    assert.equal(keysOf([row(), ofDrinks]).length, 2);
+    const ofStart = row({ tax: 'qst', consumption: 'in', from: '2026-01-01T00:00' });
+    assert.deepEqual(keysOf([row(), ofStart], 'in'), ['gst 500', 'qst 500']);
   });
 });

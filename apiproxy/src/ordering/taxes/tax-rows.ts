@@ -1,5 +1,6 @@
 import { messageFrom } from '../../shop/local-text.ts';
 import type { Clock } from '../../http/system.ts';
+import type { Shop } from '../../shop/read-shop.ts';
 import type { ShopReader } from '../../shop/shop-reader.ts';
 import { localTime } from '../../shop/versions/start.ts';
 import { addRatios, roundRatio, taxesOnSum, type Ratio } from './tax-arithmetic.ts';
@@ -82,12 +83,19 @@ export const applyRows = (rows: readonly TaxRow[], sums: readonly TaxedSum[]): r
   }));
 };
 
+const rowsOfShop = new WeakMap<Shop, readonly TaxRow[]>();
+const taxRowsOf = (shop: Shop): readonly TaxRow[] => {
+  const rows = rowsOfShop.get(shop) ?? shop.rowsOf(taxKind);
+  rowsOfShop.set(shop, rows);
+  return rows;
+};
+
 /** Taxes by the rows of the shop in effect. */
 export const createTaxRows = (shops: Pick<ShopReader, 'shopOf'>, clock: Clock): TaxProvider => {
   const heldRows = async (place: TaxedPlace, consumption: Consumption) => {
     const shop = await shops.shopOf(place);
     const at = localTime(clock.now(), place.timeZone);
-    return rowsInEffect(shop.rowsOf(taxKind), place, { consumption, at });
+    return rowsInEffect(taxRowsOf(shop), place, { consumption, at });
   };
   return {
     taxesOn: async ({ place, consumption, sums }) => ({
