@@ -109,10 +109,10 @@ export const targetOf = ({ query, reply, stores, position, middle, zoom }: Answe
 const zoomWithoutStreets = 12;
 /** From this level on the map says where it has no streets: a level above that of automatic zoom. */
 const streetZoom = zoomWithoutStreets + 1;
-/** From this level on streets are drawn: beside them an area without streets looks like a missing part of the map (L-20). */
+/** From this level on streets are drawn: an area without streets next to them looks like a missing part of the map (L-20). */
 const firstStreetZoom = 11;
 
-/** Where the shown area lacks streets: in its middle, or beside streets; undefined if the map need not say so (D-57, L-20). */
+/** Where the shown area lacks streets: in its middle, or next to streets; undefined if the map need not say so (D-57, L-20). */
 export type MissingStreets = 'middle' | 'beside' | undefined;
 export const missingStreets = (
   { view, bounds: { north, south, east, west } }: MapArea,
