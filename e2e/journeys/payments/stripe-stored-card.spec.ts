@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 /** Stripe's own dialog above the card form. */
 const question = (page: Page) => vaultOf(page).getByRole('dialog', { name: 'Test bank' });
 
-test('a member stores a card after the bank’s question and pays an order with it, PAY-005', async ({
+test('a member stores a card after the bank’s question and pays an order with it', async ({
   page,
   double,
   shop,
@@ -35,7 +35,7 @@ test('a member stores a card after the bank’s question and pays an order with 
   expect(shop.log()).not.toContain('_secret_');
 });
 
-test('a question that is failed, closed or left stores nothing, says so, and keeps the typed card, PAY-005', async ({
+test('a question that is failed, closed or left stores nothing, says so, and keeps the typed card', async ({
   page,
   double,
   shop,
@@ -80,7 +80,8 @@ test('a question that is failed, closed or left stores nothing, says so, and kee
   await expect(methodOf(page, 'Visa •••• 4242').first()).toBeVisible();
 });
 
-test('a bank that asks on its own page is asked in Stripe’s dialog while a card is stored; Back stays in it, and the answer decides, PAY-005', async ({
+// Not seen passing yet: its run was ended from outside while the bank's page loaded. PAY-005 stays planned until it passes.
+test.fixme('a bank that asks on its own page is asked in Stripe’s dialog while a card is stored; Back stays in it, and the answer decides', async ({
   page,
   double,
   shop,
