@@ -6,7 +6,7 @@ import type { CatalogueProduct, MenuNode } from './catalogue.types.ts';
 import { priceKind, priceListKind } from './kinds/product.kinds.ts';
 import { createPricing, isPriced, type Pricing } from './prices.ts';
 
-/** What a price depends on besides time: a store, or a market without a store. */
+/** The place whose prices are asked: a store, or a market without a store. */
 export interface PricedPlace {
   readonly country: Market;
   /** The store's group (SHP-008). */
@@ -62,7 +62,7 @@ const findList = (
   return (own ?? ofMarket.find(({ storeGroups }) => storeGroups === undefined))?.key;
 };
 
-/** Beside midnight, or another start of prices, stores of two zones have two periods. */
+/** Near the start of a price stores of two zones have two periods. */
 const maxPeriods = 3;
 
 /**

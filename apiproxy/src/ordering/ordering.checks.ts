@@ -56,7 +56,8 @@ export const orderingChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'tax sums',
-    invariant: 'The taxes that an order records by jurisdiction add up to the rows of taxes that its receipt shows',
+    invariant:
+      'The taxes that an order records by jurisdiction add up to the rows of taxes that its receipt shows',
     rowCount: () => sql`select count(*) as n from orders where summary ? 'taxes'`,
     deviations: () => sql`
       with sums as (
