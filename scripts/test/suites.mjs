@@ -159,7 +159,7 @@ export const suites = {
     }),
   'embedded-all': () => nodeTest('embedded-all', { files: testFiles('apiproxy/src') }),
   build: () => ({ command: node, args: ['scripts/build.mjs'], runner: 'step', isRequired: true }),
-  /** The packages as the teams would publish them, beside the tests of the registry. */
+  /** The packages as the teams would publish them, and the tests of the registry. */
   registry: () =>
     nodeTest('registry', {
       files: [
