@@ -361,7 +361,7 @@ test.describe('with a tile server', () => {
     await page.goto(`${shop.origin}/store-locator?map=47.6062,-122.3321,14`);
     await expect(pins(page).first()).toBeVisible();
     await expect(page.getByText('© Example Maps')).toBeVisible();
-    await expect(page.getByText('Street detail is not part of the built-in map here.')).toBeHidden();
+    await expect(page.getByText('The built-in map lacks some streets here.')).toBeHidden();
     await expect.poll(() => tiles.filter((path) => path.startsWith('/14/')).length).toBeGreaterThan(0);
     expect(archive).toEqual([]);
     expect(await violations()).toEqual([]);
@@ -371,7 +371,7 @@ test.describe('with a tile server', () => {
 test('where the built-in map has no streets it says so, automatic zoom stops at level 12, and that of a link stays, LOC-004, D-57, L-20', async ({
   page,
 }) => {
-  const notice = page.getByText('Street detail is not part of the built-in map here.');
+  const notice = page.getByText('The built-in map lacks some streets here.');
   await page.goto('/store-locator?map=47.6062,-122.3321,15');
   await expect(pins(page).first()).toBeVisible();
   await expect(notice).toBeVisible();
@@ -398,8 +398,6 @@ test('where the built-in map has no streets it says so, automatic zoom stops at 
 
   // Chicago: the streets end north of 41.97° (L-20); the list has the stores there too.
   await page.goto('/store-locator?map=41.8853,-87.64,12');
-  await expect(
-    page.getByText('The built-in map has street detail for a part of this area only.'),
-  ).toBeVisible();
+  await expect(page.getByText('The built-in map lacks some streets here.')).toBeVisible();
   await expect(page.locator('[data-store]').first()).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
   type StoreMap,
 } from '../../../map/map-provider.ts';
 import { findMePressed, selectPosition } from '../position/position.slice.ts';
-import type { AreaState, MissingStreets } from './view/map-view.rules.ts';
+import type { AreaState } from './view/map-view.rules.ts';
 import s from './store-map.module.css';
 
 interface MapMessagesProps {
@@ -18,11 +18,11 @@ interface MapMessagesProps {
   /** A search is in flight. */
   readonly isBusy: boolean;
   /** The map shows a place without its streets (D-57, L-20). */
-  readonly missingStreets: MissingStreets;
+  readonly lacksStreets: boolean;
   readonly onSearchHere: () => void;
 }
 /** The search of the area that the map shows, and the notices about it. */
-export const MapMessages = ({ state, isBusy, missingStreets, onSearchHere }: MapMessagesProps) => (
+export const MapMessages = ({ state, isBusy, lacksStreets, onSearchHere }: MapMessagesProps) => (
   <div className={s.top}>
     {(state === 'changed' || state === 'left') && !isBusy && (
       <Button size="small" icon="search" onClick={onSearchHere}>
@@ -35,13 +35,9 @@ export const MapMessages = ({ state, isBusy, missingStreets, onSearchHere }: Map
         <FormattedMessage id="locator.error.zoomedOut.hint" />
       </p>
     )}
-    {missingStreets && (
+    {lacksStreets && (
       <p className={s.chip}>
-        {missingStreets === 'middle' ? (
-          <FormattedMessage id="locator.map.noStreets" />
-        ) : (
-          <FormattedMessage id="locator.map.noStreets.beside" />
-        )}
+        <FormattedMessage id="locator.map.noStreets" />
       </p>
     )}
   </div>

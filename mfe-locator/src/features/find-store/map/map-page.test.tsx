@@ -79,7 +79,7 @@ describe('the URL of the locator', () => {
 
   it('keeps the zoom level of a link where the map has no streets, and says so, D-57', async () => {
     const { location } = await open('/store-locator?map=47.6062,-122.3321,15');
-    expect(await screen.findByText('Street detail is not part of the built-in map here.')).toBeVisible();
+    expect(await screen.findByText('The built-in map lacks some streets here.')).toBeVisible();
     await pressKey('ArrowDown', 40);
     await waitFor(() => expect(location()).toMatch(/%2C15$/));
   });
@@ -105,7 +105,7 @@ describe('the URL of the locator', () => {
         expect(location()).toBe(`/store-locator?map=47.606200%2C-122.332100%2C${zoom}&place=Seattle%2C+WA`),
       );
       if (stores.length > 0) expect(await pin(/^Pike/)).toBeVisible();
-      expect(screen.queryByText('Street detail is not part of the built-in map here.')).toBeNull();
+      expect(screen.queryByText('The built-in map lacks some streets here.')).toBeNull();
       expect(queries).toHaveLength(1);
     },
   );

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../locator.hooks.ts';
 import type { MapArea } from '../../../map/map-provider.ts';
 import { selectNow } from '../../../visit/clock.slice.ts';
 import { MapCredit, MapMessages, ZoomButtons } from './map-controls.tsx';
-import { automaticView, missingStreets } from './view/map-view.rules.ts';
+import { automaticView, lacksStreets } from './view/map-view.rules.ts';
 import { storePins } from './store-pins.ts';
 import { useMapProvider } from './use-map-provider.ts';
 import { useProviderMap } from './use-provider-map.ts';
@@ -54,7 +54,7 @@ export const OneStoreMap = ({ store }: { readonly store: StoreSummary }) => {
       <MapMessages
         state="searched"
         isBusy={false}
-        missingStreets={area && provider && missingStreets(area, provider)}
+        lacksStreets={area !== undefined && provider !== undefined && lacksStreets(area, provider)}
         onSearchHere={ignore}
       />
       <div className={s.controls}>

@@ -4,7 +4,7 @@ import { useHost } from '@crema/remote-kit';
 import { useAppDispatch, useAppSelector } from '../../../locator.hooks.ts';
 import type { StoreMapProps } from './store-map-props.ts';
 import { FindMeButton, MapCredit, MapMessages, ZoomButtons } from './map-controls.tsx';
-import { queryOfArea, missingStreets } from './view/map-view.rules.ts';
+import { queryOfArea, lacksStreets } from './view/map-view.rules.ts';
 import { selectMap, storeHighlighted, storeSelected } from './map.slice.ts';
 import { useAreaSearch } from './view/use-area-search.ts';
 import { useCardHighlights } from './use-card-highlights.ts';
@@ -104,7 +104,7 @@ export const StoreMap = (props: StoreMapProps) => {
       <MapMessages
         state={areaSearch.state}
         isBusy={isBusy}
-        missingStreets={area && provider && missingStreets(area, provider)}
+        lacksStreets={area !== undefined && provider !== undefined && lacksStreets(area, provider)}
         onSearchHere={areaSearch.search}
       />
       <div className={s.controls}>

@@ -22,18 +22,14 @@ interface SearchErrorProps extends ErrorActionsProps {
 /** True when repeating the same search cannot succeed: the customer needs another place. */
 const concernsPlace = (code: string) => errorRowOf(locatorErrors, code).action !== 'try-again';
 
-const Retry = ({ onRetry }: Pick<ErrorActionsProps, 'onRetry'>) => (
-  <Button variant="secondary" size="small" onClick={onRetry}>
-    <FormattedMessage id="locator.retry" />
-  </Button>
-);
-const SearchAgain = ({ onSearchAgain }: Pick<ErrorActionsProps, 'onSearchAgain'>) => (
-  <Button variant="secondary" size="small" onClick={onSearchAgain}>
-    <FormattedMessage id="locator.searchAgain" />
-  </Button>
-);
-const ErrorActions = (props: ErrorActionsProps) =>
-  concernsPlace(props.code) ? <SearchAgain {...props} /> : <Retry {...props} />;
+const ErrorAction = ({ code, onRetry, onSearchAgain }: ErrorActionsProps) => {
+  const isOfPlace = concernsPlace(code);
+  return (
+    <Button variant="secondary" size="small" onClick={isOfPlace ? onSearchAgain : onRetry}>
+      <FormattedMessage id={isOfPlace ? 'locator.searchAgain' : 'locator.retry'} />
+    </Button>
+  );
+};
 
 /** The reason why a search failed, above the last results or instead of results. */
 export const SearchError = ({ place, overResults, ...actions }: SearchErrorProps) => {
@@ -42,7 +38,7 @@ export const SearchError = ({ place, overResults, ...actions }: SearchErrorProps
   const title = <FormattedMessage id={messageId} values={values} />;
   const hint = <FormattedMessage id={`${messageId}.hint`} values={values} />;
   return overResults ? (
-    <Banner tone="error" title={title} action={<ErrorActions {...actions} />}>
+    <Banner tone="error" title={title} action={<ErrorAction {...actions} />}>
       {hint}
     </Banner>
   ) : (
@@ -51,7 +47,7 @@ export const SearchError = ({ place, overResults, ...actions }: SearchErrorProps
       title={title}
       actions={
         <>
-          <ErrorActions {...actions} />
+          <ErrorAction {...actions} />
           {concernsPlace(actions.code) && (
             <Button variant="quiet" size="small" onClick={actions.onElsewhere}>
               <FormattedMessage id="locator.showDefault" />
@@ -87,15 +83,9 @@ export const NoStores = ({ inArea, filtered, nearest, onClearFilters, onElsewher
         <Button busy={nearest.isBusy} onClick={nearest.onFind}>
           <FormattedMessage id="locator.nearest.find" />
         </Button>
-        {filtered ? (
-          <Button variant="secondary" onClick={onClearFilters}>
-            <FormattedMessage id="locator.features.clear" />
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={onElsewhere}>
-            <FormattedMessage id="locator.showDefault" />
-          </Button>
-        )}
+        <Button variant="secondary" onClick={filtered ? onClearFilters : onElsewhere}>
+          <FormattedMessage id={filtered ? 'locator.features.clear' : 'locator.showDefault'} />
+        </Button>
       </>
     }
   >

@@ -6,7 +6,7 @@ import {
   automaticZoomLimit,
   isSameView,
   middleOf,
-  missingStreets,
+  lacksStreets,
   queryOfArea,
   targetOf,
   viewInUrl,
@@ -133,15 +133,15 @@ describe('automatic zoom', () => {
     expect(automaticView({ ...position, zoom: 9 }, provider).zoom).toBe(9);
   });
   it.each([
-    ['middle', { north: 42.2, zoom: 13 }, 'middle'],
-    ['middle at a level of automatic zoom', { north: 42.2, zoom: 12 }, undefined],
-    ['beside streets', { north: 41.9, zoom: 12 }, 'beside'],
-    ['beside them at a level without streets', { north: 41.9, zoom: 10 }, undefined],
-    ['nowhere', { north: 41.8, zoom: 12 }, undefined],
+    ['middle', { north: 42.2, zoom: 13 }, true],
+    ['middle at a level of automatic zoom', { north: 42.2, zoom: 12 }, false],
+    ['beside streets', { north: 41.9, zoom: 12 }, true],
+    ['beside them at a level without streets', { north: 41.9, zoom: 10 }, false],
+    ['nowhere', { north: 41.8, zoom: 12 }, false],
   ])('the map says where streets are missing: %s, D-57, L-20', (_where, { north, zoom }, expected) => {
     const provider = { hasStreets: ({ lat }: Position) => lat <= 41.85 };
     const bounds = { north, south: north - 0.2, east: -87, west: -88 };
-    expect(missingStreets({ view: { ...middleOf(bounds), zoom }, bounds }, provider)).toBe(expected);
+    expect(lacksStreets({ view: { ...middleOf(bounds), zoom }, bounds }, provider)).toBe(expected);
   });
   it('asks for the streets in the middle of an area, D-57', () => {
     expect(middleOf({ north: 3, south: 1, east: -4, west: -8 })).toEqual({ lat: 2, lng: -6 });

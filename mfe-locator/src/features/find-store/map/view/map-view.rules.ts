@@ -112,15 +112,14 @@ const streetZoom = zoomWithoutStreets + 1;
 /** From this level on streets are drawn: an area without streets next to them looks like a missing part of the map (L-20). */
 const firstStreetZoom = 11;
 
-/** Where the shown area lacks streets: in its middle, or next to streets; undefined if the map need not say so (D-57, L-20). */
-export type MissingStreets = 'middle' | 'beside' | undefined;
-export const missingStreets = (
+/** Whether the shown area lacks streets, in its middle or next to streets, in a way that the map must say (D-57, L-20). */
+export const lacksStreets = (
   { view, bounds: { north, south, east, west } }: MapArea,
   { hasStreets }: Pick<MapProvider, 'hasStreets'>,
-): MissingStreets => {
-  if (!hasStreets(view)) return view.zoom >= streetZoom ? 'middle' : undefined;
-  const corners = [north, south].flatMap((lat) => [west, east].map((lng) => ({ lat, lng })));
-  return view.zoom >= firstStreetZoom && !corners.every(hasStreets) ? 'beside' : undefined;
+): boolean => {
+  if (!hasStreets(view)) return view.zoom >= streetZoom;
+  const isWhole = [north, south].every((lat) => [west, east].every((lng) => hasStreets({ lat, lng })));
+  return view.zoom >= firstStreetZoom && !isWhole;
 };
 
 /** The highest level of automatic zoom at a position: that of a single store where the map has streets (LOC-014, D-57). */
