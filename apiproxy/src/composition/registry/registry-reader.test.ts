@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, beforeEach, describe, it, mock } from 'node:test';
+import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { registrySchema } from '@crema/shared-contracts';
 import { createRegistrySigner } from '../../testing/registry-signer.ts';
 import { loadRegistryKeys } from './registry-keys.ts';
@@ -32,7 +32,8 @@ describe('the server that reads its registry', () => {
   let warned: object[] = [];
   let trusted: string[] = [];
   let written = 0;
-  mock.timers.enable({ apis: ['setInterval'] });
+  // Not while tests are collected: other files may share the process.
+  before(() => mock.timers.enable({ apis: ['setInterval'] }));
   after(() => {
     mock.timers.reset();
     rmSync(work, { recursive: true, force: true });
