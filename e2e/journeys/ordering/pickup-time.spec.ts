@@ -28,7 +28,7 @@ const placedDialog = (page: Page) => page.getByRole('dialog', { name: 'Your orde
 
 test(
   'a curbside order for later is placed on a phone, and shows its time everywhere, ORD-063, ORD-060, ORD-065, D-08',
-  { tag: '@gate' },
+  { tag: ['@gate', '@long'] },
   async ({ page }) => {
     await signIn(page, 'gold@crema.test');
     await chooseStoreAsMember(page);
