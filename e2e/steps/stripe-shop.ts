@@ -16,7 +16,7 @@ export const stripeCards = {
   declined: '4000000000000002',
   questioned: '4000002760003184',
   /** The bank asks on its own page. */
-  redirected: '4000008400003063',
+  redirected: '4000000000003063',
   /** The bank asks while the card is stored, and at no payment after it. */
   questionedOnce: '4000002500003155',
 } as const;

@@ -3,7 +3,7 @@ import { addGuestCard, birthdayGift, buyButton, typeRecipient } from '../../step
 import { visitor } from '../../steps/guest.ts';
 import { stripeCards, test, typeStripeNumbers } from '../../steps/stripe-shop.ts';
 
-test('a guest buys a gift with a card whose bank asks; a reload and Back during the question charge nothing, and an answered one charges once', async ({
+test('a guest buys a gift with a card whose bank asks; a reload and Back during the question charge nothing, and an answered one charges once, PAY-005', async ({
   page,
   double,
   shop,

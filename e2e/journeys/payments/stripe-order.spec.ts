@@ -34,7 +34,7 @@ test('a guest pays an order with a card in Stripe’s fields; a declined card ke
   for (const secret of ['_secret_', double.secretKey]) expect(sent + shop.log()).not.toContain(secret);
 });
 
-test('the bank’s question is asked in the frame, also after a reload, and an answered one pays once, D-98', async ({
+test('the bank’s question is asked in the frame, also after a reload, and an answered one pays once, PAY-005, D-98', async ({
   page,
   double,
   shop,
@@ -62,7 +62,7 @@ test('the bank’s question is asked in the frame, also after a reload, and an a
   expect(sent.join('\n') + shop.log()).not.toContain('_secret_');
 });
 
-test('a failed question of the bank says so, and another card pays, D-98', async ({ page }) => {
+test('a failed question of the bank says so, and another card pays, PAY-005, D-98', async ({ page }) => {
   await chooseStoreAsGuest(page);
   await addLatte(page);
   await goToGuestCheckout(page);

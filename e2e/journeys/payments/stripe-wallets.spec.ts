@@ -69,7 +69,7 @@ test.describe('where Google Pay and PayPal work', () => {
     expect([...double.state.intents.values()].map(({ status }) => status)).toEqual(['succeeded']);
   });
 
-  test('PayPal asks on its own page; Back and a reload pay nothing, and the customer’s agreement pays once', async ({
+  test('PayPal asks on its own page; Back and a reload pay nothing, and the customer’s agreement pays once, PAY-005', async ({
     page,
     double,
     shop,

@@ -261,7 +261,7 @@ describe('auto reload', () => {
 
   const textOf = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-  it('asks the member once to add the money when the bank wants its customer, then turns off without claiming a decline', async () => {
+  it('asks the member once to add the money when the bank wants its customer, then turns off without claiming a decline, PAY-005', async () => {
     await save({ paymentMethodId: await storeCard(member, test.deps, '4000000000003220') });
     const earlier = mails();
     const written = () =>

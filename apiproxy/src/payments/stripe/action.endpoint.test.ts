@@ -47,7 +47,7 @@ describe('the bank’s question about a payment by Stripe', () => {
     return { ...intent, client_secret: intent.client_secret };
   };
 
-  it('gives its secret only to the page that has the key, until the question is answered', async () => {
+  it('gives its secret only to the page that has the key, until the question is answered, PAY-005', async () => {
     const { kind, url } = await payingWith('ask-1', 'pm_card_authenticationRequired');
     const { origin, pathname } = new URL(url);
     const [, key = ''] = /^\/stripe\/action\/([\w-]{32})$/.exec(pathname) ?? [];
@@ -66,7 +66,7 @@ describe('the bank’s question about a payment by Stripe', () => {
     assert.equal((await asks(key)).statusCode, 404);
   });
 
-  it('returns from a redirect to our page without Stripe’s query', async () => {
+  it('returns from a redirect to our page without Stripe’s query, PAY-005', async () => {
     const { kind, url } = await payingWith('ask-2', { type: 'paypal', brand: 'paypal', last4: '' });
     assert.equal(kind, 'redirect');
     assert.ok(url.startsWith(test.double.url), 'Stripe’s own page');
@@ -81,7 +81,7 @@ describe('the bank’s question about a payment by Stripe', () => {
     assert.equal((await vault.inject({ url: '/stripe/return/unknown' })).statusCode, 404);
   });
 
-  it('gives each card to be stored a SetupIntent of its own, 30 in 15 minutes, which a member stores once it is confirmed', async () => {
+  it('gives each card to be stored a SetupIntent of its own, 30 in 15 minutes, which a member stores once it is confirmed, PAY-005', async () => {
     const begin = (headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
       vault.inject({ method: 'POST', url: '/stripe/setup', headers });
     assert.equal((await begin({ 'sec-fetch-site': 'cross-site' })).statusCode, 403);

@@ -130,7 +130,7 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     assert.deepEqual(dead, []);
   });
 
-  it('wait for the customer’s answer to the bank: with its webhook, or found without it', async () => {
+  it('wait for the customer’s answer to the bank: with its webhook, or found without it, PAY-005', async () => {
     for (const isWebhookLost of [false, true]) {
       const { orderId, totalMinor, code } = await start('pm_card_authenticationRequired');
       assert.equal(code, 'PAYMENT_ACTION_REQUIRED');
@@ -151,7 +151,7 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     }
   });
 
-  it('of a bank that agrees without a question are paid at once, also with the card stored', async () => {
+  it('of a bank that agrees without a question are paid at once, also with the card stored, PAY-005', async () => {
     const { orderId, totalMinor, code } = await start('pm_card_threeDSecureOptional');
     assert.equal(code, undefined);
     await run();
@@ -163,7 +163,7 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     await reconcile();
   });
 
-  it('end without money when the bank declines, and another card pays', async () => {
+  it('end without money when the bank declines, and another card pays, PAY-005', async () => {
     const { orderId, totalMinor, input, code } = await start('pm_card_visa_chargeDeclinedInsufficientFunds');
     assert.equal(code, 'PAYMENT_DECLINED');
     const tenders = [{ id: test.double.takeCard('pm_card_visa'), tender: 'CARD', amountMinor: totalMinor }];
@@ -200,7 +200,7 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     await reconcile();
   });
 
-  it('ask the member by mail to add the money when the bank answers an auto reload with authentication_required', async () => {
+  it('ask the member by mail to add the money when the bank answers an auto reload with authentication_required, PAY-005', async () => {
     const paymentInstrumentToken = test.double.takeSetup('pm_card_authenticationRequired', {
       purpose: 'instrument',
     });

@@ -227,7 +227,7 @@ describe('an order whose card payment is not decided at once', () => {
     await reconcile();
   });
 
-  it('is given up after ten minutes without an answer, and the money is released', async () => {
+  it('is given up after ten minutes without an answer, and the money is released, PAY-005', async () => {
     const { orderId } = await start(asks.inFrame);
     clock.advance(decidedWithinMs);
     await runDueJobs(test.deps, jobs);

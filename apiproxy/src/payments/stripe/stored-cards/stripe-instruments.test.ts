@@ -112,7 +112,7 @@ describe('cards that are stored at Stripe, PAY-003', () => {
       assert.deepEqual(await store('ada', test.double.takeCard(card)), { ok: false, errorCode });
   });
 
-  it('come from a SetupIntent that the frame has confirmed, once and for the member it names', async () => {
+  it('come from a SetupIntent that the frame has confirmed, once and for the member it names, PAY-005', async () => {
     const ours = { purpose: 'instrument' };
     const setup = test.double.takeSetup('pm_card_authenticationRequiredOnSetup', ours);
     const result = await store('bob', setup);
@@ -142,7 +142,7 @@ describe('cards that are stored at Stripe, PAY-003', () => {
     assert.deepEqual(await store('bob', 'seti_none'), unknown);
   });
 
-  it('are charged while the member is away as off_session, and refused with PAYMENT_REVIEW when the bank asks', async () => {
+  it('are charged while the member is away as off_session, and refused with PAYMENT_REVIEW when the bank asks, PAY-005', async () => {
     const asking = test.double.takeSetup('pm_card_authenticationRequired', { purpose: 'instrument' });
     const result = await store('ada', asking);
     assert.ok(result.ok);
