@@ -189,10 +189,11 @@ export interface Chargeback {
 }
 /** A refund that the provider had accepted, and that the customer's bank sent back: we have the money again. */
 export interface FailedRefund {
-  /** Ours. */
+  /** Ours; the provider's id if an operator made the refund at the provider. */
   readonly refundId: string;
   readonly reference: string;
   readonly amount: Money;
+  readonly madeAt: Date;
   readonly at: Date;
 }
 

@@ -46,12 +46,14 @@ export const paymentsChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'refunds',
-    invariant: 'No payment was refunded by more than was captured',
+    invariant: 'No payment was refunded by more than was captured, without refunds that the bank sent back',
     rowCount: () => sql`select count(*) as n from payment_refund`,
     deviations: () => sql`
       select refund.reference as subject,
         'refunds ' || total_minor || ', payment ' || coalesce(attempt.state || ' ' || amount_minor, 'none') as found
-      from (select reference, sum(amount_minor) as total_minor from payment_refund group by reference) refund
+      from (
+        select reference, coalesce(sum(amount_minor) filter (where failed_at is null), 0) as total_minor
+        from payment_refund group by reference) refund
       left join payment_attempt attempt on attempt.reference = refund.reference
       where attempt.state is null or attempt.state not in ('CAPTURED', 'VOIDING', 'REFUNDED')
         or total_minor > coalesce(attempt.captured_minor, attempt.amount_minor)`,

@@ -99,7 +99,7 @@ export interface SingleUseAddressTable {
   country: string;
   created_at: Date;
 }
-/** Our record of each refund that the provider has accepted, of a whole payment or of a part. */
+/** Our record of each refund of ours that the provider has accepted, and of one that an operator made there if it failed. */
 export interface PaymentRefundTable {
   refund_id: string;
   reference: string;

@@ -8,24 +8,37 @@ export const failedRefundsTopic = 'book-failed-refunds';
 const reachMs = 30 * 24 * 60 * 60_000;
 
 /**
- * Records a failed refund once, with the mail to its customer. A refund whose own record a crash has delayed is found by a later run:
- * the job that makes refunds is repeated until it has stored it.
+ * Records a failed refund once, with the mail to its customer. It may have no record yet: an operator made it at the provider, or a crash
+ * has delayed ours.
  */
-const record = (deps: AppDeps, { refundId, reference, amount, at }: FailedRefund): Promise<void> =>
+const record = (deps: AppDeps, { refundId, reference, amount, madeAt, at }: FailedRefund): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    const failed = await trx
-      .updateTable('payment_refund')
-      .set({ failed_at: at })
-      .where('refund_id', '=', refundId)
-      .where('failed_at', 'is', null)
-      .returning('refund_id')
-      .executeTakeFirst();
-    if (!failed) return;
-    const { purpose, order_id: subject } = await trx
+    const attempt = await trx
       .selectFrom('payment_attempt')
       .select(['purpose', 'order_id'])
       .where('reference', '=', reference)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!attempt) return;
+    const { purpose, order_id: subject } = attempt;
+    const failed = await trx
+      .insertInto('payment_refund')
+      .values({
+        refund_id: refundId,
+        reference,
+        amount_minor: amount.amountMinor,
+        currency: amount.currency,
+        at: madeAt,
+        failed_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('refund_id')
+          .doUpdateSet({ failed_at: at })
+          .where('payment_refund.failed_at', 'is', null),
+      )
+      .returning('refund_id')
+      .executeTakeFirst();
+    if (!failed) return;
     const payload = { refundId, subject };
     await enqueueTopic(trx, deps, { topic: failedRefundTopics[purpose], key: refundId, payload });
     deps.log.error(

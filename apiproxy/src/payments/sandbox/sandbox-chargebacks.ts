@@ -98,13 +98,14 @@ export const listFailedRefunds = async (
   const rows = await db
     .selectFrom('sandbox_refund as refund')
     .innerJoin('sandbox_payment as payment', 'payment.reference', 'refund.reference')
-    .select(['refund_id', 'refund.reference', 'refund.amount_minor', 'currency', 'failed_at'])
+    .select(['refund_id', 'refund.reference', 'refund.amount_minor', 'currency', 'at', 'failed_at'])
     .where('failed_at', '>=', since)
     .execute();
-  return rows.map(({ refund_id, reference, amount_minor, currency, failed_at }) => ({
+  return rows.map(({ refund_id, reference, amount_minor, currency, at, failed_at }) => ({
     refundId: refund_id,
     reference,
     amount: money(amount_minor, currency as Currency),
+    madeAt: at ?? since,
     at: failed_at ?? since,
   }));
 };

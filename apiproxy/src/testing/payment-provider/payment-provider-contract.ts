@@ -148,7 +148,7 @@ export const describePaymentProvider = (name: string, start: () => Promise<Provi
       const own = async (since: Date) =>
         (await test.provider.listFailedRefunds(since))
           .filter((refund) => refund.reference === reference)
-          .map(({ at: _at, ...refund }) => refund);
+          .map(({ madeAt: _madeAt, at: _at, ...refund }) => refund);
       assert.deepEqual(await own(new Date(0)), [{ refundId, reference, amount: money(400, 'USD') }]);
       assert.deepEqual(await own(new Date(Date.now() + 100 * 365 * 24 * 60 * 60_000)), []);
       assert.ok((await typesAfterAuthorisation(reference)).includes('payment.refund-failed'));

@@ -28,7 +28,8 @@ const amountOf = ({ disputes }: DoubleState, charge: Stripe.Charge, form: Form):
     throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',
     });
-  // A charge that a bank only asks about can be refunded.
+  // Stripe documents the property is_charge_refundable, and no rule for it. Refunds of won disputes and of inquiries are accepted in test mode
+  // (github.com/Automattic/woocommerce-payments/pull/7965, github.com/alphagov/pay-connector/pull/5739).
   if ([...disputes.values()].some((one) => one.charge === charge.id && !one.is_charge_refundable))
     throw invalidRequest('This charge has been charged back.', { code: 'charge_disputed' });
   return amount;

@@ -6,7 +6,7 @@ import { isWithdrawn, reversalOf } from '../charging/disputes.ts';
 import { idOf } from '../charging/payment-methods.ts';
 import type { StripeDeps } from '../stripe-client.ts';
 
-const dateOf = (seconds: number) => new Date(seconds * 1000);
+export const dateOf = (seconds: number) => new Date(seconds * 1000);
 
 export const findPaymentOfIntent = (
   { db }: Pick<StripeDeps, 'db'>,

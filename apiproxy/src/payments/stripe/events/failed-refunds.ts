@@ -1,13 +1,15 @@
 import { money, type Currency } from '@crema/shared-contracts';
 import type { FailedRefund } from '../../payment-provider.ts';
+import { idOf } from '../charging/payment-methods.ts';
 import type { StripeDeps } from '../stripe-client.ts';
+import { dateOf, findPaymentOfIntent } from './chargebacks.ts';
 
 /**
- * The refunds of ours whose money is on our balance again. Stripe lists refunds by the time at which they were made: the balance
+ * The refunds of our payments whose money is on our balance again. Stripe lists refunds by the time at which they were made: the balance
  * transactions say when they have failed. A refund that was made in the dashboard has no id of ours.
  */
 export const listFailedRefunds = async (
-  { stripe }: Pick<StripeDeps, 'stripe'>,
+  { stripe, db }: Pick<StripeDeps, 'stripe' | 'db'>,
   since: Date,
 ): Promise<readonly FailedRefund[]> => {
   const gte = Math.floor(since.getTime() / 1000);
@@ -19,10 +21,16 @@ export const listFailedRefunds = async (
     expand: ['data.source'],
   })) {
     if (!source || typeof source === 'string' || source.object !== 'refund') continue;
-    const { refundId, reference } = source.metadata ?? {};
-    if (refundId === undefined || reference === undefined) continue;
-    const amount = money(source.amount, source.currency.toUpperCase() as Currency);
-    found.push({ refundId, reference, amount, at: new Date(created * 1000) });
+    const intentId = idOf(source.payment_intent);
+    const row = intentId === undefined ? undefined : await findPaymentOfIntent({ db }, intentId);
+    if (!row) continue;
+    found.push({
+      refundId: source.metadata?.['refundId'] ?? source.id,
+      reference: row.reference,
+      amount: money(source.amount, source.currency.toUpperCase() as Currency),
+      madeAt: dateOf(source.created),
+      at: dateOf(created),
+    });
   }
   return found;
 };

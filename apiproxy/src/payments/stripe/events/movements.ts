@@ -23,7 +23,7 @@ type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>;
 type Paid = Pick<Movement, 'reference' | 'amountMinor' | 'currency'>;
 const toCurrency = (text: string): Currency => text.toUpperCase() as Currency;
 
-/** A dispute has no metadata of ours: its payment is known by its intent. */
+/** A dispute has no metadata of ours, nor has a refund that was made in the dashboard: its payment is known by its intent. */
 const referenceOfIntent = async ({ db }: MovementDeps, intent: Stripe.Dispute['payment_intent']) => {
   const intentId = idOf(intent);
   if (intentId === undefined) return undefined;
@@ -45,7 +45,10 @@ const paidBy = async (deps: MovementDeps, source: Source): Promise<Paid | undefi
     };
   if (source.object === 'refund')
     return {
-      reference: source.metadata?.['reference'] ?? source.id,
+      reference:
+        source.metadata?.['reference'] ??
+        (await referenceOfIntent(deps, source.payment_intent)) ??
+        source.id,
       amountMinor: source.amount,
       currency: toCurrency(source.currency),
     };
