@@ -1,6 +1,6 @@
 /** The directives of a frame that a provider may extend by its own servers. */
 type FrameSources = Readonly<
-  Partial<Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'img-src', readonly string[]>>
+  Partial<Record<'script-src' | 'style-src' | 'font-src' | 'connect-src' | 'frame-src' | 'img-src', readonly string[]>>
 >;
 
 /**
@@ -8,7 +8,12 @@ type FrameSources = Readonly<
  * only our own page may frame it (D-98, CRD-052).
  */
 export const framePolicy = (pageOrigin: string, more: FrameSources = {}): string => {
-  const own: FrameSources = { 'script-src': ["'self'"], 'style-src': ["'self'"], 'connect-src': ["'self'"] };
+  const own: FrameSources = {
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+  };
   const names = [...new Set([...Object.keys(own), ...Object.keys(more)])] as (keyof FrameSources)[];
   return [
     "default-src 'none'",

@@ -62,13 +62,21 @@ describe('the vault', () => {
     await own.close();
   });
 
+  it('serves the shop’s font to its own pages and to a provider’s frames', async () => {
+    const { statusCode, headers } = await vault.inject('/figtree.woff2');
+    assert.deepEqual(
+      [statusCode, headers['content-type'], headers['access-control-allow-origin']],
+      [200, 'font/woff2', '*'],
+    );
+  });
+
   it('adds a provider’s servers to the policy of its frame, and nothing else, PAY-001', () => {
     assert.equal(
       framePolicy('https://shop.example', {
         'script-src': ['https://js.provider.example'],
         'frame-src': ['https://js.provider.example'],
       }),
-      "default-src 'none'; script-src 'self' https://js.provider.example; style-src 'self'; connect-src 'self'; frame-src https://js.provider.example; form-action 'none'; base-uri 'none'; frame-ancestors https://shop.example",
+      "default-src 'none'; script-src 'self' https://js.provider.example; style-src 'self'; font-src 'self'; connect-src 'self'; frame-src https://js.provider.example; form-action 'none'; base-uri 'none'; frame-ancestors https://shop.example",
     );
   });
 });

@@ -63,7 +63,7 @@ describe('the card form of Stripe', () => {
     const policy = await policyOf(vault, '/card-form');
     assert.equal(
       policy,
-      "default-src 'none'; script-src 'self' https://js.stripe.com https://*.js.stripe.com; style-src 'self'; connect-src 'self' https://api.stripe.com; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; form-action 'none'; base-uri 'none'; frame-ancestors http://localhost:3000",
+      "default-src 'none'; script-src 'self' https://js.stripe.com https://*.js.stripe.com; style-src 'self'; font-src 'self'; connect-src 'self' https://api.stripe.com; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; form-action 'none'; base-uri 'none'; frame-ancestors http://localhost:3000",
     );
     for (const url of ['/wallets', '/stripe/action/x']) assert.equal(await policyOf(vault, url), policy, url);
     for (const url of ['/nothing', '/card-form.js', '/wallets.js', '/stripe-js.js', '/stripe/return/x'])

@@ -26,11 +26,15 @@ const readStyle = () => {
     invalid: { color },
   };
 };
+/** Stripe's frames fetch the font from the vault. */
+const fonts = [
+  { family: 'Figtree Variable', src: `url(${new URL('/figtree.woff2', import.meta.url).href}) format('woff2')` },
+];
 const classes = { focus: 'has-focus' };
 
 /** @param {Stripe} stripe @param {import('@stripe/stripe-js').StripeElementLocale} locale */
 const createAll = (stripe, locale) => {
-  const group = stripe.elements({ locale });
+  const group = stripe.elements({ locale, fonts });
   const options = { style: readStyle(), classes, placeholder: '' };
   const number = group.create('cardNumber', { ...options, disableLink: true });
   const expiry = group.create('cardExpiry', options);
