@@ -18,9 +18,6 @@ test('a member stores a card after the bank’s question and pays an order with 
 }) => {
   await signInAt(page, shop.origin, 'wallet@crema.test', addCard);
   await typeStripeCard(page, stripeCards.questionedOnce);
-  const fontStates = () =>
-    stripeField(vaultOf(page), 'number').evaluate(() => [...document.fonts].map(({ status }) => status));
-  await expect.poll(fontStates).toEqual(['loaded']);
   await save(page).click();
   await question(page).getByRole('button', { name: 'Complete' }).click();
   await expect(methodOf(page, 'Visa •••• 3155')).toBeVisible();

@@ -3,7 +3,9 @@ import type { CardBrand, WalletType } from './payment-names.ts';
 /** The size of the drawings. */
 export const paymentMarkBox = { width: 32, height: 20 } as const;
 
-const tile = (fill: string): string => `<rect width="32" height="20" rx="3" fill="${fill}"/>`;
+/** Its edge is lighter, so that a dark tile has a shape on a dark page. */
+const tile = (fill: string): string =>
+  `<rect width="32" height="20" rx="3" fill="${fill}"/><rect x=".5" y=".5" width="31" height="19" rx="2.5" fill="none" stroke="#fff" stroke-opacity=".25"/>`;
 const paper = '<rect x=".5" y=".5" width="31" height="19" rx="2.5" fill="#fff" stroke="#d8cbbd"/>';
 const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 

@@ -22,6 +22,23 @@ const list = (paymentInstruments: readonly object[]) =>
   answerUser(() => ({ paymentInstruments, addressList: [] }));
 
 describe('the payment methods', () => {
+  it('have the drawing of their network or wallet, which adds nothing to their names, PAY-004', async () => {
+    list([
+      paymentMethod('pm-1'),
+      paymentMethod('pm-2', { paymentType: 'googlepay', accountNumberLastFour: '1881' }),
+    ]);
+    await open();
+    const drawings = await Promise.all(
+      ['Visa •••• 4242', 'Google Pay •••• 1881'].map(async (name) => {
+        const title = (await screen.findByRole('heading', { level: 3, name })).parentElement;
+        return title?.querySelector(':scope > svg[aria-hidden="true"]')?.innerHTML;
+      }),
+    );
+    expect(drawings[0]).toBeTruthy();
+    expect(drawings[1]).toBeTruthy();
+    expect(drawings[0]).not.toBe(drawings[1]);
+  });
+
   it('are listed with brand, last four digits, expiry and default, and a warning before they expire, CRD-002, CRD-050', async () => {
     list([
       paymentMethod('pm-1', { default: true, expiry: 'soon', expiryMonth: 1, expiryYear: 2027 }),

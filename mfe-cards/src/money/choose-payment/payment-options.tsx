@@ -111,7 +111,7 @@ export const optionOf = (payment: Payment, total: Money | undefined, chosen?: st
       value,
       label: <PaymentMethodName method={method} />,
       start: <PaymentMark kind={method.paymentType} />,
-      end: methodNotes.find(({ applies }) => applies(method))?.note,
+      description: methodNotes.find(({ applies }) => applies(method))?.note,
       disabled: chargeable([method]).length === 0,
     };
   }
@@ -119,6 +119,10 @@ export const optionOf = (payment: Payment, total: Money | undefined, chosen?: st
     value,
     label: <FormattedMessage id="cards.choose.newCard" />,
     description: <FormattedMessage id="cards.choose.newCard.note" />,
-    start: <Icon name="plus" />,
+    start: (
+      <span className={s.newCard}>
+        <Icon name="plus" />
+      </span>
+    ),
   };
 };

@@ -84,9 +84,7 @@
     input.style.color = data.style?.base?.color ?? '';
     input.style.fontFamily = data.style?.base?.fontFamily ?? '';
     input.style.fontSize = data.style?.base?.fontSize ?? '';
-    if (!isNew) return;
-    for (const { family, src } of data.fonts) document.fonts.add(new FontFace(family, src));
-    report({ kind: 'ready' });
+    if (isNew) report({ kind: 'ready' });
   });
   report({ kind: 'loaded' });
 })();
