@@ -66,7 +66,13 @@ export const ProductCard = memo(({ product, eager, level = 3 }: ProductCardProps
   const { enableInAppDelivery } = useHost().configuration;
   return (
     <li className={s.card} data-muted={message ? true : undefined}>
-      <ProductPicture picture={product.picture} art={product.artWithoutPicture} eager={eager} />
+      <ProductPicture
+        picture={product.picture}
+        art={product.artWithoutPicture}
+        data-stage={product.stage}
+        sizes="(width < 48rem) 45vw, 17rem"
+        eager={eager}
+      />
       {product.isNew && (
         <Tag tone="accent" className={s.new ?? ''}>
           <FormattedMessage id="ordering.product.new" />

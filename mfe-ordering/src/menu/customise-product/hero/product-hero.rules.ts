@@ -117,3 +117,12 @@ export const artOf = (art: ProductArtSpec, product: Product, recipe: Recipe): Pr
     sized,
   );
 };
+
+/** In porcelain and paper only the surface is seen. */
+const isOpaque = (art: ProductArtSpec) => (art.kind === 'hot' && art.cup !== 'glass') || art.kind === 'tea';
+/** Whether a recipe's picture shows nothing that the standard one does not: a size is not seen without another next to it. */
+export const looksStandard = (standard: ProductArtSpec, drawn: ProductArtSpec): boolean => {
+  const seen = (art: ProductArtSpec) =>
+    JSON.stringify({ ...art, size: null, ...(isOpaque(art) && { layers: null, color: null }) });
+  return seen(standard) === seen(drawn);
+};
