@@ -41,10 +41,10 @@ export const writeRendered = (name, target) => {
   files.forEach((file, at) => {
     if (!existsSync(join(target, file))) writeAtomically(join(target, file), contents[at]);
   });
-  const tile = contents[widths.indexOf(320)];
+  const [chip, , tile] = contents;
   return {
-    file: `pictures/${files[widths.indexOf(320)]}`,
+    file: `pictures/${files[2]}`,
     integrity: `sha384-${createHash('sha384').update(tile).digest('base64')}`,
-    bytes: { raw: tile.length, brotli: tile.length },
+    bytes: { raw: tile.length, brotli: tile.length, chip: chip.length },
   };
 };

@@ -70,7 +70,7 @@ export const ProductCard = memo(({ product, eager, level = 3 }: ProductCardProps
         picture={product.picture}
         art={product.artWithoutPicture}
         data-stage={product.stage}
-        sizes="(width < 48rem) 45vw, 17rem"
+        sizes="13rem"
         eager={eager}
       />
       {product.isNew && (

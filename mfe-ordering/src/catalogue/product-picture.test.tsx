@@ -22,6 +22,20 @@ describe('the pictures of the menu', () => {
     expect(drawings(container)).toHaveLength(0);
   });
 
+  it('have the files of a rendered picture by width, and the stage of its family', async () => {
+    const picture = '/assets/host/pictures/2010-hot.0a1b2c3d-320.avif';
+    const latte = menuProduct({ productNumber: 2010, name: 'Latte', picture, stage: 'ESPRESSO' });
+    server.use(answerMenu(() => [menu('Drinks', [category('Hot', { products: [latte] })])]));
+    await openPage('/menu');
+    const [image] = images(await screen.findByRole('region', { name: 'Hot' }));
+    expect(image).toHaveAttribute('src', picture);
+    expect(image?.getAttribute('srcset')?.split(',')).toEqual(
+      [80, 160, 320, 640].map((width) => `/assets/host/pictures/2010-hot.0a1b2c3d-${width}.avif ${width}w`),
+    );
+    expect(image).toHaveAttribute('sizes', '13rem');
+    expect(image).toHaveAttribute('data-stage', 'ESPRESSO');
+  });
+
   it('have their size, and are decorative: the name is next to them', async () => {
     server.use(answerMenu(() => [drinks()]));
     const { container } = await openPage('/menu');

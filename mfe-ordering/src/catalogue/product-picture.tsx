@@ -17,7 +17,9 @@ const DrawnProduct = lazyPart<DrawnProductProps>(
 
 /** The files of a rendered picture by their width in pixels (docs/decisions/040). */
 const filesOf = (picture: string) =>
-  [80, 160, 320, 640].map((width) => `${picture.replace('-320', `-${width}`)} ${width}w`).join();
+  picture.includes('-320.')
+    ? [80, 160, 320, 640].map((width) => `${picture.replace('-320', `-${width}`)} ${width}w`).join()
+    : undefined;
 
 /** A product's picture in a square. It is decorative because the name is next to it. */
 export const ProductPicture = ({
@@ -30,7 +32,8 @@ export const ProductPicture = ({
   picture ? (
     <ArtImage
       {...image}
-      {...(picture.endsWith('.avif') && { sizes, srcSet: filesOf(picture) })}
+      sizes={sizes}
+      srcSet={filesOf(picture)}
       src={picture}
       backdrop={backdrop}
       className={s[backdrop]}

@@ -32,7 +32,7 @@ export const stageOf = (art: ProductArt | undefined): PictureStage | null => {
   const [main] = (art ? colorsOf(art) : []).map(readColor).toSorted((a, b) => b.chroma - a.chroma);
   if (!art || !main) return null;
   const { hue, saturation, lightness } = main;
-  if (saturation > 0.5 && (hue >= 330 || hue <= 8)) return 'BERRY';
+  if (saturation > 0.4 && (hue >= 285 || hue <= 8)) return 'BERRY';
   if (saturation > 0.7 && lightness > 0.55 && lightness < 0.85 && hue >= 24 && hue < 60) return 'CITRUS';
   if (saturation > 0.3 && hue >= 50 && hue < 170) return 'MATCHA';
   return art.kind === 'hot' || art.kind === 'tea' ? 'ESPRESSO' : 'COLD';

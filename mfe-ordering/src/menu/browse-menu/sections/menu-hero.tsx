@@ -32,7 +32,7 @@ export const MenuHero = ({ products }: { readonly products: readonly MenuProduct
                 picture={product.picture}
                 art={product.artWithoutPicture}
                 backdrop="none"
-                sizes="(width < 60rem) 31vw, 20vw"
+                sizes="18rem"
                 eager={eager}
               />
             </Link>

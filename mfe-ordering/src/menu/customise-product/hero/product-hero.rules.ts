@@ -118,11 +118,9 @@ export const artOf = (art: ProductArtSpec, product: Product, recipe: Recipe): Pr
   );
 };
 
-/** In porcelain and paper only the surface is seen. */
-const isOpaque = (art: ProductArtSpec) => (art.kind === 'hot' && art.cup !== 'glass') || art.kind === 'tea';
-/** Whether a recipe's picture shows nothing that the standard one does not: a size is not seen without another next to it. */
+/** Whether a recipe's picture shows nothing that the standard one does not: a size, and milk in porcelain or paper, are not seen. */
 export const looksStandard = (standard: ProductArtSpec, drawn: ProductArtSpec): boolean => {
   const seen = (art: ProductArtSpec) =>
-    JSON.stringify({ ...art, size: null, ...(isOpaque(art) && { layers: null, color: null }) });
+    JSON.stringify({ ...art, size: 0, ...(art.kind === 'hot' && art.cup !== 'glass' && { layers: 0 }) });
   return seen(standard) === seen(drawn);
 };

@@ -24,7 +24,7 @@ export const ProductHero = memo(({ product, recipe }: ProductHeroProps) => {
   return (
     <div className={s.plate} data-stage={stage}>
       <div className={s.art}>
-        {isStandard && picture?.endsWith('.avif') ? (
+        {isStandard && picture?.includes('-320.') ? (
           <ArtImage src={picture.replace('-320', '-640')} label={name} eager />
         ) : (
           art && <ProductArt art={art} backdrop="none" label={name} />
