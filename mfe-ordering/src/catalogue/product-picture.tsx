@@ -15,18 +15,16 @@ const DrawnProduct = lazyPart<DrawnProductProps>(
   { fallback: null },
 );
 
-/** The files of a rendered picture by their width in pixels (docs/decisions/040). */
+/** The files of a rendered picture by their width in pixels (docs/decisions/040); a drawing is one file for all. */
 const filesOf = (picture: string) =>
-  picture.includes('-320.')
-    ? [80, 160, 320, 640].map((width) => `${picture.replace('-320', `-${width}`)} ${width}w`).join()
-    : undefined;
+  [80, 160, 320, 640].map((width) => `${picture.replace('-320', `-${width}`)} ${width}w`).join();
 
 /** A product's picture in a square. It is decorative because the name is next to it. */
 export const ProductPicture = ({
   picture,
   art,
   backdrop = 'tile',
-  sizes = '6rem',
+  sizes = '13rem',
   ...image
 }: ProductPictureProps) =>
   picture ? (

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useIsFollowedLink } from '@crema/remote-kit';
 import { Heading, Icon } from '@crema/shared-ui';
 import { menuPaths } from '../../catalogue/menu-paths.ts';
 import type { MenuProduct } from '../../catalogue/menu.types.ts';
@@ -13,25 +12,21 @@ const shown = 8;
 /** Of those, the products that a phone shows before it is scrolled. */
 const inViewOnPhone = 3;
 
-export const FeaturedStrip = ({ products }: { readonly products: readonly MenuProduct[] }) => {
-  // After a link, pictures would be read while the page is rendered, before its first frame.
-  const loadsFirst = !useIsFollowedLink();
-  return (
-    <section aria-labelledby="featured-title">
-      <header className={s.head}>
-        <Heading level={2} id="featured-title">
-          <FormattedMessage id="ordering.menu.featured" />
-        </Heading>
-        <Link to={menuPaths.featured} className={s.all}>
-          <FormattedMessage id="ordering.menu.featuredAll" />
-          <Icon name="chevron-right" size={18} />
-        </Link>
-      </header>
-      <ul role="list" className={strip.list}>
-        {products.slice(0, shown).map((product, index) => (
-          <ProductCard key={product.id} product={product} eager={loadsFirst && index < inViewOnPhone} />
-        ))}
-      </ul>
-    </section>
-  );
-};
+export const FeaturedStrip = ({ products }: { readonly products: readonly MenuProduct[] }) => (
+  <section aria-labelledby="featured-title">
+    <header className={s.head}>
+      <Heading level={2} id="featured-title">
+        <FormattedMessage id="ordering.menu.featured" />
+      </Heading>
+      <Link to={menuPaths.featured} className={s.all}>
+        <FormattedMessage id="ordering.menu.featuredAll" />
+        <Icon name="chevron-right" size={18} />
+      </Link>
+    </header>
+    <ul role="list" className={strip.list}>
+      {products.slice(0, shown).map((product, index) => (
+        <ProductCard key={product.id} product={product} eager={index < inViewOnPhone} />
+      ))}
+    </ul>
+  </section>
+);

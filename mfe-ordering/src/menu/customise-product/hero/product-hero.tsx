@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { ProductArt } from '@crema/shared-ui/art';
 import { ArtImage } from '@crema/shared-ui/art-image';
 import { readArt } from '../../../catalogue/read-art.ts';
@@ -15,17 +15,15 @@ interface ProductHeroProps {
 /** The picture of the product with the customer's recipe: rendered while the recipe looks like the standard one, drawn otherwise. */
 export const ProductHero = memo(({ product, recipe }: ProductHeroProps) => {
   const { picture, stage, name } = product;
-  const { art, isStandard } = useMemo(() => {
-    const spec = readArt(product.art);
-    if (!spec) return { isStandard: true };
-    const drawn = artOf(spec, product, recipe);
-    return { art: drawn, isStandard: looksStandard(spec, drawn) };
-  }, [product, recipe]);
+  const spec = readArt(product.art);
+  const art = spec && artOf(spec, product, recipe);
+  const rendered =
+    (!art || looksStandard(spec, art)) && picture?.includes('-320.') && picture.replace('-320', '-640');
   return (
     <div className={s.plate} data-stage={stage}>
       <div className={s.art}>
-        {isStandard && picture?.includes('-320.') ? (
-          <ArtImage src={picture.replace('-320', '-640')} label={name} eager />
+        {rendered ? (
+          <ArtImage src={rendered} label={name} eager />
         ) : (
           art && <ProductArt art={art} backdrop="none" label={name} />
         )}
