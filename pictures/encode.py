@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 
 master, folder, widths = sys.argv[1], sys.argv[2], [int(w) for w in sys.argv[3:]]
-picture = cv2.imread(master, cv2.IMREAD_UNCHANGED).astype(np.float32) / 65535
+picture = cv2.imread(master, cv2.IMREAD_UNCHANGED)
+picture = picture.astype(np.float32) / np.iinfo(picture.dtype).max
 alpha = picture[..., 3:]
 premultiplied = np.concatenate((picture[..., :3] * alpha, alpha), -1)
 for width in widths:

@@ -2,6 +2,8 @@
 // The art record of the product decides; the product's number varies what the art leaves open, so that neighbours on a page
 // do not look alike. A new product needs no line here.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { catalogueFrom } from '../apiproxy/src/catalogue/catalogue-in-effect.ts';
 import { liquid } from '../apiproxy/src/catalogue/art/product-art.ts';
 import { readSample } from '../apiproxy/src/shop/sample.ts';
@@ -134,3 +136,9 @@ export const allRecords = () => {
 /** The SHA-256 of a record as short hex. */
 export const hashOf = (record) =>
   createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 12);
+
+const versions = JSON.parse(readFileSync(join(import.meta.dirname, 'versions.json'), 'utf8'));
+/** The version of a record's builder; undefined if there is none. Item before kind: the version of croissants does not make cookies stale. */
+export const versionOf = ({ kind, item }) => versions[item] ?? versions[kind];
+/** A picture with another stamp is stale. */
+export const stampOf = (record) => `${hashOf(record)}.${versionOf(record)}`;

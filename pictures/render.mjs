@@ -1,4 +1,4 @@
-// Renders the pictures that are missing or stale: node pictures/render.mjs [--only ID,ID] [--missing] [--pause-file PATH]
+// Renders the pictures that are missing or stale: node pictures/render.mjs [--only ID,ID] [--missing] [--pause-file PATH] [--list] [--encode]
 // See pictures/README.md. Debian's packages: blender, python3-opencv, libavif-bin, webp.
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -15,21 +15,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { allRecords, hashOf } from './records.mjs';
+import { allRecords, stampOf, versionOf } from './records.mjs';
 
 const folder = import.meta.dirname;
 const files = join(folder, 'generated');
 const indexPath = join(files, 'index.json');
-const widths = [320, 640];
-/** The most bytes of a file, by width: a tile and a hero (docs/decisions/040). */
-const limits = { 320: 12 * 1024, 640: 45 * 1024 };
-const versions = JSON.parse(readFileSync(join(folder, 'versions.json'), 'utf8'));
+/**
+ * The files of a picture by width in pixels: a chip, a row, a tile, a hero. The first quality (0 is the best) whose file is within the
+ * most bytes is taken. WebP of the widest is the source of what cannot be AVIF, such as mails.
+ */
+const sizes = {
+  80: { most: 2 * 1024, qualities: [34, 40, 46] },
+  160: { most: 5 * 1024, qualities: [34, 40, 46] },
+  320: { most: 12 * 1024, qualities: [28, 34, 40, 46] },
+  640: { most: 45 * 1024, qualities: [20, 26, 32, 38, 44], webp: [82, 76, 68, 58, 46] },
+};
+const widths = Object.keys(sizes);
+const widest = widths.at(-1);
 
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     missing: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    encode: { type: 'boolean', default: false },
     samples: { type: 'string', default: '96' },
     threads: { type: 'string', default: '2' },
     'pause-file': { type: 'string' },
@@ -42,10 +51,6 @@ const writeIndex = (index) => {
   writeFileSync(`${indexPath}.draft`, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(`${indexPath}.draft`, indexPath);
 };
-
-/** Item before kind: the version of croissants does not make cookies stale. */
-const versionOf = ({ kind, item }) => versions[item] ?? versions[kind];
-const stampOf = (record) => `${hashOf(record)}.${versionOf(record)}`;
 
 const isPaused = () => options['pause-file'] !== undefined && existsSync(options['pause-file']);
 
@@ -99,63 +104,73 @@ const encodeWithin = (limit, target, qualities, encode) => {
   );
 };
 
-const encode = (id, master, work) => {
-  const flat = python('encode.py', master, work, ...widths.map(String));
-  const bytes = {};
-  for (const width of widths) {
-    const png = join(work, `${width}.png`);
-    const webp = join(files, `${id}-${width}.webp`);
-    const avif = join(files, `${id}-${width}.avif`);
-    bytes[width] = {
-      avif: encodeWithin(limits[width], avif, [20, 26, 32, 38, 44], (q) =>
-        execFileSync(
-          'avifenc',
-          [
-            '-s',
-            '3',
-            '-y',
-            '420',
-            '--min',
-            `${q - 4}`,
-            '--max',
-            `${q + 4}`,
-            '--minalpha',
-            '12',
-            '--maxalpha',
-            '28',
-            png,
-            avif,
-          ],
-          { stdio: 'ignore' },
-        ),
-      ),
-      webp: encodeWithin(limits[width], webp, [82, 76, 68, 58, 46], (q) =>
-        execFileSync('cwebp', ['-quiet', '-m', '6', '-q', `${q}`, '-alpha_q', '100', png, '-o', webp]),
-      ),
-    };
-  }
+const encodeAvif = (png, { most, qualities }, target) =>
+  encodeWithin(most, target, qualities, (quality) =>
+    execFileSync(
+      'avifenc',
+      // Transparency has a quality of its own: a soft shadow shows steps before the product does.
+      `-s 3 -y 420 --min ${quality - 4} --max ${quality + 4} --minalpha 16 --maxalpha 32`
+        .split(' ')
+        .concat(png, target),
+      { stdio: 'ignore' },
+    ),
+  );
+const encodeWebp = (png, { most, webp }, target) =>
+  encodeWithin(most, target, webp, (quality) =>
+    execFileSync('cwebp', `-quiet -m 6 -q ${quality} -alpha_q 100 ${png} -o ${target}`.split(' ')),
+  );
+/** Writes the files of these widths from a picture of the greatest width. */
+const encode = (id, master, work, wanted) => {
+  const flat = python('encode.py', master, work, ...wanted);
+  const fileOf = (width, format) => join(files, `${id}-${width}.${format}`);
+  const bytes = Object.fromEntries(
+    wanted.map((width) => {
+      const png = join(work, `${width}.png`);
+      const size = sizes[width];
+      return [
+        width,
+        {
+          avif: encodeAvif(png, size, fileOf(width, 'avif')),
+          ...(size.webp && { webp: encodeWebp(png, size, fileOf(width, 'webp')) }),
+        },
+      ];
+    }),
+  );
   return { flat, bytes };
 };
 
-const renderOne = async (record) => {
+const inTemporaryFolder = async (run) => {
   const work = mkdtempSync(join(tmpdir(), 'crema-picture-'));
   try {
+    return await run(work);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+};
+const renderOne = (record) =>
+  inTemporaryFolder(async (work) => {
     const master = join(work, 'master.png');
     const jobs = join(work, 'jobs.json');
     const job = {
       record,
       out: master,
-      size: Math.max(...widths),
+      size: Number(widest),
       samples: Number(options.samples),
       threads: Number(options.threads),
     };
     writeFileSync(jobs, JSON.stringify([job]));
     await runBlender(jobs);
-    return encode(record.id, master, work);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
-};
+    return encode(record.id, master, work, widths);
+  });
+
+/** Writes the narrow files of a picture again, from its widest one. */
+const encodeNarrow = (id, entry) =>
+  inTemporaryFolder((work) => {
+    const master = join(work, 'master.png');
+    execFileSync('dwebp', ['-quiet', join(files, `${id}-${widest}.webp`), '-o', master]);
+    const { bytes } = encode(id, master, work, widths.slice(0, -1));
+    return { ...entry, bytes: { ...bytes, [widest]: entry.bytes[widest] } };
+  });
 
 const ids = options.only?.split(',');
 const due = (index) =>
@@ -170,6 +185,9 @@ mkdirSync(files, { recursive: true });
 const records = due(readIndex());
 if (ids) records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 if (options.list) for (const { id } of records) console.log(id);
+else if (options.encode)
+  for (const [id, entry] of Object.entries(readIndex()))
+    writeIndex({ ...readIndex(), [id]: await encodeNarrow(id, entry) });
 else
   for (const [at, record] of records.entries()) {
     while (isPaused()) await sleep(1000);

@@ -1,5 +1,5 @@
-// Draws the products of the range into the deployed host as pictures/KIND.HASH.svg, and pictures.json with the file of
-// each product's art (docs/decisions/040). The server reads pictures.json and names the files in the menu's data.
+// Draws the products of the range into the deployed host as pictures/KIND.HASH.svg, adds the rendered ones, and writes pictures.json
+// with the file of each product's art (docs/decisions/040). The server reads it and names the files in the menu's data.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hostFolder, node, root } from '../packages.mjs';
 import { createDrawingStamp, writeAtomically } from './drawn-files.mjs';
+import { writeRendered } from './rendered-pictures.mjs';
 
 const sources = [
   'scripts/pictures',
@@ -15,6 +16,7 @@ const sources = [
   'shared-ui/src',
   'apiproxy/src/catalogue',
   'samples/crema',
+  'pictures',
 ];
 const folder = join(hostFolder, 'pictures');
 const indexPath = join(hostFolder, 'pictures.json');
@@ -51,9 +53,14 @@ export const drawProductPictures = async ({ force = false } = {}) => {
   if (!force && stamp.isCurrent()) return;
   const start = Date.now();
   mkdirSync(folder, { recursive: true });
-  const rows = await drawProducts();
-  const index = Object.fromEntries(rows.map((row) => [row.art, writePicture(row)]));
+  const { drawn, rendered } = await drawProducts();
+  const index = Object.fromEntries([
+    ...drawn.map((row) => [row.art, writePicture(row)]),
+    ...rendered.map(({ art, name }) => [art, writeRendered(name, folder)]),
+  ]);
   writeAtomically(indexPath, JSON.stringify(index));
   stamp.keep();
-  console.log(`drew ${rows.length} pictures of products in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  console.log(
+    `drew ${drawn.length} pictures of products and took ${rendered.length} rendered ones in ${((Date.now() - start) / 1000).toFixed(1)} s`,
+  );
 };

@@ -10,6 +10,7 @@ import type {
 } from './catalogue.types.ts';
 import { nutritionUnits } from './catalogue.types.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
+import { stageOf } from './art/stage.ts';
 import { nameAllergens } from './catalogue.ts';
 import { artOf, type MenuFacts } from './menu/menu-view.ts';
 
@@ -81,7 +82,8 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Produc
     description: messageIn(product.description, facts.locale),
     breadcrumbUri: product.breadcrumbUri,
     art: artOf(product),
-    picture: facts.pictureOf(artOf(product)),
+    picture: facts.pictureOf(product),
+    stage: stageOf(product.art),
     form: {
       formCode: product.formCode,
       name: messageIn(product.formName, facts.locale),

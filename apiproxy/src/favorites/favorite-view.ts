@@ -34,7 +34,7 @@ export const viewFavorite = (
         productNumber: product.productNumber,
         name: messageIn(product.name, locale),
         art: artOf(product),
-        picture: pictureOf(artOf(product)),
+        picture: pictureOf(product),
         forms: [{ formCode: product.formCode, name: messageIn(product.formName, locale) }],
       },
       sku: size.sku,

@@ -681,6 +681,14 @@ export type Menu = {
   readonly children: ReadonlyArray<MenuCategory>;
 };
 
+/** The colours behind a drink's picture, of its family; null is the plain stage. */
+export type PictureStage =
+  | 'ESPRESSO'
+  | 'MATCHA'
+  | 'BERRY'
+  | 'CITRUS'
+  | 'COLD';
+
 export type MenuCategory = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
@@ -690,6 +698,7 @@ export type MenuCategory = {
   /** Of the category's first product. */
   readonly art: Scalars['String']['output'];
   readonly picture?: Maybe<Scalars['String']['output']>;
+  readonly stage?: Maybe<PictureStage>;
   readonly artWithoutPicture?: Maybe<Scalars['String']['output']>;
   readonly featured: Scalars['Boolean']['output'];
   readonly products: ReadonlyArray<MenuProduct>;
@@ -705,8 +714,8 @@ export type MenuSubcategory = {
 };
 
 /**
- * id is productNumber/formCode. art is a ProductArtSpec of shared-ui as JSON text. picture is the path of an SVG file with this
- * art; null until the build has drawn it, and then artWithoutPicture is the art for the client to draw (otherwise null).
+ * id is productNumber/formCode. art is a ProductArtSpec of shared-ui as JSON text. picture is the path of a file: a drawing of this
+ * art, or NAME-320.avif, which also exists as NAME-640.avif; null until the build has drawn it, and then artWithoutPicture is the art for the client to draw (otherwise null).
  */
 export type MenuProduct = {
   readonly id: Scalars['ID']['output'];
@@ -718,6 +727,7 @@ export type MenuProduct = {
   readonly breadcrumbUri: Scalars['String']['output'];
   readonly art: Scalars['String']['output'];
   readonly picture?: Maybe<Scalars['String']['output']>;
+  readonly stage?: Maybe<PictureStage>;
   readonly artWithoutPicture?: Maybe<Scalars['String']['output']>;
   readonly description: Scalars['String']['output'];
   /** Of the size that priceFrom is the price of (D-169). */
@@ -838,6 +848,7 @@ export type Product = {
   readonly breadcrumbUri: Scalars['String']['output'];
   readonly art: Scalars['String']['output'];
   readonly picture?: Maybe<Scalars['String']['output']>;
+  readonly stage?: Maybe<PictureStage>;
   readonly form: ProductForm;
   readonly productOptions: ReadonlyArray<OptionCategory>;
   readonly availability: ItemAvailability;
@@ -1883,6 +1894,7 @@ export type ResolversTypes = {
   CardRemoval: ResolverTypeWrapper<CardRemoval>;
   ItemAvailability: ItemAvailability;
   Menu: ResolverTypeWrapper<Menu>;
+  PictureStage: PictureStage;
   MenuCategory: ResolverTypeWrapper<MenuCategory>;
   MenuSubcategory: ResolverTypeWrapper<MenuSubcategory>;
   MenuProduct: ResolverTypeWrapper<MenuProduct>;
@@ -2352,6 +2364,7 @@ export type MenuCategoryResolvers<ContextType = GraphqlContext, ParentType exten
   categoryImageURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['PictureStage']>, ParentType, ContextType>;
   artWithoutPicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   products?: Resolver<ReadonlyArray<ResolversTypes['MenuProduct']>, ParentType, ContextType>;
@@ -2376,6 +2389,7 @@ export type MenuProductResolvers<ContextType = GraphqlContext, ParentType extend
   breadcrumbUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['PictureStage']>, ParentType, ContextType>;
   artWithoutPicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   calories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2467,6 +2481,7 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
   breadcrumbUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['PictureStage']>, ParentType, ContextType>;
   form?: Resolver<ResolversTypes['ProductForm'], ParentType, ContextType>;
   productOptions?: Resolver<ReadonlyArray<ResolversTypes['OptionCategory']>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['ItemAvailability'], ParentType, ContextType>;

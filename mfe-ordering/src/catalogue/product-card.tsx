@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useHost } from '@crema/remote-kit';
+import { useHost, useIsFollowedLink } from '@crema/remote-kit';
 import { Icon, Price, Tag } from '@crema/shared-ui';
 import { availabilityMessages } from './availability.messages.ts';
 import { menuPaths } from './menu-paths.ts';
@@ -64,9 +64,16 @@ export const ProductCard = memo(({ product, eager, level = 3 }: ProductCardProps
   const Name = `h${level}` as const;
   const message = availabilityMessages[product.availability];
   const { enableInAppDelivery } = useHost().configuration;
+  // After a link, pictures would be read while the page is rendered, before its first frame.
+  const loadsFirst = !useIsFollowedLink() && eager;
   return (
     <li className={s.card} data-muted={message ? true : undefined}>
-      <ProductPicture picture={product.picture} art={product.artWithoutPicture} eager={eager} />
+      <ProductPicture
+        picture={product.picture}
+        art={product.artWithoutPicture}
+        data-stage={product.stage}
+        eager={loadsFirst}
+      />
       {product.isNew && (
         <Tag tone="accent" className={s.new ?? ''}>
           <FormattedMessage id="ordering.product.new" />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { useIsFollowedLink } from '@crema/remote-kit';
 import { menuPaths } from './menu-paths.ts';
 import type { MenuProduct } from './menu.types.ts';
 import { ProductCard } from './product-card.tsx';
@@ -33,26 +32,22 @@ interface ProductGridProps {
   readonly shown?: number;
 }
 
-export const ProductGrid = ({ products, isFirst = false, level = 3, shown = Infinity }: ProductGridProps) => {
-  // After a link, pictures would be read while the page is rendered, before its first frame.
-  const loadsFirst = !useIsFollowedLink() && isFirst;
-  return (
-    <>
-      <ul role="list" className={s.grid}>
-        {products.map((product, index) =>
-          index < shown ? (
-            <ProductCard
-              key={product.id}
-              product={product}
-              eager={loadsFirst && index < widestRow}
-              level={level}
-            />
-          ) : (
-            <li key={product.id} aria-hidden className={s.reserved} />
-          ),
-        )}
-      </ul>
-      {shown < products.length && <LinksWithoutScripts products={products.slice(Math.max(0, shown))} />}
-    </>
-  );
-};
+export const ProductGrid = ({ products, isFirst = false, level = 3, shown = Infinity }: ProductGridProps) => (
+  <>
+    <ul role="list" className={s.grid}>
+      {products.map((product, index) =>
+        index < shown ? (
+          <ProductCard
+            key={product.id}
+            product={product}
+            eager={isFirst && index < widestRow}
+            level={level}
+          />
+        ) : (
+          <li key={product.id} aria-hidden className={s.reserved} />
+        ),
+      )}
+    </ul>
+    {shown < products.length && <LinksWithoutScripts products={products.slice(Math.max(0, shown))} />}
+  </>
+);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerMenu } from '../testing/graphql-double.ts';
 import { category, drinks, menu, menuProduct } from '../testing/menu.fixtures.ts';
 import { openPage, serverOfTest } from '../testing/ordering-page.ts';
@@ -22,6 +22,20 @@ describe('the pictures of the menu', () => {
     expect(drawings(container)).toHaveLength(0);
   });
 
+  it('have the files of a rendered picture by width, and the stage of its family', async () => {
+    const picture = '/assets/host/pictures/2010-hot.0a1b2c3d-320.avif';
+    const latte = menuProduct({ productNumber: 2010, name: 'Latte', picture, stage: 'ESPRESSO' });
+    server.use(answerMenu(() => [menu('Drinks', [category('Hot', { products: [latte] })])]));
+    await openPage('/menu');
+    const [image] = images(await screen.findByRole('region', { name: 'Hot' }));
+    expect(image).toHaveAttribute('src', picture);
+    expect(image?.getAttribute('srcset')?.split(',')).toEqual(
+      [80, 160, 320, 640].map((width) => `/assets/host/pictures/2010-hot.0a1b2c3d-${width}.avif ${width}w`),
+    );
+    expect(image).toHaveAttribute('sizes', '13rem');
+    expect(image).toHaveAttribute('data-stage', 'ESPRESSO');
+  });
+
   it('have their size, and are decorative: the name is next to them', async () => {
     server.use(answerMenu(() => [drinks()]));
     const { container } = await openPage('/menu');
@@ -37,11 +51,12 @@ describe('the pictures of the menu', () => {
     server.use(answerMenu(() => [drinks()]));
     const { container } = await openPage('/menu');
     const hot = await screen.findByRole('region', { name: 'Hot' });
-    const banner = within(container.querySelector('header')!);
-    for (const image of images(hot)) expect(image).toHaveAttribute('loading', 'lazy');
-    const [first] = banner.getAllByRole('link', { name: 'Cold brew' });
-    expect(images(first!)[0]).toHaveAttribute('loading', 'eager');
-    expect(images(first!)[0]).toHaveAttribute('fetchpriority', 'high');
+    // A phone hides those of the head: it shall not load them.
+    for (const place of [hot, container.querySelector('header')!])
+      for (const image of images(place)) expect(image).toHaveAttribute('loading', 'lazy');
+    const [first] = images(screen.getByRole('region', { name: 'Worth getting up for' }));
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
   });
 
   it('of a product without a file are drawn from its art, in the same place', async () => {

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetMenuQuery, GetMenuQueryVariables } from './operation-types.ts';
 
-export const GetMenuDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"898e0c9be820ff0ac1143449feb65bb9df5b7a3258f6efbec5be6ac750e5c2dd"}} as unknown as TypedDocumentNode<GetMenuQuery, GetMenuQueryVariables>;
+export const GetMenuDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"e038b56a9809ba65b5e1977e1c1915a90ddf73e707b4f8c2c02cd8f46c346bd1"}} as unknown as TypedDocumentNode<GetMenuQuery, GetMenuQueryVariables>;

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetProductQuery, GetProductQueryVariables } from './operation-types.ts';
 
-export const GetProductDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"886d1cf3ccb66109985fb5053c69057f93d52f32a7a7d7e3ce56c5c806a8da6b"}} as unknown as TypedDocumentNode<GetProductQuery, GetProductQueryVariables>;
+export const GetProductDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"a45781f4a4ff3c17aa2bc78ce38b95a979b4864c138618020a11614858c1b975"}} as unknown as TypedDocumentNode<GetProductQuery, GetProductQueryVariables>;

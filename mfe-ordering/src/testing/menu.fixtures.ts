@@ -1,6 +1,6 @@
 import type { Menu, MenuCategory, MenuProduct, MenuSubcategory } from '../catalogue/menu.types.ts';
 
-const latte = { picture: '/assets/host/pictures/hot.0a1b2c3d.svg', artWithoutPicture: null };
+const latte = { picture: '/assets/host/pictures/hot.0a1b2c3d.svg', artWithoutPicture: null, stage: null };
 
 export const menuProduct = (over: Partial<MenuProduct> & { productNumber: number }): MenuProduct => ({
   __typename: 'MenuProduct',

@@ -63,6 +63,7 @@ export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> 
   description: 'Espresso in steamed milk.',
   breadcrumbUri: '/menu/drinks/hot',
   picture: null,
+  stage: null,
   art: JSON.stringify({
     kind: 'hot',
     cup: 'mug',

@@ -17,17 +17,29 @@ const write = (index: unknown, second: number) => {
 const file = (name: string) => ({ file: `pictures/${name}.svg`, bytes: { raw: 1, brotli: 1 } });
 
 describe('the index of pictures', () => {
+  const tea = { kind: 'tea', cup: 'glass', size: 'medium', color: '#a5552a' } as const;
+  const product = { id: '2301/hot', art: tea };
+  const key = JSON.stringify(tea);
+
   it('has no picture before the build has drawn any, and finds them afterwards without a restart', () => {
     const pictures = createProductPictures(folder);
-    assert.equal(pictures()('{"kind":"tea"}'), null);
-    write({ '{"kind":"tea"}': file('tea.0a1b2c3d') }, 1000);
-    assert.equal(pictures()('{"kind":"tea"}'), '/assets/host/pictures/tea.0a1b2c3d.svg');
-    write({ '{"kind":"tea"}': file('tea.4e5f6a7b') }, 2000);
-    assert.equal(pictures()('{"kind":"tea"}'), '/assets/host/pictures/tea.4e5f6a7b.svg');
+    assert.equal(pictures()(product), null);
+    write({ [key]: file('tea.0a1b2c3d') }, 1000);
+    assert.equal(pictures()(product), '/assets/host/pictures/tea.0a1b2c3d.svg');
+    write({ [key]: file('tea.4e5f6a7b') }, 2000);
+    assert.equal(pictures()(product), '/assets/host/pictures/tea.4e5f6a7b.svg');
   });
 
   it('has no picture for art that changed after the build: the file would show the earlier art', () => {
-    assert.equal(createProductPictures(folder)()('{"kind":"tea","cup":"mug"}'), null);
+    const changed = { ...product, art: { ...tea, cup: 'mug' } } as const;
+    assert.equal(createProductPictures(folder)()(changed), null);
+  });
+
+  it('prefers the rendered picture of the product, which another product with equal art has not', () => {
+    write({ [key]: file('tea.4e5f6a7b'), [`2301/hot ${key}`]: file('2301-hot.0a1b2c3d-320') }, 2500);
+    const pictureOf = createProductPictures(folder)();
+    assert.equal(pictureOf(product), '/assets/host/pictures/2301-hot.0a1b2c3d-320.svg');
+    assert.equal(pictureOf({ id: '2302/hot', art: tea }), '/assets/host/pictures/tea.4e5f6a7b.svg');
   });
 
   it('is refused with its path if it has another form', () => {

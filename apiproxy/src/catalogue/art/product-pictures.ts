@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { object, recordOf, string } from '@crema/shared-contracts';
+import type { CatalogueProduct } from '../catalogue.types.ts';
 import { createFileCache, hostAddress } from '../../storage/deployed-host.ts';
 
-/** Returns the path of the file with this art (a ProductArtSpec as JSON text); null if the build drew no such file. */
-export type PictureOf = (art: string) => string | null;
+/**
+ * Returns the path of a product's picture: the rendered one, else the drawing of its art; null if the build drew no such file.
+ * A rendered one ends with -320.avif, its width in pixels; the same name with -640 is the wider file.
+ */
+export type PictureOf = (product: Pick<CatalogueProduct, 'id' | 'art'>) => string | null;
 
 type Index = Readonly<Record<string, { readonly file: string }>>;
 const validateIndex = recordOf(object({ file: string }));
@@ -16,8 +20,9 @@ const readIndex =
     if (problem)
       throw new Error(`${path} does not map art to files: ${problem}. Build again to draw the pictures.`);
     const files = new Map(Object.entries(value as Index).map(([art, { file }]) => [art, file]));
-    return (art) => {
-      const file = files.get(art);
+    return ({ id, art }) => {
+      const text = JSON.stringify(art);
+      const file = files.get(`${id} ${text}`) ?? files.get(text);
       return file === undefined ? null : `${hostAddress}${file}`;
     };
   };

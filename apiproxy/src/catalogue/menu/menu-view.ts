@@ -4,6 +4,7 @@ import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import type { StoreAvailability } from '../availability.ts';
 import type { PictureOf } from '../art/product-pictures.ts';
+import { stageOf } from '../art/stage.ts';
 import type { PricedCatalogue } from '../priced-catalogue.ts';
 
 export interface MenuFacts {
@@ -19,9 +20,10 @@ interface NodeView extends MenuCategory {
 
 export const artOf = ({ art }: CatalogueProduct): string => JSON.stringify(art);
 /** A list shows the picture; it draws the art only if there is no picture. */
-const viewArt = (art: string, { pictureOf }: MenuFacts) => {
-  const picture = pictureOf(art);
-  return { art, picture, artWithoutPicture: picture === null ? art : null };
+const viewArt = (product: CatalogueProduct | undefined, { pictureOf }: MenuFacts) => {
+  const art = product ? artOf(product) : '{}';
+  const picture = product ? pictureOf(product) : null;
+  return { art, picture, artWithoutPicture: picture === null ? art : null, stage: stageOf(product?.art) };
 };
 export const uriOf = ({ id }: CatalogueProduct): string => `/menu/product/${id}`;
 
@@ -49,7 +51,7 @@ const viewProduct = (product: CatalogueProduct, displayOrder: number, facts: Men
   uri: uriOf(product),
   displayOrder,
   breadcrumbUri: product.breadcrumbUri,
-  ...viewArt(artOf(product), facts),
+  ...viewArt(product, facts),
   description: messageIn(product.description, facts.locale),
   ...viewCardSize(product, facts),
   allergenKeys: [...product.allergens],
@@ -70,7 +72,7 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
     uri,
     displayOrder,
     categoryImageURL: `${restPaths.categoryPictures}/${uri.slice('/menu/'.length)}`,
-    ...viewArt(cover ? artOf(cover) : '{}', facts),
+    ...viewArt(cover, facts),
     featured: node.featured ?? false,
     products: (node.products ?? []).map((product, index) => viewProduct(product, index + 1, facts)),
     children: (node.children ?? []).map((child, index) => viewNode(child, uri, index + 1, facts)),

@@ -20,6 +20,7 @@ describe('files of host and remotes', () => {
     writeFileSync(join(folder, 'latte.0a1b2c3d.svg.br'), brotliCompressSync('<svg/>'));
     mkdirSync(join(server.folders.host, 'pictures'));
     writeFileSync(join(server.folders.host, 'pictures', 'hot.0a1b2c3d.svg'), '<svg/>');
+    writeFileSync(join(server.folders.host, 'pictures', '2010-hot.0a1b2c3d-320.avif'), 'avif');
     symlinkSync(join(folder, 'entry.js'), join(folder, 'inside.js'));
     symlinkSync(join(outside, 'secret.js'), join(folder, 'link.js'));
     symlinkSync(join(outside, 'secret.js'), join(folder, 'twin.js.br'));
@@ -53,6 +54,12 @@ describe('files of host and remotes', () => {
       // Opened directly, a picture runs no script and loads nothing.
       assert.match(String(headers['content-security-policy']), /^default-src 'none'.*sandbox$/);
     });
+
+  it('are rendered pictures named by their content, in each width', async () => {
+    const { headers } = await get('host/pictures/2010-hot.0a1b2c3d-320.avif');
+    assert.equal(headers['content-type'], 'image/avif');
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  });
 
   for (const { what, url } of [
     { what: 'a file', url: 'remotes/mfe-gift/1.0.0/entry.js' },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { drawingPolicy } from '../../http/security/secure-headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
-const hashedName = /\.[0-9a-f]{8}\.(?:js|css|woff2|png|svg)(?:\.br|\.gz)?$/;
+const hashedName = /\.[0-9a-f]{8}(?:-\d+)?\.(?:js|css|woff2|png|svg|avif)(?:\.br|\.gz)?$/;
 /**
  * Pictures of shared links: other sites embed them, and may cache a picture for a day if its name does not
  * change with its content.

@@ -113,7 +113,7 @@ const viewItem = (item: OrderedItem, summary: OrderSummary, view: BasketView): B
     name: messageIn(product.name, view.locale),
     sizeName: messageIn(size.name, view.locale),
     art: artOf(product),
-    picture: view.pictureOf(artOf(product)),
+    picture: view.pictureOf(product),
     quantity: 1,
     availability: view.availability.ofSku(product, size.sku),
     price: minor === undefined ? null : money(minor, view.pricing.currency),

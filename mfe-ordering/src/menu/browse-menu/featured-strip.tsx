@@ -9,6 +9,8 @@ import strip from './featured-strip.module.css';
 
 /** The number of products in the strip; its link leads to the others. */
 const shown = 8;
+/** Of those, the products that a phone shows before it is scrolled. */
+const inViewOnPhone = 3;
 
 export const FeaturedStrip = ({ products }: { readonly products: readonly MenuProduct[] }) => (
   <section aria-labelledby="featured-title">
@@ -22,8 +24,8 @@ export const FeaturedStrip = ({ products }: { readonly products: readonly MenuPr
       </Link>
     </header>
     <ul role="list" className={strip.list}>
-      {products.slice(0, shown).map((product) => (
-        <ProductCard key={product.id} product={product} />
+      {products.slice(0, shown).map((product, index) => (
+        <ProductCard key={product.id} product={product} eager={index < inViewOnPhone} />
       ))}
     </ul>
   </section>

@@ -45,7 +45,7 @@ export const FavoriteCard = ({ favorite }: { readonly favorite: Favorite }) => {
   return (
     <Card as="li" padding="none" interactive className={s.card}>
       <div className={s.art} data-missing={!!obstacle || undefined}>
-        <ProductPicture picture={picture} art={art} />
+        <ProductPicture picture={picture} art={art} sizes="6rem" />
       </div>
       <div className={s.words}>
         <Heading level={3} size="small">

@@ -21,7 +21,13 @@ export const CategoryRail = ({ menus, search = '' }: CategoryRailProps) => {
         {entries.map(({ menu, category }) => (
           <li key={category.id} className={s.entry}>
             <Link to={menuPaths.category(menu, category) + search} className={s.link}>
-              <ProductPicture picture={category.picture} art={category.artWithoutPicture} backdrop="disc" />
+              <ProductPicture
+                picture={category.picture}
+                art={category.artWithoutPicture}
+                data-stage={category.stage}
+                backdrop="disc"
+                sizes="(width < 40rem) 28px, 7rem"
+              />
               <span className={s.name}>{category.name}</span>
             </Link>
           </li>

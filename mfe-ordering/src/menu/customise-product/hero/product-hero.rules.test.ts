@@ -1,6 +1,6 @@
 import type { ProductArtSpec } from '@crema/shared-ui/art';
 import { latte, option } from '../../../testing/product.fixtures.ts';
-import { artOf, mix } from './product-hero.rules.ts';
+import { artOf, looksStandard, mix } from './product-hero.rules.ts';
 
 const iced: ProductArtSpec = {
   kind: 'iced',
@@ -64,5 +64,15 @@ describe('the picture of a recipe', () => {
   it('mixes colours by share', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
     expect(mix('#102030', '#405060', 0)).toBe('#102030');
+  });
+
+  it('looks standard until something is seen: the size alone, and milk in porcelain, are not', () => {
+    const hot: ProductArtSpec = { ...iced, kind: 'hot', cup: 'mug' };
+    const withOat = (art: ProductArtSpec) =>
+      artOf(art, product, { sizeCode: 'large', quantities: { 'opt-304': 1 } });
+    expect(looksStandard(iced, artOf(iced, product, { sizeCode: 'large', quantities: {} }))).toBe(true);
+    expect(looksStandard(iced, withOat(iced))).toBe(false);
+    expect(looksStandard(hot, withOat(hot))).toBe(true);
+    expect(looksStandard(iced, drawn('opt-462'))).toBe(false);
   });
 });

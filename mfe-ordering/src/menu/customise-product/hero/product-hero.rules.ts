@@ -117,3 +117,10 @@ export const artOf = (art: ProductArtSpec, product: Product, recipe: Recipe): Pr
     sized,
   );
 };
+
+/** Whether a recipe's picture shows nothing that the standard one does not: a size, and milk in porcelain or paper, are not seen. */
+export const looksStandard = (standard: ProductArtSpec, drawn: ProductArtSpec): boolean => {
+  const seen = (art: ProductArtSpec) =>
+    JSON.stringify({ ...art, size: 0, ...(art.kind === 'hot' && art.cup !== 'glass' && { layers: 0 }) });
+  return seen(standard) === seen(drawn);
+};

@@ -48,7 +48,7 @@ const Item = ({ item, onAdd }: ItemProps) => {
   return (
     <li className={s.item}>
       <div className={line.art} data-missing={!!obstacle || undefined}>
-        <ProductPicture picture={item.picture} art={item.art} />
+        <ProductPicture picture={item.picture} art={item.art} sizes="6rem" />
       </div>
       <div>
         <p className={line.name}>

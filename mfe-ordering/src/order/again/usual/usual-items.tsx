@@ -20,7 +20,7 @@ const Item = ({ item }: { readonly item: BasketItem }) => {
   return (
     <li className={s.item}>
       <div className={line.art} data-missing={!!obstacle || undefined}>
-        <ProductPicture picture={item.picture} art={item.art} />
+        <ProductPicture picture={item.picture} art={item.art} sizes="6rem" />
       </div>
       <div className={s.words}>
         <span className={s.label}>

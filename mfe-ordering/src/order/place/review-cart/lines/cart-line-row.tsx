@@ -79,7 +79,7 @@ interface CartLineRowProps {
 export const CartLineRow = ({ line, price, pricing, facts, isLoading }: CartLineRowProps) => (
   <li className={s.row}>
     <div className={s.art}>
-      <ProductPicture picture={line.product.picture} art={line.product.art} />
+      <ProductPicture picture={line.product.picture} art={line.product.art} sizes="6rem" />
     </div>
     <div className={s.words}>
       <h3 className={s.name}>{line.product.name}</h3>

@@ -33,7 +33,7 @@ export const MissingReason = ({ line }: { readonly line: CartLine }) => {
 const MissingLine = ({ line }: { readonly line: CartLine }) => (
   <li className={s.row}>
     <div className={s.art} data-missing>
-      <ProductPicture picture={line.product.picture} art={line.product.art} />
+      <ProductPicture picture={line.product.picture} art={line.product.art} sizes="6rem" />
     </div>
     <div className={s.words}>
       <h3 className={s.name}>{line.product.name}</h3>
