@@ -11,6 +11,7 @@ import { seedPhysicalCards } from './app/seed/physical-cards.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
+import { projectSample } from './shop/versions/projection.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
 import { scheduleDeliveries } from './gifts/delivery/deliver-gift.job.ts';
@@ -89,6 +90,7 @@ collectProcessMetrics(deps.metrics);
 await seedFeed(deps);
 // The README contains the demonstration members' password: production seeds them only with CREMA_DEMO=1.
 if (!production || environment.CREMA_DEMO === '1') {
+  await projectSample(deps);
   await seedMembers(deps);
   await seedPhysicalCards(deps);
   await seedOrders(deps);
