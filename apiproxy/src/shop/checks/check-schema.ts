@@ -15,6 +15,7 @@ const kebab = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const patternTexts: Readonly<Record<string, string>> = {
   [kebab]: 'A key has small letters, digits and hyphens between them, as “oat-milk”.',
   '\\S': 'A text that is not only spaces. Delete the field if there is none.',
+  '^#[0-9a-f]{6}$': 'A colour of six small digits, as “#14532d”.',
   '^[A-Z]{2}$': 'A country as in shop.json: “US”.',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$': 'A minute of each store’s own time, as “2026-12-01T04:00”.',
   '^[a-z0-9-]+(/[a-z0-9-]+){0,2}$': 'A path of at most three parts, as “drinks/hot-coffee/lattes”.',
