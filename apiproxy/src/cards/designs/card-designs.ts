@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ProjectShop } from '../../shop/versions/projection.ts';
+import { writeRows } from '../../shop/versions/write-rows.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { CardDesignTable } from '../cards.tables.ts';
 import { cardDesignKind } from './card-design.kinds.ts';
@@ -28,25 +29,16 @@ export const projectCardDesigns: ProjectShop = async (trx, { shopAt }) => {
   const rows = (await shopAt('UTC'))?.rowsOf(cardDesignKind) ?? [];
   if (rows.length === 0) return;
   await trx.updateTable('card_design').set({ is_default: false }).where('is_default', '=', true).execute();
-  await trx
-    .insertInto('card_design')
-    .values(
-      rows.map(({ key, isDefault = false, ...colours }) => ({
-        design: key,
-        is_default: isDefault,
-        ...colours,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('design').doUpdateSet(({ ref }) => ({
-        picture: ref('excluded.picture'),
-        ground: ref('excluded.ground'),
-        glow: ref('excluded.glow'),
-        ink: ref('excluded.ink'),
-        is_default: ref('excluded.is_default'),
-      })),
-    )
-    .execute();
+  await writeRows(
+    trx,
+    'card_design',
+    'design',
+    rows.map(({ key, isDefault = false, ...colours }) => ({
+      design: key,
+      is_default: isDefault,
+      ...colours,
+    })),
+  );
 };
 
 /** The drawing instructions for the browser, as JSON in the API. */

@@ -18,6 +18,10 @@ const patternTexts: Readonly<Record<string, string>> = {
   '^#[0-9a-f]{6}$': 'A colour of six small digits, as “#14532d”.',
   '^[A-Z]{2}$': 'A country as in shop.json: “US”.',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$': 'A minute of each store’s own time, as “2026-12-01T04:00”.',
+  '^\\d{4}-\\d{2}-\\d{2}$': 'A day, as “2026-12-01”.',
+  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$':
+    'A time with its zone, as “2026-12-01T04:00-05:00”.',
+  '^[A-Z0-9-]{3,40}$': 'A code of 3 to 40 capitals, digits and hyphens, as “WELCOME25”.',
   '^[a-z0-9-]+(/[a-z0-9-]+){0,2}$': 'A path of at most three parts, as “drinks/hot-coffee/lattes”.',
 };
 const typeNames: Readonly<Record<string, string>> = {
