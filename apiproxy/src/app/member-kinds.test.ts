@@ -30,6 +30,11 @@ const promo = { code: 'HELLO', stars: 25, ...times };
 const text = { 'en-US': 'Ten', 'fr-CA': 'Dix' };
 const optIn = { key: 'ten', title: text, body: text, percent: 10, ...times };
 const offer = { key: 'ten', percent: 10, firstDay: '2026-01-05', lastDay: '2026-02-28' };
+const words = (english: string) => ({ 'en-US': english, 'fr-CA': english });
+const item = {
+  ...{ key: 'new-beans', type: 'information', audience: 'everyone', markets: ['US'], rank: 10 },
+  ...{ title: words('Beans'), body: words('New ones.'), callText: words('See'), callLink: '/menu' },
+};
 const cases: readonly {
   readonly of: string;
   readonly kind: string;
@@ -155,6 +160,90 @@ const cases: readonly {
     kind: 'offers',
     rows: [{ ...offer, lastDay: '2026-01-04' }],
     is: [2, 'lastDay', '2026-01-04', /not before the first/],
+  },
+  {
+    of: 'an item of no type',
+    kind: 'feed',
+    rows: [{ ...item, type: 'letter' }],
+    is: [2, 'type', 'letter', /one of “information”, “coupon”/],
+  },
+  {
+    of: 'a coupon for guests',
+    kind: 'feed',
+    rows: [{ ...item, type: 'coupon' }],
+    is: [2, 'audience', 'everyone', /only they have such data/],
+  },
+  {
+    of: 'an item for a market that the shop does not have',
+    kind: 'feed',
+    rows: [{ ...item, markets: ['US', 'DE'] }],
+    is: [2, 'markets', '["US","DE"]', /are US, CA/],
+  },
+  {
+    of: 'an item that ends before it begins',
+    kind: 'feed',
+    rows: [{ ...item, firstDay: '2026-05-02', lastDay: '2026-05-01' }],
+    is: [2, 'lastDay', '2026-05-01', /not before the first/],
+  },
+  {
+    of: 'a title that is too long',
+    kind: 'feed',
+    rows: [{ ...item, title: { ...item.title, 'fr-CA': 'x'.repeat(81) } }],
+    is: [2, 'title.fr-CA', '', /At most 80 characters; these are 81/],
+  },
+  {
+    of: 'a drawing that we do not have',
+    kind: 'feed',
+    rows: [{ ...item, image: 'art:moon' }],
+    is: [2, 'image', 'art:moon', /Our drawings are .*art:autumn/],
+  },
+  {
+    of: 'a picture of another site',
+    kind: 'feed',
+    rows: [{ ...item, image: '//elsewhere.example/x.png' }],
+    is: [2, 'image', '//elsewhere.example/x.png', /of our own site/],
+  },
+  {
+    of: 'a link to another site',
+    kind: 'feed',
+    rows: [{ ...item, callLink: 'https://elsewhere.example' }],
+    is: [2, 'callLink', 'https://elsewhere.example', /as “\/menu”/],
+  },
+  {
+    of: 'an address of an app that is a script',
+    kind: 'feed',
+    rows: [{ ...item, callAppLink: 'javascript://x' }],
+    is: [2, 'callAppLink', 'javascript://x', /as “crema:\/\/menu”/],
+  },
+  {
+    of: 'a film of a kind that browsers do not play',
+    kind: 'feed',
+    rows: [{ ...item, video: '/films/beans.avi' }],
+    is: [2, 'video', '/films/beans.avi', /\.mp4 or \.webm/],
+  },
+  {
+    of: 'a button without a link',
+    kind: 'feed',
+    rows: [{ ...item, callLink: undefined }],
+    is: [2, 'callLink', '', /callText and callLink/],
+  },
+  {
+    of: 'a spoken text without the shown one',
+    kind: 'feed',
+    rows: [{ ...item, callSpoken: words('Menu') }],
+    is: [2, 'callSpoken', '{"en-US":"Menu","fr-CA":"Menu"}', /contains the one that is shown/],
+  },
+  {
+    of: 'a rank that is too high',
+    kind: 'feed',
+    rows: [{ ...item, rank: 1001 }],
+    is: [2, 'rank', '1001', /largest value is 1000/],
+  },
+  {
+    of: 'a slide of no item',
+    kind: 'feed-slides',
+    rows: [{ item: 'no-beans', number: 1, text: words('One') }],
+    is: [2, 'item', 'no-beans', /feed.json has no row/],
   },
 ];
 

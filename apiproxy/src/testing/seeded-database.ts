@@ -15,7 +15,6 @@ import { createLogger } from '../http/logging/logger.ts';
 import type { Clock } from '../http/system.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seedBoughtGifts } from '../gifts/bought-gifts.seed.ts';
-import { seedFeed } from '../engagement/authored/feed.seed.ts';
 import { seedRewards } from '../rewards/rewards.seed.ts';
 import { projectSample } from '../shop/versions/projection.ts';
 import { openDatabase, type Database, type Db } from '../storage/database.ts';
@@ -42,7 +41,6 @@ export const seedPeople = async (deps: AppDeps): Promise<void> => {
   await seedOrders(deps);
   await seedRewards(deps);
   await seedBoughtGifts(deps);
-  await seedFeed(deps);
 };
 
 const migrateAndSeed = async (db: Db, clock: Clock): Promise<void> => {
