@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** REMOVED: the member removed the card; the member_id stays until the removal can no longer be undone. */
 export type CardStatus =
   'ACTIVE' | 'CLOSED' | 'LOST' | 'UNREGISTERED' | 'NOT_ACTIVATED' | 'STORE_CREDIT' | 'REMOVED';
-/** A design of the shop's data. One that has gone from it stays for the cards that have it. */
+/** A design of the shop's data. Cards keep a design that has gone from the data. */
 export interface CardDesignTable {
   /** The key of the data. */
   design: string;

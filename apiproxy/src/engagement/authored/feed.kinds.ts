@@ -9,7 +9,7 @@ const highestRank = 1000;
 /** The authored items of the home feed (ENG-009). */
 export const feedKind = defineKind({
   name: 'feed',
-  about: 'The authored items of the home feed. One that has gone is withdrawn.',
+  about: 'The authored items of the home feed. An item that has gone is withdrawn.',
   key: ['key'],
   fields: {
     key: Type.String({ pattern: '^[a-z0-9-]{3,60}$' }),

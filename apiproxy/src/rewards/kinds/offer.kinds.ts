@@ -5,7 +5,7 @@ import { country, day, defineKind, key, localText } from '../../shop/kind.ts';
 export const offerKind = defineKind({
   name: 'offers',
   about:
-    'The offers that every member has, each once: exactly one of percent, amount and product is set. One that has gone is not shown; orders that used it stay.',
+    'The offers that every member has, each once: exactly one of percent, amount and product is set. An offer that has gone is not shown; orders keep it.',
   key: ['key'],
   fields: {
     key,

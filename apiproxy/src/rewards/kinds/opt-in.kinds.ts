@@ -7,7 +7,7 @@ const percent = Type.Integer({ minimum: 1, maximum: 100 });
 export const optInOfferKind = defineKind({
   name: 'opt-in-offers',
   about:
-    'The offers that members opt in to: a coupon, or more Stars for a time. Exactly one of percent, product and starFactor is set. One that has gone has ended; coupons that members have stay.',
+    'The offers that members opt in to: a coupon, or more Stars for a time. Exactly one of percent, product and starFactor is set. An offer that has gone has ended; coupons that members have stay.',
   key: ['key'],
   fields: {
     key,

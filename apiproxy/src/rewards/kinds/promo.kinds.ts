@@ -4,7 +4,7 @@ import { country, defineKind, instant, localText } from '../../shop/kind.ts';
 /** The promo codes that members enter (RWD-060). */
 export const promoCodeKind = defineKind({
   name: 'promo-codes',
-  about: 'The promo codes that members enter. One that has gone is closed; what was redeemed stays.',
+  about: 'The promo codes that members enter. A code that has gone is closed; what was redeemed stays.',
   key: ['code'],
   fields: {
     code: Type.String({ pattern: '^[A-Z0-9-]{3,40}$' }),

@@ -9,7 +9,7 @@ const codeOf = (memberId: string) => sql<string>`'OFFER-' || shop_offer.offer_id
 
 /**
  * The offers of the shop's data that have begun, of the member's market; with an order's id, the one that this order uses counts as free. An
- * offer that has gone from the data is there for the order that uses it.
+ * offer that has gone from the data is listed for members who have used it.
  */
 export const loadShopOffers = async (
   db: Kysely<Tables>,
