@@ -11,11 +11,11 @@ import { seedPhysicalCards } from './app/seed/physical-cards.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
+import { projectSample } from './shop/versions/projection.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
 import { scheduleDeliveries } from './gifts/delivery/deliver-gift.job.ts';
 import { seedBoughtGifts } from './gifts/bought-gifts.seed.ts';
-import { seedFeed } from './engagement/authored/feed.seed.ts';
 import { scheduleLevelYears, scheduleStarExpiry } from './rewards/rewards.public.ts';
 import { seedRewards } from './rewards/rewards.seed.ts';
 import { seedOauthClient } from './oauth/clients/oauth-client.seed.ts';
@@ -86,9 +86,9 @@ const deps = createDeps({
   overrides: readOverrides(environment.CREMA_CONFIG),
 });
 collectProcessMetrics(deps.metrics);
-await seedFeed(deps);
 // The README contains the demonstration members' password: production seeds them only with CREMA_DEMO=1.
 if (!production || environment.CREMA_DEMO === '1') {
+  await projectSample(deps);
   await seedMembers(deps);
   await seedPhysicalCards(deps);
   await seedOrders(deps);

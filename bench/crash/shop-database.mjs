@@ -12,7 +12,7 @@ import { hashPassword } from '../../apiproxy/src/identity/passwords/password.ts'
 import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
 import { migrations } from '../../apiproxy/src/app/migrations.ts';
-import { seededPromos } from '../../apiproxy/src/rewards/promo/promo.seed.ts';
+import { projectSample } from '../../apiproxy/src/shop/versions/projection.ts';
 import { bookStars } from '../../apiproxy/src/rewards/stars/star-ledger.ts';
 import { readEnvironment } from '../../apiproxy/src/http/environment/environment.ts';
 import { migrate } from '../../apiproxy/src/storage/migrate.ts';
@@ -152,8 +152,13 @@ export const createShopDatabase = async (kind, memberCount) => {
   await migrate(database.db, migrations);
   const deps = depsOf(database, {});
   await seedIfEmpty(database.db, deps.log);
-  const promos = seededPromos.filter(({ member_id }) => member_id === null);
-  await deps.db.insertInto('promo_code').values(promos).execute();
+  await projectSample(deps);
+  await deps.db
+    .updateTable('promo_code')
+    .set({ redeemed_count: 100 })
+    .where('code', '=', 'FIRST100')
+    .execute();
+  await deps.db.updateTable('promo_code').set({ redeemed_count: 1 }).where('code', '=', 'USEDCUP').execute();
   const passwordHash = await hashPassword(password);
   const members = [];
   for (let index = 0; index < memberCount; index += 1)

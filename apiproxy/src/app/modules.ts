@@ -14,6 +14,7 @@ import { ordering } from '../ordering/ordering.module.ts';
 import { collectPersonalData, listPersonalTables } from '../personal-data/personal-tables.ts';
 import { payments } from '../payments/payments.module.ts';
 import { privacy } from '../privacy/privacy.module.ts';
+import { collectShopParts } from '../shop/shop-parts.ts';
 import { rewards } from '../rewards/rewards.module.ts';
 import { stores } from '../stores/stores.module.ts';
 
@@ -39,9 +40,13 @@ export const modules: readonly ServerModule[] = [
   jobs,
 ];
 
-/** The parts that the modules state for history and privacy. */
-export const partsOfModules: Pick<AppDeps, 'personalTables' | 'accountDeletions' | 'historySources'> = {
+/** The parts that the modules state for history, privacy and the shop's data. */
+export const partsOfModules: Pick<
+  AppDeps,
+  'personalTables' | 'accountDeletions' | 'historySources' | 'shopProjections'
+> = {
   personalTables: listPersonalTables(collectPersonalData(modules)),
   accountDeletions: modules.flatMap(({ accountDeletion }) => accountDeletion ?? []).toReversed(),
   historySources: modules.flatMap(({ history }) => history ?? []),
+  shopProjections: collectShopParts(modules).projections,
 };

@@ -2,8 +2,8 @@ import type { Currency } from '@crema/shared-contracts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { CardDesignName } from './card-designs.ts';
 import type { CardStatus, SvcCardTable } from './cards.tables.ts';
+import { readDefaultDesign } from './designs/card-designs.ts';
 import { creditCard } from './ledger.ts';
 
 export type CardRow = Selectable<SvcCardTable>;
@@ -59,7 +59,8 @@ export interface NewCard {
   /** The printed security code, 8 digits: a physical card. Without one the card is digital. */
   readonly code?: string;
   readonly nickname: string;
-  readonly design: CardDesignName;
+  /** The default of the shop's data unless it is given. */
+  readonly design?: string | undefined;
   readonly currency: Currency;
   readonly isPrimary: boolean;
   readonly openingMinor: number;
@@ -85,7 +86,7 @@ export const issueCard = async (
       code_hash: card.code === undefined ? null : deps.cardNumbers.codeHashOf(card.number, card.code),
       last4: card.number.slice(-4),
       nickname: card.nickname,
-      design: card.design,
+      design: card.design ?? (await readDefaultDesign(db)),
       is_digital: card.code === undefined,
       is_primary: card.isPrimary,
       status: card.status ?? 'ACTIVE',

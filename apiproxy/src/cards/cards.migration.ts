@@ -145,4 +145,21 @@ export const cardsMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0321-card-designs',
+    up: async (db) => {
+      await sql`create table card_design (
+        design text primary key, picture text not null, ground text not null, glow text not null, ink text not null,
+        is_default boolean not null)`.execute(db);
+      await sql`create unique index card_design_default on card_design (is_default) where is_default`.execute(
+        db,
+      );
+      await sql`insert into card_design values
+        ('evergreen', 'fern', '#14532d', '#4d7c0f', '#f7fee7', true),
+        ('sunrise', 'copper', '#9a3412', '#f59e0b', '#fffbeb', false),
+        ('midnight', 'dusk', '#1e1b4b', '#6366f1', '#eef2ff', false),
+        ('maple', 'berry', '#7f1d1d', '#ef4444', '#fef2f2', false),
+        ('oat', 'apricot', '#a8a29e', '#f5f5f4', '#292524', false)`.execute(db);
+    },
+  },
 ];

@@ -1,5 +1,4 @@
 /** The exports of cards for other modules. Lint rejects an import of any other file of this folder. */
-export type { CardDesignName } from './card-designs.ts';
 export { type CardRow, findOwnCard, isAwaitingActivation, issueCard } from './card-store.ts';
 export { readCardMilestones } from './wallet/card-milestones.ts';
 export { debitCard } from './debit-card.ts';

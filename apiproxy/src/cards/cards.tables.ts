@@ -4,6 +4,16 @@ import type { ColumnType, Generated } from 'kysely';
 /** REMOVED: the member removed the card; the member_id stays until the removal can no longer be undone. */
 export type CardStatus =
   'ACTIVE' | 'CLOSED' | 'LOST' | 'UNREGISTERED' | 'NOT_ACTIVATED' | 'STORE_CREDIT' | 'REMOVED';
+/** A design of the shop's data. Cards keep a design that has gone from the data. */
+export interface CardDesignTable {
+  /** The key of the data. */
+  design: string;
+  picture: string;
+  ground: string;
+  glow: string;
+  ink: string;
+  is_default: boolean;
+}
 export type LedgerKind =
   | 'ISSUE'
   | 'RELOAD'
@@ -25,7 +35,7 @@ export interface SvcCardTable {
   code_hash: string | null;
   last4: string;
   nickname: string;
-  /** The name of a card design; it determines the art. */
+  /** The key of a card design; it determines the art. */
   design: string;
   is_digital: boolean;
   is_primary: boolean;
@@ -105,6 +115,7 @@ export interface CardGuessTable {
   at: Date;
 }
 export interface CardTables {
+  card_design: CardDesignTable;
   card_guess: CardGuessTable;
   card_token: CardTokenTable;
   svc_card: SvcCardTable;

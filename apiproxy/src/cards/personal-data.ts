@@ -4,6 +4,7 @@ import type { CardTables } from './cards.tables.ts';
 
 /** D-119: what cards stores about a member. A ledger has the entries since the card is the member's. */
 export const cardsData: PersonalData<CardTables> = {
+  card_design: { reason: 'The designs of cards.' },
   svc_card: {
     about: [
       'Your cards, with number, name and balance.',

@@ -4,9 +4,9 @@ import type { AddMoneyOptions, AutoReloadProfile, StoredValueCard } from '../gen
 import type { AppDeps } from '../http/app-deps.ts';
 import { createAppError } from '../http/errors/app-error.ts';
 import { isReloading } from './auto-reload/reloading.ts';
-import { cardArt } from './card-designs.ts';
 import { findAddedCard, findOwnCard, listCards, type CardRow } from './card-store.ts';
 import type { AutoReloadTable } from './cards.tables.ts';
+import { cardArt, readCardDesigns, type CardDesigns } from './designs/card-designs.ts';
 import { headroomOf, optionsOf, otherRange } from './reloads/reload-amounts.ts';
 
 type Profile = Selectable<AutoReloadTable> & {
@@ -50,12 +50,18 @@ const presentOptions = (
   };
 };
 
+interface CardFacts extends Pick<PresentDeps, 'configuration'> {
+  readonly profiles: readonly Profile[];
+  readonly designs: CardDesigns;
+}
+const readCardFacts = async (deps: PresentDeps, memberId: string): Promise<CardFacts> => ({
+  configuration: deps.configuration,
+  profiles: await listProfiles(deps, memberId),
+  designs: await readCardDesigns(deps.db),
+});
+
 /** CRD-010: the card without its number, which only the barcode endpoint returns. */
-const present = (
-  card: CardRow,
-  profiles: readonly Profile[],
-  configuration: Configuration,
-): StoredValueCard => {
+const present = (card: CardRow, { profiles, designs, configuration }: CardFacts): StoredValueCard => {
   const profile = profiles.find(({ card_id }) => card_id === card.card_id);
   return {
     cardId: card.card_id,
@@ -63,7 +69,7 @@ const present = (
     nickname: card.nickname,
     cardImageUrl: `/apiproxy/v1/cards/designs/${card.design}.svg`,
     thumbImageUrl: `/apiproxy/v1/cards/designs/${card.design}.svg`,
-    art: cardArt(card.design),
+    art: cardArt(designs(card.design)),
     balance: { amount: money(card.balance_minor, card.currency) },
     orderPaymentType: 'SVC',
     isPrimary: card.is_primary,
@@ -75,8 +81,8 @@ const present = (
 
 /** The member's usable cards, the primary one first. */
 export const presentCards = async (deps: PresentDeps, memberId: string): Promise<StoredValueCard[]> => {
-  const profiles = await listProfiles(deps, memberId);
-  return (await listCards(deps.db, memberId)).map((card) => present(card, profiles, deps.configuration));
+  const facts = await readCardFacts(deps, memberId);
+  return (await listCards(deps.db, memberId)).map((card) => present(card, facts));
 };
 
 /** One card of the member; null for another card. */
@@ -85,9 +91,9 @@ export const findPresentedCard = async (
   memberId: string,
   cardId: string,
 ): Promise<StoredValueCard | null> => {
-  const profiles = await listProfiles(deps, memberId);
+  const facts = await readCardFacts(deps, memberId);
   const card = await findOwnCard(deps.db, memberId, cardId);
-  return card ? present(card, profiles, deps.configuration) : null;
+  return card ? present(card, facts) : null;
 };
 
 /** One card of the member. Throws CARD_NOT_FOUND for another card. */
@@ -110,8 +116,8 @@ export const presentAddedCard = async (
   memberId: string,
   cardId: string,
 ): Promise<StoredValueCard> => {
-  const profiles = await listProfiles(deps, memberId);
+  const facts = await readCardFacts(deps, memberId);
   const card = await findAddedCard(deps.db, memberId, cardId);
   if (!card) throw createAppError('CARD_NOT_FOUND');
-  return present(card, profiles, deps.configuration);
+  return present(card, facts);
 };

@@ -1,4 +1,7 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { checkFeed } from './authored/feed.checks.ts';
+import { feedKind, feedSlideKind } from './authored/feed.kinds.ts';
+import { projectFeed } from './authored/project-feed.ts';
 import { engagementData } from './personal-data.ts';
 import { registerForYou } from './for-you/for-you.endpoints.ts';
 import { mailItemJob } from './mailing/mail-item.job.ts';
@@ -12,5 +15,6 @@ export const engagement: ServerModule = {
     registerForYou(app, deps);
   },
   jobs: [mailItemJob],
+  shop: { kinds: [feedKind, feedSlideKind], checks: [checkFeed], project: projectFeed },
   personalData: engagementData,
 };

@@ -2,14 +2,14 @@ import type { StreamItemType } from '@crema/shared-contracts';
 import type { ColumnType } from 'kysely';
 import type { AuthoredItem } from './authored/authored-item.ts';
 
-/** An item of the feed as product management wrote it (docs/guides/feed.md). */
+/** An item of the feed, of the shop's data (docs/guides/feed.md). */
 export interface StreamItemTable {
   item_id: string;
   type: StreamItemType;
   document: ColumnType<AuthoredItem, string, string>;
   /** When the item was loaded, changed or withdrawn: `modifiedSince` compares with it. */
   changed_at: Date;
-  /** The file does not contain the item any more. */
+  /** The shop's data do not contain the item any more. */
   withdrawn_at: Date | null;
 }
 /** A mark of a member on the feed (StreamMark); one for each subject. */

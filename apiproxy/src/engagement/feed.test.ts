@@ -12,12 +12,12 @@ import { sql } from 'kysely';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { giveCoupon, starsOf } from '../testing/rewards/offers-kit.ts';
 import { payByCard, priceLatte, submit, takeToken } from '../testing/ordering-kit.ts';
+import { loadSample } from '../testing/shop/load-sample.ts';
+import { readSample } from '../shop/sample.ts';
 import { sampleAccount } from '../testing/sample-account.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { AuthoredItem } from './authored/authored-item.ts';
-import { loadItems } from './authored/authored-items.ts';
-import { shippedFeedFile } from './authored/feed.commands.ts';
-import { readFeedFile } from './authored/feed-file.ts';
+import { feedKind } from './authored/feed.kinds.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -346,8 +346,20 @@ describe('the feed of guests', () => {
     assert.deepEqual(item?.metadata, { endDate: null, overrideRank: 380 });
   });
 
+  it('has an item of every type in the sample, ENG-009', () => {
+    assert.deepEqual(
+      new Set(
+        readSample()
+          .rowsOf(feedKind)
+          .map(({ type }) => type),
+      ),
+      new Set(all.split(',')),
+    );
+  });
+
+  type Rows = readonly Readonly<Record<string, unknown>>[];
+  const load = (feed: (rows: Rows) => Rows) => loadSample({ ...test.deps, clock }, { feed });
   it('answers 304 until an item is loaded, changed, withdrawn or its day comes, ENG-005', async () => {
-    const { items } = readFeedFile(shippedFeedFile.read());
     const since = async () => encodeURIComponent(String((await read()).reply.headers['last-modified']));
     let last = await since();
     const isNew = async () => {
@@ -357,22 +369,14 @@ describe('the feed of guests', () => {
     };
     assert.equal(await isNew(), false);
     clock.advance(60_000);
-    await loadItems(test.deps.db, items, clock.now());
+    await load((rows) => rows);
     assert.equal(await isNew(), false, 'the same items were loaded again');
     clock.advance(60_000);
-    await loadItems(
-      test.deps.db,
-      items.map((item) => (item.id === 'stars-explained' ? { ...item, rank: 999 } : item)),
-      clock.now(),
-    );
+    await load((rows) => rows.map((row) => (row['key'] === 'stars-explained' ? { ...row, rank: 999 } : row)));
     assert.equal(await isNew(), true);
     assert.equal((await read()).items[0]?.id, 'stars-explained');
     clock.advance(60_000);
-    await loadItems(
-      test.deps.db,
-      items.filter(({ id }) => id !== 'stars-explained'),
-      clock.now(),
-    );
+    await load((rows) => rows.filter((row) => row['key'] !== 'stars-explained'));
     assert.equal(await isNew(), true);
     clock.set('2026-09-08T12:00:00Z');
     assert.equal(await isNew(), true, 'summer is over and autumn has begun');

@@ -1,4 +1,3 @@
-import type { CardDesignName } from '../cards/cards.public.ts';
 import type { CardBrand } from '@crema/shared-contracts';
 import type { OrderedItem } from './cart/ordered-item.ts';
 
@@ -7,7 +6,7 @@ import type { OrderedItem } from './cart/ordered-item.ts';
  * older data directory has no such debit: a gift card with `cardDigits` paid it and was used up.
  */
 export type SeededTender =
-  | { readonly kind: 'SVC'; readonly cardDigits: string; readonly design: CardDesignName }
+  | { readonly kind: 'SVC'; readonly cardDigits: string; readonly design: string }
   | { readonly kind: 'CARD'; readonly brand: CardBrand; readonly lastFour: string };
 
 export interface SeededOrder {

@@ -173,7 +173,7 @@ const named: Readonly<
     promo_code: [
       'promo codes',
       'codes promotionnels',
-      'code kind status star_tenths sub_market starts_at ends_at message_en message_fr',
+      'code kind status star_tenths sub_market starts_at ends_at message',
     ],
     promo_redemption: [
       'promo codes that you entered',

@@ -88,22 +88,13 @@ export const rewardsData: PersonalData<RewardsTables> = {
   },
   promo_code: {
     about: ['The promo codes that are yours alone.', 'Les codes promotionnels qui ne sont qu’à vous.'],
-    exported: [
-      'code',
-      'kind',
-      'status',
-      'star_tenths',
-      'sub_market',
-      'starts_at',
-      'ends_at',
-      'message_en',
-      'message_fr',
-    ],
+    exported: ['code', 'kind', 'status', 'star_tenths', 'sub_market', 'starts_at', 'ends_at', 'message'],
     withheld: {
       ...member,
       eligible_from: internal,
       max_redemptions: internal,
       redeemed_count: internal,
+      in_shop: internal,
     },
     rowsOf: ofMember,
     kept: {
@@ -118,6 +109,7 @@ export const rewardsData: PersonalData<RewardsTables> = {
     rowsOf: ofMember,
     kept: moneyStays,
   },
+  shop_offer: { reason: 'The offers that every member has.' },
   opt_in_offer: { reason: 'The offers that any member can choose.' },
   offer_opt_in: {
     about: ['The offers that you chose.', 'Les offres que vous avez choisies.'],

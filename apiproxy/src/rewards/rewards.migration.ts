@@ -193,6 +193,37 @@ const linkEachProgram: Migration['up'] = async (db) => {
     );
 };
 
+/** Rows of the shop's data, with texts in its languages and markets of any country; a lower limit than the redemptions ends a code. */
+const readShopOffers: Migration['up'] = async (db) => {
+  await sql`alter table promo_code
+    drop constraint promo_code_check, drop constraint promo_code_sub_market_check,
+    add column in_shop boolean not null default false, add column message jsonb`.execute(db);
+  await sql`update promo_code set message = jsonb_build_array(message_en, coalesce(message_fr, message_en))
+    where message_en is not null`.execute(db);
+  await sql`alter table promo_code drop column message_en, drop column message_fr`.execute(db);
+  await sql`alter table opt_in_offer drop constraint opt_in_offer_sub_market_check,
+    add column in_shop boolean not null default false, add column title jsonb, add column body jsonb`.execute(
+    db,
+  );
+  await sql`update opt_in_offer
+    set title = jsonb_build_array(title_en, title_fr), body = jsonb_build_array(body_en, body_fr)`.execute(
+    db,
+  );
+  await sql`alter table opt_in_offer alter column title set not null, alter column body set not null,
+    drop column title_en, drop column title_fr, drop column body_en, drop column body_fr`.execute(db);
+  await sql`create table shop_offer (
+    offer_id text primary key,
+    kind text not null check (kind in ('PERCENT', 'AMOUNT', 'FREE_ITEM')),
+    value integer not null check (value > 0),
+    minimum_minor bigint not null,
+    currency text,
+    sub_market text,
+    first_day text not null,
+    last_day text not null,
+    name jsonb,
+    in_shop boolean not null)`.execute(db);
+};
+
 export const rewardsMigrations: readonly Migration[] = [
   {
     name: '0220-stars-and-offers',
@@ -221,4 +252,5 @@ export const rewardsMigrations: readonly Migration[] = [
   { name: '0264-partner-links', up: createPartnerLinks },
   { name: '0265-simulated-partner', up: createSimulatedPartner },
   { name: '0325-links-of-each-program', up: linkEachProgram },
+  { name: '0301-offers-of-the-shop', up: readShopOffers },
 ];

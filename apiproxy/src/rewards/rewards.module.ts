@@ -1,6 +1,11 @@
 import type { ServerModule } from '../http/server-module.ts';
 import { rewardsDeletion } from './account-deletion.ts';
 import { rewardsData } from './personal-data.ts';
+import { offerKind } from './kinds/offer.kinds.ts';
+import { checkOffers } from './kinds/offers.checks.ts';
+import { optInOfferKind } from './kinds/opt-in.kinds.ts';
+import { projectOffers } from './kinds/project-offers.ts';
+import { promoCodeKind } from './kinds/promo.kinds.ts';
 import { endLevelYears } from './levels/level-years.job.ts';
 import { rewardsResolvers } from './member-rewards/rewards.resolvers.ts';
 import { registerOptIn } from './opt-in/opt-in.endpoint.ts';
@@ -22,6 +27,7 @@ export const rewards: ServerModule = {
   resolvers: { ...rewardsResolvers, ...promoResolvers },
   jobs: [expireStars, endLevelYears, reloadStarsJob, takeBackStarsJob, giveBackStarsJob],
   checks: rewardsChecks,
+  shop: { kinds: [offerKind, promoCodeKind, optInOfferKind], checks: [checkOffers], project: projectOffers },
   personalData: rewardsData,
   accountDeletion: rewardsDeletion,
 };

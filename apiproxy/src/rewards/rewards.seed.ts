@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { CouponRow } from './offers/coupons.ts';
-import { seedOptInOffers } from './opt-in/opt-in.seed.ts';
 import { seedPromos } from './promo/promo.seed.ts';
 import { addMonths } from './stars/star-calendar.ts';
 import { bookStars } from './stars/star-ledger.ts';
@@ -77,9 +76,8 @@ const seedStars = (deps: AppDeps): Promise<void> =>
         .execute();
   });
 
-/** Stores Stars and coupons of the seeded members, promo codes and opt-in offers once. Existing rows are not changed. */
+/** Stores Stars, coupons and promo codes of the seeded members once. Existing rows are not changed. */
 export const seedRewards = async (deps: AppDeps): Promise<void> => {
   await seedStars(deps);
   await seedPromos(deps);
-  await seedOptInOffers(deps);
 };

@@ -1,6 +1,10 @@
 import type { Currency, PartnerId } from '@crema/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { LocalizedMessage } from '../i18n/messages.ts';
 import type { OfferKind } from './offers/member-offer.ts';
+
+/** It is written as JSON text. */
+type JsonColumn<Value> = ColumnType<Value, string | null, string | null>;
 
 /**
  * OPENING: Stars from before the ledger. EARNED by an order, BONUS by a reload, PROMO by a promo code, TAKEN_BACK with the money of an
@@ -108,8 +112,8 @@ export interface PromoCodeTable {
   star_tenths: number;
   /** The only member who may redeem it; null for any. */
   member_id: string | null;
-  /** Null for both. */
-  sub_market: 'US' | 'CA' | null;
+  /** Null for all. */
+  sub_market: string | null;
   /** Members who joined earlier are not eligible; null for no such rule. */
   eligible_from: Date | null;
   starts_at: Date;
@@ -117,8 +121,9 @@ export interface PromoCodeTable {
   max_redemptions: number | null;
   /** It counts redemptions of members whose account is gone too. */
   redeemed_count: Generated<number>;
-  message_en: string | null;
-  message_fr: string | null;
+  message: JsonColumn<LocalizedMessage | null>;
+  /** Whether the shop's data have it. */
+  in_shop: Generated<boolean>;
 }
 export interface PromoRedemptionTable {
   redemption_id: string;
@@ -134,7 +139,7 @@ export interface OptInOfferTable {
   status: 'ACTIVE' | 'PAUSED';
   /** A member opts in to one offer of a group. */
   choice_group: string | null;
-  sub_market: 'US' | 'CA' | null;
+  sub_market: string | null;
   starts_at: Date;
   ends_at: Date;
   /** The coupon that opting in gives; null for a multiplier. */
@@ -142,10 +147,23 @@ export interface OptInOfferTable {
   coupon_value: number | null;
   /** The number of times that the Stars of an order count during a multiplier; null for coupons. */
   star_factor: number | null;
-  title_en: string;
-  title_fr: string;
-  body_en: string;
-  body_fr: string;
+  title: JsonColumn<LocalizedMessage>;
+  body: JsonColumn<LocalizedMessage>;
+  in_shop: Generated<boolean>;
+}
+/** An offer of the shop's data, which each member has once. */
+export interface ShopOfferTable {
+  offer_id: string;
+  kind: CouponKind;
+  value: number;
+  minimum_minor: number;
+  currency: Currency | null;
+  sub_market: string | null;
+  /** Days at the store: `2026-12-01`. */
+  first_day: string;
+  last_day: string;
+  name: JsonColumn<LocalizedMessage | null>;
+  in_shop: Generated<boolean>;
 }
 export interface OfferOptInTable {
   member_id: string;
@@ -180,6 +198,7 @@ export interface SimulatedPartnerGrantTable {
   revoked_at: Date | null;
 }
 export interface RewardsTables {
+  shop_offer: ShopOfferTable;
   star_account: StarAccountTable;
   star_ledger: StarLedgerTable;
   star_batch: StarBatchTable;

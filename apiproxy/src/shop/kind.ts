@@ -66,5 +66,13 @@ export const localText = Type.Record(
 );
 export const isLocalText = (schema: TSchema): boolean => 'title' in schema && schema.title === textTitle;
 export const key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 });
+/** A country, as the markets of shop.json. */
+export const country = Type.String({ pattern: '^[A-Z]{2}$' });
+/** A day of the calendar: `2026-12-01`. */
+export const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** An instant with its zone: `2026-12-01T04:00-05:00`. */
+export const instant = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$',
+});
 /** A minute of a store's own time: `2026-12-01T04:00`. */
 export const localMinute = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });

@@ -23,7 +23,7 @@ export interface Shop {
 }
 /** A rule over the rows of several kinds, which a module adds to those that every kind has. It gets the rows that match their schemas. */
 export type ShopCheck = (files: KindFiles, settings: Settings) => readonly Fault[];
-export interface ShopParts {
+export interface CheckedParts {
   readonly kinds: readonly Kind[];
   readonly checks: readonly ShopCheck[];
 }
@@ -87,7 +87,7 @@ const unknownFiles = (folder: string, kinds: readonly Kind[]): readonly Fault[] 
 };
 
 /** Reads and checks the whole folder: every fault of it in one run (SHP-003). */
-export const readShop = (folder: string, { kinds, checks }: ShopParts): CheckedShop => {
+export const readShop = (folder: string, { kinds, checks }: CheckedParts): CheckedShop => {
   const { settings, faults } = readSettings(folder);
   const decimalMark = decimalMarkOf(settings.languages);
   const read = kinds.map((kind) => ({ kind, ...readKind(folder, kind, decimalMark) }));

@@ -54,7 +54,9 @@ describe('the reader of the shop in effect', () => {
   const load = async (...rows: readonly RowOf<typeof mugKind>[]) => {
     const author = { by: 'Ana', now: clock.now() };
     const start = { at: clock.now() };
-    await storeShop(database.db, { kinds: [mugKind], shop: shopOf(rows), start, author, isDryRun: false });
+    const followStart = () => Promise.resolve();
+    const shop = shopOf(rows);
+    await storeShop(database.db, { kinds: [mugKind], shop, start, author, followStart, isDryRun: false });
   };
   const blue = { key: 'blue', price: 900 };
 

@@ -9,9 +9,11 @@ import type {
 } from '../operations/operator-command.ts';
 import type { Fault } from './fault.ts';
 import { publishSchemas } from './publish-schemas.ts';
-import { readShop, type ShopParts } from './read-shop.ts';
+import { readShop } from './read-shop.ts';
+import type { ShopParts } from './shop-parts.ts';
 import { compareShops, type KindDifference } from './versions/difference.ts';
 import { exportShop } from './versions/export-shop.ts';
+import { createFollowStart } from './versions/projection.ts';
 import {
   listVersions,
   readActivations,
@@ -89,7 +91,7 @@ const check = (parts: ShopParts, args: ParsedArgs): OperatorReport => {
 };
 
 const load = async (
-  { kinds, checks }: ShopParts,
+  { kinds, checks, projections }: ShopParts,
   { db, clock }: OperatorDeps,
   args: ParsedArgs,
 ): Promise<OperatorReport> => {
@@ -102,6 +104,7 @@ const load = async (
     shop,
     start,
     author: authorIn(args, now),
+    followStart: createFollowStart(projections, clock),
     isDryRun,
   });
   if (isDryRun) return differenceReport(difference, `A dry run: nothing was stored${said(warnings)}.`);
@@ -234,7 +237,11 @@ const versionCommands = (parts: ShopParts): readonly OperatorCommand[] => [
     run: async ({ db, clock }, args) => {
       const [now, version] = [clock.now(), versionIn(args.positionals[0])];
       const from = startIn(args, now);
-      await activateVersion(db, version, from, authorIn(args, now));
+      await activateVersion(db, version, {
+        start: from,
+        author: authorIn(args, now),
+        followStart: createFollowStart(parts.projections, clock),
+      });
       return {
         columns: [],
         rows: [],

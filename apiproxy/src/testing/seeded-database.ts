@@ -15,8 +15,8 @@ import { createLogger } from '../http/logging/logger.ts';
 import type { Clock } from '../http/system.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seedBoughtGifts } from '../gifts/bought-gifts.seed.ts';
-import { seedFeed } from '../engagement/authored/feed.seed.ts';
 import { seedRewards } from '../rewards/rewards.seed.ts';
+import { projectSample } from '../shop/versions/projection.ts';
 import { openDatabase, type Database, type Db } from '../storage/database.ts';
 import { openEmbeddedDatabase } from '../storage/embedded-database.ts';
 import { EmbeddedPool } from '../storage/embedded-pool.ts';
@@ -35,12 +35,12 @@ export const writeTestCardKey = (dataDir: string): void => {
 
 /** The members with their cards, orders and Stars; the stores and products must be there. */
 export const seedPeople = async (deps: AppDeps): Promise<void> => {
+  await projectSample(deps);
   await seedMembers(deps);
   await seedPhysicalCards(deps);
   await seedOrders(deps);
   await seedRewards(deps);
   await seedBoughtGifts(deps);
-  await seedFeed(deps);
 };
 
 const migrateAndSeed = async (db: Db, clock: Clock): Promise<void> => {

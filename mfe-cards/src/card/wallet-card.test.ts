@@ -2,10 +2,9 @@ import { maskedNumber, paletteOf } from './wallet-card.ts';
 
 describe('the look of a card', () => {
   it.each([
-    ['{"kind":"card","design":"maple"}', 'berry', 'we draw that design so'],
-    ['{"kind":"card","design":"lunar"}', 'lunar', 'an unknown design keeps its own colour'],
+    ['{"kind":"card","picture":"berry"}', 'berry', 'the server says so'],
     ['not json', 'card-1', 'nothing else is known'],
-    ['{}', 'card-1', 'no design is named'],
+    ['{}', 'card-1', 'no picture is named'],
   ])('for %s is %s: %s', (art, palette) => {
     expect(paletteOf({ art, cardId: 'card-1' })).toBe(palette);
   });

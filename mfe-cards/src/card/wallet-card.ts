@@ -4,26 +4,14 @@ import type { CardFieldsFragment } from '../generated/operations.ts';
 /** CRD-010: a stored-value card of the member. */
 export type WalletCard = CardFieldsFragment;
 
-/** The palette of each card design of the server. */
-const paletteOfDesign: Readonly<Record<string, string>> = {
-  evergreen: 'fern',
-  sunrise: 'copper',
-  midnight: 'dusk',
-  maple: 'berry',
-  oat: 'apricot',
-};
-const designOf = (art: string): string | undefined => {
-  try {
-    const { design } = JSON.parse(art) as { design?: unknown };
-    return typeof design === 'string' ? design : undefined;
-  } catch {
-    return undefined;
-  }
-};
-/** The palette of a design. An unknown design gets a fixed palette of its own, chosen by its id. */
+/** The palette of a card: that of its art, or a fixed one of its own, chosen by its id. */
 export const paletteOf = ({ art, cardId }: Pick<WalletCard, 'art' | 'cardId'>): string => {
-  const design = designOf(art);
-  return (design && paletteOfDesign[design]) ?? design ?? cardId;
+  try {
+    const { picture } = JSON.parse(art) as { picture?: unknown };
+    return typeof picture === 'string' ? picture : cardId;
+  } catch {
+    return cardId;
+  }
 };
 
 /** The masked card number, for places that must not show the complete number (D-94). */

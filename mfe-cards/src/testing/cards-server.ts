@@ -43,7 +43,7 @@ export const card = (cardId: string, amountMinor: number, rest: Partial<WalletCa
   cardId,
   cardNumberLastFour: '4321',
   nickname: `Card ${cardId}`,
-  art: '{"kind":"card","design":"maple"}',
+  art: '{"kind":"card","picture":"berry"}',
   balance: { __typename: 'Balance', amount: { __typename: 'Money', amountMinor, currency: 'USD' } },
   isPrimary: false,
   isDigital: false,

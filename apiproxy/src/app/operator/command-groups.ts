@@ -47,7 +47,8 @@ export const findCommand = (
       `Unknown command group ${group}. Expected one of: ${Object.keys(commandGroups).join(', ')}`,
     );
   const [only] = commands;
-  if (commands.length === 1 && only && args[0] !== '--help') return { command: only, rest: args };
+  if (commands.length === 1 && only && args[0] !== '--help')
+    return { command: only, rest: args[0] === only.name ? args.slice(1) : args };
   const command = commands.find(({ name }) => name === args[0]);
   if (!command) throw new UsageError([...unknownCommand(group, args[0]), helpOf(group, commands)].join('\n'));
   return { command, rest: args.slice(1) };

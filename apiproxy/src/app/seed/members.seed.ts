@@ -1,5 +1,4 @@
 import { currencyOf, type Level, type Locale, type Market } from '@crema/shared-contracts';
-import type { CardDesignName } from '../../cards/card-designs.ts';
 import { issueCard } from '../../cards/card-store.ts';
 import type { CardStatus } from '../../cards/cards.tables.ts';
 import { seedInstruments } from '../../payments/payments.seed.ts';
@@ -16,7 +15,8 @@ const seedPasswordHash =
 
 interface SeededCard {
   readonly nickname: string;
-  readonly design: CardDesignName;
+  /** A card design of the sample. */
+  readonly design: string;
   /** The last twelve digits of the card number, which starts with 6043. */
   readonly digits: string;
   readonly openingMinor: number;

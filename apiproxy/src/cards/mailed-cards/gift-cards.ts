@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { CardDesignName } from '../card-designs.ts';
 import { issueCard, listCards } from '../card-store.ts';
 import { bookDebit, lockCards, type LedgerDeps } from '../ledger.ts';
 import { loadMemberFacts } from '../member-facts.ts';
@@ -15,7 +14,7 @@ interface NewGiftCard {
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly nickname: string;
-  readonly design: CardDesignName;
+  readonly design: string | undefined;
 }
 /** A digital card with the amount of a gift, which belongs to no member until the recipient adds it. */
 export const issueGiftCard = (

@@ -18,7 +18,6 @@ import type { Tables } from '../../storage/tables.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import { forgiveGuess, isGuessAllowed } from '../guesses/card-guesses.ts';
 import { issueCard, listCards } from '../card-store.ts';
-import { defaultDesign } from '../card-designs.ts';
 import { digitalNickname, guessLimit } from '../card-limits.ts';
 import { lockCards } from '../ledger.ts';
 import { loadMemberFacts } from '../member-facts.ts';
@@ -135,7 +134,6 @@ export const addDigitalCard = async (
       memberId,
       number: drawNumber(deps),
       nickname: name ?? messageIn(digitalNickname, locale),
-      design: defaultDesign,
       currency,
       isPrimary: !cards.some(({ is_primary }) => is_primary),
       openingMinor: 0,

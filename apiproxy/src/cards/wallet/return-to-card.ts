@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { defaultDesign } from '../card-designs.ts';
 import { digitalNickname } from '../card-limits.ts';
 import { issueCard, listCards, type CardRow } from '../card-store.ts';
 import { creditCard, lockCards } from '../ledger.ts';
@@ -35,7 +34,6 @@ const issueReplacement = async (
     memberId,
     number: drawNumber(deps),
     nickname: messageIn(digitalNickname, locale),
-    design: defaultDesign,
     currency,
     isPrimary: !cards.some(({ is_primary }) => is_primary),
     openingMinor: 0,

@@ -12,7 +12,7 @@ export interface AuthoredCall {
   readonly alternativeText?: AuthoredText;
 }
 /**
- * An item as the authoring file contains it. Items of `information` are shown as they are. An item of another type is the text for what
+ * An item of the feed, made of the shop's data (`feed.kinds.ts`). Items of `information` are shown as they are. An item of another type is the text for what
  * the member's data brings up: `{offer}` is the name of a coupon, `{stars}` a number of Stars, `{days}` the days that are left.
  */
 export interface AuthoredItem {

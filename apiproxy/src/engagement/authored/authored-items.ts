@@ -1,5 +1,5 @@
 import type { Market } from '@crema/shared-contracts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import { endOfDay, startOfDay } from '../stream/feed-days.ts';
 import type { AuthoredItem } from './authored-item.ts';
@@ -43,56 +43,42 @@ export const readCurrentItems = async (db: Kysely<Tables>, reader: Reader): Prom
   };
 };
 
-export interface LoadedItems {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly withdrawn: readonly string[];
-}
-
-/** Makes the stored items those of the file, in one transaction. An item that has not changed keeps its time. */
-export const loadItems = (
-  db: Kysely<Tables>,
+/** Makes the stored items those of the list. An item that has not changed keeps its time. */
+export const loadItems = async (
+  trx: Transaction<Tables>,
   items: readonly AuthoredItem[],
   now: Date,
-): Promise<LoadedItems> =>
-  db.transaction().execute(async (trx) => {
-    const stored = await trx.selectFrom('stream_item').selectAll().forUpdate().execute();
-    const known = new Map(stored.map((row) => [row.item_id, row]));
-    const isSame = (item: AuthoredItem): boolean => {
-      const row = known.get(item.id);
-      return row?.withdrawn_at === null && canonical(row.document) === canonical(item);
+): Promise<void> => {
+  const stored = await trx.selectFrom('stream_item').selectAll().forUpdate().execute();
+  const known = new Map(stored.map((row) => [row.item_id, row]));
+  const isSame = (item: AuthoredItem): boolean => {
+    const row = known.get(item.id);
+    return row?.withdrawn_at === null && canonical(row.document) === canonical(item);
+  };
+  for (const item of items.filter((each) => !isSame(each))) {
+    const content = {
+      type: item.type,
+      document: JSON.stringify(item),
+      changed_at: now,
+      withdrawn_at: null,
     };
-    const written = items.filter((item) => !isSame(item));
-    for (const item of written) {
-      const content = {
-        type: item.type,
-        document: JSON.stringify(item),
-        changed_at: now,
-        withdrawn_at: null,
-      };
-      await trx
-        .insertInto('stream_item')
-        .values({ item_id: item.id, ...content })
-        .onConflict((conflict) => conflict.column('item_id').doUpdateSet(content))
-        .execute();
-    }
-    const kept = new Set(items.map(({ id }) => id));
-    const withdrawn = stored
-      .filter(({ item_id, withdrawn_at }) => withdrawn_at === null && !kept.has(item_id))
-      .map(({ item_id }) => item_id);
-    if (withdrawn.length > 0)
-      await trx
-        .updateTable('stream_item')
-        .set({ withdrawn_at: now, changed_at: now })
-        .where('item_id', 'in', withdrawn)
-        .execute();
-    const isNew = ({ id }: AuthoredItem) => known.get(id)?.withdrawn_at !== null;
-    return {
-      added: written.filter(isNew).map(({ id }) => id),
-      changed: written.filter((item) => !isNew(item)).map(({ id }) => id),
-      withdrawn,
-    };
-  });
+    await trx
+      .insertInto('stream_item')
+      .values({ item_id: item.id, ...content })
+      .onConflict((conflict) => conflict.column('item_id').doUpdateSet(content))
+      .execute();
+  }
+  const kept = new Set(items.map(({ id }) => id));
+  const withdrawn = stored
+    .filter(({ item_id, withdrawn_at }) => withdrawn_at === null && !kept.has(item_id))
+    .map(({ item_id }) => item_id);
+  if (withdrawn.length > 0)
+    await trx
+      .updateTable('stream_item')
+      .set({ withdrawn_at: now, changed_at: now })
+      .where('item_id', 'in', withdrawn)
+      .execute();
+};
 
 /** The JSON of a value whatever the order of its keys: the database does not keep it. */
 const canonical = (value: unknown): string =>

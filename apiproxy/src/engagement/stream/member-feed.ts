@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale, StreamItem, StreamItemType } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
+import { marketZones } from '../../i18n/market-zone.ts';
 import { findMember } from '../../identity/identity.public.ts';
 import { loadCoupons } from '../../rewards/rewards.public.ts';
 import { readCurrentItems } from '../authored/authored-items.ts';
@@ -33,7 +34,10 @@ export interface MemberFeed {
 }
 
 const readCoupons = async ({ db, wholeCatalogue }: FeedDeps, context: ItemContext) => {
-  const coupons = await loadCoupons(db, context.member.member_id);
+  const coupons = await loadCoupons(db, context.member.member_id, {
+    now: context.now,
+    timeZone: marketZones[context.member.market],
+  });
   return toCouponItems(context, coupons, await wholeCatalogue());
 };
 

@@ -33,12 +33,13 @@ export const readGiftDesigns = async (deps: Deps): Promise<GiftDesigns> =>
   (await readCatalogue(deps)).designs;
 
 /** The part of a design that a gift keeps (SHP-006). */
-export type SoldDesign = Pick<GiftDesign, 'name' | 'picture'>;
+export type SoldDesign = Pick<GiftDesign, 'name' | 'picture' | 'cardDesign'>;
 /** Throws GIFT_ART_UNAVAILABLE for a design that is not sold (GFT-061). */
 export const designSold = (designs: GiftDesigns, productNumber: string): SoldDesign => {
   const design = designs.get(productNumber);
   if (!design) throw createAppError('GIFT_ART_UNAVAILABLE');
-  return { name: design.name, picture: design.picture };
+  const { name, picture, cardDesign } = design;
+  return { name, picture, ...(cardDesign !== undefined && { cardDesign }) };
 };
 
 export interface GiftCategory {

@@ -26,12 +26,14 @@ export const giftDesignKind = defineKind({
     name: localText,
     picture: Type.Enum(giftPictures),
     categories: Type.Array(key, { minItems: 1 }),
+    cardDesign: Type.Optional(key),
   },
   notes: {
     number: 'Eight digits. Never another design’s: sent gifts and links refer to it.',
     name: 'As pages name it, and the lettering of the card.',
     picture: 'Our drawing.',
     categories: 'The occasions that list it.',
+    cardDesign: 'The design of the card in the recipient’s wallet; the default one unless it is written.',
   },
-  references: { categories: 'gift-categories.key' },
+  references: { categories: 'gift-categories.key', cardDesign: 'card-designs.key' },
 });

@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { issueGiftCard, type CardDesignName } from '../../cards/cards.public.ts';
+import { issueGiftCard } from '../../cards/cards.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { GiftDesign } from '../catalogue/gift-catalogue.ts';
 import { hashOfGiftToken, tokenOfGift } from '../claim/gift-token.ts';
 import { enqueueDelivery } from '../delivery/deliver-gift.job.ts';
 import { mailGiftReceipt } from '../delivery/mail-receipt.job.ts';
 import { mailPurchaseSchedule } from '../delivery/mail-schedule.job.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 
-/** The design of the card in the wallet for each picture of a gift. */
-const cardDesigns: Readonly<Record<GiftDesign['picture'], CardDesignName>> = {
-  hello: 'sunrise',
-  birthday: 'maple',
-  thanks: 'evergreen',
-  love: 'maple',
-  congrats: 'midnight',
-  holiday: 'evergreen',
-};
 const nickname: LocalizedMessage = ['Gift', 'Cadeau'];
 
 const numberLength = 10;
@@ -59,7 +49,7 @@ export const storeGift = async (
     amountMinor: wanted.amountMinor,
     currency,
     nickname: messageIn(nickname, order.locale),
-    design: cardDesigns[wanted.design.picture],
+    design: wanted.design.cardDesign,
   });
   await trx
     .insertInto('gift')

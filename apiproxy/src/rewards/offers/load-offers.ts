@@ -5,6 +5,7 @@ import { readUsableStars } from '../stars/star-ledger.ts';
 import { toCouponOffer } from './coupons.ts';
 import type { MemberOffer, OffersMoment } from './member-offer.ts';
 import { loadPerks } from './perks.ts';
+import { loadShopOffers } from './shop-offers.ts';
 import { starRewards } from './star-rewards.ts';
 
 export interface OffersOfMember {
@@ -14,11 +15,11 @@ export interface OffersOfMember {
 /** The offers of who has no account. */
 export const noOffers: OffersOfMember = { balanceTenths: 0, offers: [] };
 
-/** The coupons of a member; with an order's id, the one that this order uses counts as free. */
-export const loadCoupons = async (
+/** The own coupons of a member; with an order's id, the one that this order uses counts as free. */
+const loadOwnCoupons = async (
   db: Kysely<Tables>,
   memberId: string,
-  orderId?: string,
+  orderId: string | undefined,
 ): Promise<readonly MemberOffer[]> => {
   const rows = await db
     .selectFrom('coupon')
@@ -39,6 +40,15 @@ export const loadCoupons = async (
     return { ...toCouponOffer(coupon), usedAt: isOwnUse ? null : used_at, isOwnUse };
   });
 };
+/** The own coupons of a member, and the offers that every member has. */
+export const loadCoupons = async (
+  db: Kysely<Tables>,
+  memberId: string,
+  moment: OffersMoment,
+): Promise<readonly MemberOffer[]> => [
+  ...(await loadOwnCoupons(db, memberId, moment.orderId)),
+  ...(await loadShopOffers(db, memberId, moment)),
+];
 /** The Star price of the Reward that the order holds or has spent. */
 const findOwnReward = async (db: Kysely<Tables>, orderId: string | undefined) =>
   orderId === undefined
@@ -69,7 +79,7 @@ export const loadOffers = async (
     offers: [
       ...rewards,
       ...(await loadPerks(db, memberId, moment)),
-      ...(await loadCoupons(db, memberId, orderId)),
+      ...(await loadCoupons(db, memberId, moment)),
     ],
   };
 };

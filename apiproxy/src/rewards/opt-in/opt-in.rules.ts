@@ -18,7 +18,9 @@ const same = (outcome: OptInOutcome) => ({ COUPON: outcome, CHOICE: outcome, MUL
 const rules: readonly Rule<OptInFacts, { readonly outcome: Outcomes }>[] = [
   {
     isViolatedBy: ({ offer, subMarket, now }) =>
-      offer.status === 'PAUSED' || ![null, subMarket].includes(offer.sub_market) || now < offer.starts_at,
+      offer.status === 'PAUSED' ||
+      (offer.sub_market !== null && offer.sub_market !== subMarket) ||
+      now < offer.starts_at,
     outcome: same('error'),
   },
   {

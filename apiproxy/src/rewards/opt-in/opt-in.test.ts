@@ -6,7 +6,8 @@ import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { latte, toOrder } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findStarFactor } from './opt-in.ts';
-import { seededOptInOffers } from './opt-in.seed.ts';
+import { readSample } from '../../shop/sample.ts';
+import { optInOfferKind } from '../kinds/opt-in.kinds.ts';
 
 const earning = `mutation ($order: OrderInput!, $locale: String!) { priceOrder(order: $order, locale: $locale) {
   earning { preloadedCardTenths } } }`;
@@ -101,6 +102,6 @@ describe('opting in to an offer', () => {
 
   it('has its offers on the page for trying them out', () => {
     const page = readFileSync(new URL('../../../../docs/guides/sandbox-promos.md', import.meta.url), 'utf8');
-    for (const { offer_id } of seededOptInOffers) assert.ok(page.includes(`| ${offer_id} `), offer_id);
+    for (const { key } of readSample().rowsOf(optInOfferKind)) assert.ok(page.includes(`| ${key} `), key);
   });
 });

@@ -83,8 +83,8 @@ export const listOptInOffers = async (
     return {
       offerId: offer.offer_id,
       kind: offer.kind,
-      title: messageIn([offer.title_en, offer.title_fr], locale),
-      body: messageIn([offer.body_en, offer.body_fr], locale),
+      title: messageIn(offer.title, locale),
+      body: messageIn(offer.body, locale),
       endsAt: offer.ends_at.toISOString(),
       isActive: state.isActive,
     };

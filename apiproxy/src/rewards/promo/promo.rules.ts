@@ -21,7 +21,10 @@ const rules: readonly Rule<RedemptionFacts, { readonly code: ServerErrorCode }>[
     isViolatedBy: ({ promo }) =>
       promo.max_redemptions !== null && promo.redeemed_count >= promo.max_redemptions,
   },
-  { code: '1010', isViolatedBy: ({ promo, member }) => ![null, member.subMarket].includes(promo.sub_market) },
+  {
+    code: '1010',
+    isViolatedBy: ({ promo, member }) => promo.sub_market !== null && promo.sub_market !== member.subMarket,
+  },
   {
     code: '1010',
     isViolatedBy: ({ promo, member }) =>

@@ -56,8 +56,8 @@ const bookRedemption = async (
   await bookStars(trx, deps, { memberId, kind: 'PROMO', tenths, refType: 'promo', refId: redemptionId });
 };
 
-const messageOf = ({ message_en: en, message_fr: fr }: Promo, locale: Locale): string | null =>
-  en === null ? null : messageIn([en, fr ?? en], locale);
+const messageOf = ({ message }: Promo, locale: Locale): string | null =>
+  message && messageIn(message, locale);
 
 /**
  * Redeems a promo code: its Stars are booked once for each member (D-134). A repeated redemption has the reply of the first, also

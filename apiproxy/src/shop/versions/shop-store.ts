@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
 import type { Kind, RowOf } from '../kind.ts';
 import type { Shop } from '../read-shop.ts';
 import type { Settings } from '../settings.ts';
@@ -8,8 +9,11 @@ import { compareShops, type KindDifference } from './difference.ts';
 import type { Activation, Start } from './start.ts';
 
 const settingsName = 'shop';
-/** One load, or one change of the version in effect, at a time. */
 const lock = 'shop-version';
+/** One load, or one change of the version in effect, at a time. */
+export const lockVersions = async (trx: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(trx);
+};
 
 export interface Author {
   readonly by: string;
@@ -110,17 +114,27 @@ export const listVersions = async (db: Db): Promise<readonly StoredVersion[]> =>
   }));
 };
 
-const activate = (db: Db, version: number, start: Start, { by, now }: Author) =>
-  db
+export interface Activating {
+  readonly start: Start;
+  readonly author: Author;
+  /** Runs in the transaction once the start is stored. */
+  readonly followStart: (trx: Transaction<Tables>, start: Start) => Promise<void>;
+}
+const activate = async (
+  trx: Transaction<Tables>,
+  version: number,
+  { start, author: { by, now }, followStart }: Activating,
+): Promise<void> => {
+  await trx
     .insertInto('shop_activation')
     .values({ version, ...startColumns(start), made_at: now, made_by: by })
     .execute();
+  await followStart(trx, start);
+};
 
-export interface Load {
+export interface Load extends Activating {
   readonly kinds: readonly Kind[];
   readonly shop: Shop;
-  readonly start: Start;
-  readonly author: Author;
   readonly isDryRun: boolean;
 }
 export interface LoadResult {
@@ -133,9 +147,9 @@ export interface LoadResult {
  * Stores a checked shop as a new version that starts at `start`, in one transaction (SHP-004). The difference is from the version that was loaded
  * or put back last. Equal data, also in its order, stores nothing.
  */
-export const storeShop = (db: Db, { kinds, shop, start, author, isDryRun }: Load): Promise<LoadResult> =>
+export const storeShop = (db: Db, { kinds, shop, isDryRun, ...activating }: Load): Promise<LoadResult> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(trx);
+    await lockVersions(trx);
     const newest = await newestVersion(trx);
     const content = contentOf(shop, kinds);
     const contents = JSON.stringify(Object.fromEntries(content.map(({ kind, hash }) => [kind, hash])));
@@ -154,21 +168,21 @@ export const storeShop = (db: Db, { kinds, shop, start, author, isDryRun }: Load
     const { version } = await trx
       .insertInto('shop_version')
       .values({
-        loaded_at: author.now,
-        loaded_by: author.by,
+        loaded_at: activating.author.now,
+        loaded_by: activating.author.by,
         contents,
         difference: JSON.stringify(difference),
       })
       .returning('version')
       .executeTakeFirstOrThrow();
-    await activate(trx, version, start, author);
+    await activate(trx, version, activating);
     return { version, difference };
   });
 
 /** Puts a version into effect (again). Throws if it does not exist. */
-export const activateVersion = (db: Db, version: number, start: Start, author: Author): Promise<void> =>
+export const activateVersion = (db: Db, version: number, activating: Activating): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(trx);
+    await lockVersions(trx);
     await contentsOf(trx, version);
-    await activate(trx, version, start, author);
+    await activate(trx, version, activating);
   });

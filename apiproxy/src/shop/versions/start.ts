@@ -8,6 +8,14 @@ export const isLocalMinute = (text: string): boolean => {
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
+/** The instant of a text with its zone, as the schema's pattern has it; undefined if the calendar has no such time. */
+export const readInstant = (text: string): Date | undefined => {
+  const at = new Date(text);
+  return isLocalMinute(text.slice(0, '2026-12-01T04:00'.length)) && !Number.isNaN(at.getTime())
+    ? at
+    : undefined;
+};
+
 /** Reads `2026-12-01T04:00` (each store's time) or a time with its zone. Throws an error that says both. */
 export const readStart = (text: string): Start => {
   if (isLocalMinute(text)) return { local: text };
