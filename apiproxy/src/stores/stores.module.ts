@@ -1,4 +1,6 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { storeChecks } from './kinds/store.checks.ts';
+import { storeKinds } from './kinds/store.kinds.ts';
 import { storesData } from './personal-data.ts';
 import { registerFavorites } from './favorites.endpoint.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
@@ -21,5 +23,6 @@ export const stores: ServerModule = {
   resolvers: storesResolvers,
   queriesFromMemory: ['recommendedStores', 'storeByNumber'],
   pages: storesPages,
+  shop: { kinds: storeKinds, checks: storeChecks },
   personalData: storesData,
 };

@@ -17,6 +17,11 @@ const patternTexts: Readonly<Record<string, string>> = {
   '\\S': 'A text that is not only spaces. Delete the field if there is none.',
   '^[A-Z]{2}$': 'A country as in shop.json: “US”.',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$': 'A minute of each store’s own time, as “2026-12-01T04:00”.',
+  '^\\d{4}-\\d{2}-\\d{2}$': 'A date as “2026-12-25”.',
+  '^([01]\\d|2[0-3]):[0-5]\\d$': 'A time from “00:00” to “23:59”.',
+  '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$': 'A time from “00:00” to “24:00”.',
+  '^[A-Z0-9]{1,3}$': 'A state or province by its code: “IL”.',
+  '^\\+[0-9][0-9 ]{5,19}$': 'A number with the country’s code: “+1 312 555 0100”.',
   '^[a-z0-9-]+(/[a-z0-9-]+){0,2}$': 'A path of at most three parts, as “drinks/hot-coffee/lattes”.',
 };
 const typeNames: Readonly<Record<string, string>> = {
