@@ -10,10 +10,13 @@ export const shortNumberOf = (storeNumber: string): string =>
 export const findStore = async (db: Db, storeNumber: string): Promise<StoreFacts | undefined> => {
   const row = await db
     .selectFrom('store')
-    .selectAll()
+    .leftJoin('store_shared_facts', 'hash', 'shared_facts')
+    .selectAll('store')
+    .select('facts')
     .where('short_number', '=', shortNumberOf(storeNumber.trim()))
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row && toStore(row);
+  return row && toStore(row, row.facts ?? undefined);
 };
 
 export const storeNotFound = (storeNumber: string) =>

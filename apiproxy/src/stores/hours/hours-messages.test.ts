@@ -4,14 +4,15 @@ import type { Locale } from '@crema/shared-contracts';
 import { describeHours, describeSchedule } from './hours-messages.ts';
 import type { OpeningRules } from './opening-hours.ts';
 import type { WeeklyHours } from '../stores.tables.ts';
+import { sampleDays } from '../../testing/shop/sample-days.ts';
 
 const daily = (opens: string, closes: string): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ opens, closes }));
 const store: OpeningRules = {
   timeZone: 'America/Chicago',
-  country: 'US',
   hours: daily('06:00', '21:00'),
-  holidayPattern: 'city',
+  specialDays: sampleDays('city-us'),
+  closing: { from: null, until: null },
 };
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 const say = (now: string, locale: Locale, rules = store) =>
@@ -38,7 +39,7 @@ describe('the messages about opening hours', () => {
     {
       now: '2026-06-03T15:00:00Z',
       text: 'Open 24 hours',
-      rules: { ...store, holidayPattern: 'always', hours: daily('00:00', '00:00') },
+      rules: { ...store, specialDays: {}, hours: daily('00:00', '00:00') },
     },
     { now: '2026-06-03T15:00:00Z', text: 'Closed until further notice', rules: { ...store, hours: [] } },
   ] as readonly { now: string; locale?: Locale; text: string; rules?: OpeningRules }[])
