@@ -108,8 +108,8 @@ export const putSharedFacts = async (
 };
 
 /**
- * Makes the rows of `store` those of the shop in effect in each store's zone (SHP-011), for the search and for SQL. The sample removes nothing:
- * stores that development invents stay beside it.
+ * Makes the rows of `store` those of the shop in effect in each store’s zone (SHP-011), for the search and for SQL. While the sample is in
+ * effect no store is removed: development invents others.
  */
 export const projectStores = async (trx: Transaction<Tables>, shops: ShopsInEffect): Promise<void> => {
   const zones = await trx.selectFrom('store').select('time_zone').distinct().execute();
