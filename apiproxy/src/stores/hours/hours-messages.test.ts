@@ -42,6 +42,32 @@ describe('the messages about opening hours', () => {
       rules: { ...store, specialDays: {}, hours: daily('00:00', '00:00') },
     },
     { now: '2026-06-03T15:00:00Z', text: 'Closed until further notice', rules: { ...store, hours: [] } },
+    {
+      now: '2026-06-03T15:00:00Z',
+      text: 'Opens again on June 15',
+      rules: { ...store, closing: { from: '2026-06-01', until: '2026-06-15' } },
+    },
+    {
+      now: '2026-06-03T15:00:00Z',
+      locale: 'fr-CA',
+      text: 'Rouvre le 15 juin',
+      rules: { ...store, closing: { from: null, until: '2026-06-15' } },
+    },
+    {
+      now: '2026-06-14T15:00:00Z',
+      text: 'Opens tomorrow at 6:00 AM',
+      rules: { ...store, closing: { from: '2026-06-01', until: '2026-06-15' } },
+    },
+    {
+      now: '2026-06-03T15:00:00Z',
+      text: 'Closed until further notice',
+      rules: { ...store, closing: { from: '2026-06-01', until: null } },
+    },
+    {
+      now: '2026-05-31T15:00:00Z',
+      text: 'Open until 9:00 PM',
+      rules: { ...store, closing: { from: '2026-06-01', until: null } },
+    },
   ] as readonly { now: string; locale?: Locale; text: string; rules?: OpeningRules }[])
     it(`'${text}' at ${now}, D-53`, () => {
       assert.equal(say(now, locale, rules), text);
