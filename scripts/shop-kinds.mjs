@@ -22,6 +22,7 @@ const typeOf = (schema) => {
   if (values?.every((value) => value !== undefined)) return quoted(values);
   if (schema.anyOf)
     return schema.anyOf.map((part) => ('const' in part ? quoted([part.const]) : typeOf(part))).join(', or ');
+  if (schema.type === 'array' && schema.items.enum) return `list of ${typeOf(schema.items)}`;
   if (schema.type === 'array') return `list of ${typeOf(schema.items)}s`;
   if (schema.type === 'object') return quoted(Object.keys(schema.properties));
   return { string: 'text', boolean: 'yes or no', integer: 'whole number', number: 'number' }[schema.type];

@@ -78,7 +78,11 @@ describe('prices of a loaded shop', () => {
     writeFolder();
     const context = { ...test.deps, clock, notify: () => undefined };
     const report = await runOperatorCall(context, { group: 'shop', args: ['load', folder] });
-    assert.match(report.summary, /version 1.*, 1 warning\./, 'the hidden product is said');
+    assert.match(
+      report.summary,
+      /version 1.*, 2 warnings\./,
+      'the hidden product, and a store without taxes',
+    );
   });
   after(() => test.stop());
   const ask = async (query: string, variables: object) => {

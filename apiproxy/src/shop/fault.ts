@@ -18,8 +18,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** A value as text of one line, cut after 60 characters. */
 export const showValue = (value: unknown): string => {
   if (value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const parts = [...graphemes.segment(text.replaceAll(/\s+/g, ' '))].map(({ segment }) => segment);
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ');
+  // Keys are compared as they are shown: a check shows every value of a folder.
+  if (text.length <= maxShown) return text;
+  const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
   return parts.length > maxShown ? `${parts.slice(0, maxShown).join('')}…` : parts.join('');
 };
 

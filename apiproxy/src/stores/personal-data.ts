@@ -10,5 +10,6 @@ export const storesData: PersonalData<StoreTables> = {
     rowsOf: ofMember,
   },
   store: { reason: 'The stores.' },
+  store_shared_facts: { reason: 'Special days and amenities of the stores.' },
   time_slot: { reason: 'The number of orders of a store at a time.' },
 };

@@ -42,7 +42,7 @@ describe('the stores in memory', () => {
       const rows = await test.deps.db.selectFrom('store').selectAll().execute();
       const distance = (to: Position) => metresBetween(from, to);
       const expected = rows
-        .map(toStore)
+        .map((row) => toStore(row))
         .map((store) => ({ store, metres: distance({ lat: store.latitude, lng: store.longitude }) }))
         .filter(({ store, metres }) => metres <= withinMetres && store.guestOrdering)
         .sort((one, other) => one.metres - other.metres)

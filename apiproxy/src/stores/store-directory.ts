@@ -5,11 +5,14 @@ import { createStoreGrid, type StoreGrid } from './places/store-grid.ts';
 import { createStoreNames } from './places/store-names.ts';
 import { shortNumberOf, storeNotFound } from './store-queries.ts';
 import { toStore, type StoreFacts } from './store.ts';
+import type { SharedFacts } from './stores.tables.ts';
 
 /** Every store, in memory. A result is at most `maxAgeMs` of the change feed behind the database. */
 export interface StoreDirectory {
-  /** Finds a store by either form of its number. */
+  /** Finds a store of the shop by either form of its number. */
   find(storeNumber: string): Promise<StoreFacts | undefined>;
+  /** Finds the store of an order, also one that has left the shop (SHP-011). */
+  findOfOrder(storeNumber: string): Promise<StoreFacts | undefined>;
   /** Returns the store or throws STORE_NOT_FOUND. */
   load(storeNumber: string): Promise<StoreFacts>;
   findAll(storeNumbers: readonly string[]): Promise<readonly StoreFacts[]>;
@@ -52,21 +55,36 @@ const createSharing = () => {
   });
 };
 
+/** Returns a function that reads the facts that stores share; each is read once, and is the same object for all of them. */
+const createSharedFacts = (db: Db) => {
+  const known = new Map<string, SharedFacts>();
+  return async (hashes: readonly string[]): Promise<ReadonlyMap<string, SharedFacts>> => {
+    const unknown = [...new Set(hashes)].filter((hash) => hash !== '' && !known.has(hash));
+    if (unknown.length === 0) return known;
+    const rows = await db.selectFrom('store_shared_facts').selectAll().where('hash', 'in', unknown).execute();
+    for (const { hash, facts } of rows) known.set(hash, facts);
+    return known;
+  };
+};
+
 /** The stores of one moment, by short number and by position. */
 const createContents = (stores: readonly StoreFacts[]) => {
   const byNumber = new Map<string, StoreFacts>();
+  const removed = new Map<string, StoreFacts>();
   const grid = createStoreGrid();
   const names = createStoreNames();
   const { forget, ...places } = createPlaceSearch({ names, grid });
   const remove = (storeNumber: string) => {
+    removed.delete(storeNumber);
     const store = byNumber.get(shortNumberOf(storeNumber));
-    if (!store) return;
+    if (store?.storeNumber !== storeNumber) return;
     byNumber.delete(store.shortNumber);
     grid.remove(store);
     names.remove(store);
   };
   const put = (store: StoreFacts) => {
     remove(store.storeNumber);
+    if (store.isRemoved) return void removed.set(store.storeNumber, store);
     byNumber.set(store.shortNumber, store);
     grid.add(store);
     names.add(store);
@@ -77,18 +95,20 @@ const createContents = (stores: readonly StoreFacts[]) => {
     forget();
   };
   stores.forEach(put);
-  return { byNumber, grid, places, change };
+  return { byNumber, removed, grid, places, change };
 };
 type Contents = ReturnType<typeof createContents>;
 
 export const createStoreDirectory = (db: Db, feed: ChangeFeed): StoreDirectory => {
   let contents: Promise<Contents> | undefined;
   const withSharedParts = createSharing();
+  const readSharedFacts = createSharedFacts(db);
 
   const read = async (storeNumbers?: readonly string[]): Promise<readonly StoreFacts[]> => {
     const query = db.selectFrom('store').selectAll();
     const rows = await (storeNumbers ? query.where('store_number', 'in', storeNumbers) : query).execute();
-    return rows.map((row) => withSharedParts(toStore(row)));
+    const shared = await readSharedFacts(rows.map(({ shared_facts }) => shared_facts));
+    return rows.map((row) => withSharedParts(toStore(row, shared.get(row.shared_facts))));
   };
   const readAll = (): Promise<Contents> => {
     const all = (async () => createContents(await read()))();
@@ -114,6 +134,12 @@ export const createStoreDirectory = (db: Db, feed: ChangeFeed): StoreDirectory =
     (await current()).byNumber.get(shortNumberOf(storeNumber.trim()));
   return {
     find,
+    findOfOrder: async (storeNumber) => {
+      const { removed } = await current();
+      const byShortNumber = () =>
+        [...removed.values()].find(({ shortNumber }) => shortNumber === storeNumber);
+      return removed.get(storeNumber) ?? (await find(storeNumber)) ?? byShortNumber();
+    },
     load: async (storeNumber) => {
       const store = await find(storeNumber);
       if (!store) throw storeNotFound(storeNumber);

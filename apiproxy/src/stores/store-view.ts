@@ -1,6 +1,7 @@
 import type { Configuration, Currency, Locale, StoreReply, StoreSummary } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
-import { amenityNames, shownAmenities } from './amenities.ts';
+import { addressLines } from './address.ts';
+import { shownAmenities } from './amenities.ts';
 import { viewHours } from './hours/hours-view.ts';
 import { createMinuteCache } from './hours/minute-cache.ts';
 import { offeredPickups, pickupOptions } from './pickup.ts';
@@ -38,32 +39,18 @@ const warningMessages: Readonly<Record<string, LocalizedMessage>> = {
 };
 
 const addressOf = (store: StoreFacts): StoreReply['address'] => ({
-  singleLine: `${store.street}, ${store.city}, ${store.region} ${store.postalCode}`,
-  lines: [store.street, `${store.city}, ${store.region} ${store.postalCode}`],
+  singleLine: addressLines(store).join(', '),
+  lines: [...addressLines(store)],
   city: store.city,
   postalCode: store.postalCode,
   countrySubdivisionCode: store.region,
   countryCode: store.country,
 });
 
-const presentAmenities = (
-  codes: readonly string[],
-  messages: Readonly<Record<string, LocalizedMessage>>,
-  locale: Locale,
-) =>
-  codes.flatMap((code) => {
-    const found = messages[code];
-    return found ? [{ code, name: messageIn(found, locale) }] : [];
-  });
-
 /** The fields that are the same for every visitor of one language in one minute. */
 type SharedView = Omit<StoreView, keyof StoreRelation | 'distanceMetres'>;
 
-const buildView = (
-  store: StoreFacts,
-  { now, locale }: ViewFacts,
-  publicCodes: ReadonlySet<string>,
-): SharedView => ({
+const buildView = (store: StoreFacts, { now, locale, configuration }: ViewFacts): SharedView => ({
   storeNumber: store.storeNumber,
   name: store.name,
   coordinates: { latitude: store.latitude, longitude: store.longitude },
@@ -82,11 +69,14 @@ const buildView = (
     code,
     name: messageIn(pickupOptions[code].name, locale),
   })),
-  warningLabels: presentAmenities(store.warningLabels, warningMessages, locale).map(({ code, name }) => ({
+  warningLabels: store.warningLabels.flatMap((code) => {
+    const label = warningMessages[code];
+    return label ? [{ code, label: messageIn(label, locale) }] : [];
+  }),
+  amenities: shownAmenities(store, now, configuration.features).map(({ code, name }) => ({
     code,
-    label: name,
+    name: messageIn(name, locale),
   })),
-  amenities: presentAmenities(shownAmenities(store, now, publicCodes), amenityNames, locale),
   ...viewHours(store, now, locale),
   currency: store.currency,
   facts: store,
@@ -94,19 +84,18 @@ const buildView = (
 
 /** The stores of a large city in each language; a view takes about 2 KB. */
 const maxViews = 5_000;
-const createViews = (configuration: Configuration) => {
-  const publicCodes = new Set(configuration.features.filter((row) => row.public).map(({ code }) => code));
+const createViews = () => {
   const cacheOf = () => createMinuteCache<StoreFacts, SharedView>(maxViews);
   const views = new Map<Locale, ReturnType<typeof cacheOf>>();
   return (store: StoreFacts, facts: ViewFacts): SharedView => {
     const cache = views.get(facts.locale) ?? cacheOf();
     views.set(facts.locale, cache);
-    return cache(facts.now, store, () => buildView(store, facts, publicCodes));
+    return cache(facts.now, store, () => buildView(store, facts));
   };
 };
 const viewsOf = new WeakMap<Configuration, ReturnType<typeof createViews>>();
 const sharedView = (store: StoreFacts, facts: ViewFacts): SharedView => {
-  const views = viewsOf.get(facts.configuration) ?? createViews(facts.configuration);
+  const views = viewsOf.get(facts.configuration) ?? createViews();
   viewsOf.set(facts.configuration, views);
   return views(store, facts);
 };

@@ -62,4 +62,33 @@ export const storesMigrations: readonly Migration[] = [
     name: '0186-store-changes',
     up: async (db) => void (await noteChangesOf(db, 'store')),
   },
+  {
+    name: '0346-stores-of-the-shop',
+    up: async (db) => {
+      await db.schema
+        .createTable('store_shared_facts')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('facts', 'jsonb', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .alterTable('store')
+        .addColumn('address_line_2', 'text')
+        .addColumn('shared_facts', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('closed_from', 'text')
+        .addColumn('closed_until', 'text')
+        .addColumn('tax_jurisdiction', 'text')
+        .addColumn('removed_at', 'timestamptz')
+        .dropColumn('holiday_pattern')
+        .execute();
+      await db.schema.alterTable('store').dropConstraint('store_short_number_key').execute();
+      // A store that left the data may leave its short number to another.
+      await db.schema
+        .createIndex('store_short_number')
+        .unique()
+        .on('store')
+        .column('short_number')
+        .where(sql.ref('removed_at'), 'is', null)
+        .execute();
+    },
+  },
 ];

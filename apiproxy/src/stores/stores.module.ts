@@ -1,6 +1,9 @@
 import type { ServerModule } from '../http/server-module.ts';
+import { storeChecks } from './kinds/store.checks.ts';
+import { storeKinds } from './kinds/store.kinds.ts';
 import { storesData } from './personal-data.ts';
 import { registerFavorites } from './favorites.endpoint.ts';
+import { projectStores } from './projection/project-stores.ts';
 import { loadGazetteer } from './places/gazetteer.ts';
 import { registerFilterCounts } from './locations/filter-counts.endpoint.ts';
 import { registerLocations } from './locations/locations.endpoint.ts';
@@ -21,5 +24,6 @@ export const stores: ServerModule = {
   resolvers: storesResolvers,
   queriesFromMemory: ['recommendedStores', 'storeByNumber'],
   pages: storesPages,
+  shop: { kinds: storeKinds, checks: storeChecks, project: projectStores },
   personalData: storesData,
 };

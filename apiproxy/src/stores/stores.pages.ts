@@ -2,6 +2,7 @@ import { storePath } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { PageProvider, PageQuestion, PageSubject } from '../http/page-subject.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
+import { addressLines } from './address.ts';
 
 /** The longest name of a place that the locator shows. */
 const longestPlace = 120;
@@ -16,10 +17,10 @@ const describeStore = async (
 ): Promise<PageSubject | 'missing'> => {
   const store = await stores.find(params['storeNumber'] ?? '');
   if (!store) return 'missing';
-  const { name, street, city, region, postalCode } = store;
+  const { name, city } = store;
   return {
     name: `${name}, ${city}`,
-    description: `${street}, ${city}, ${region} ${postalCode}. ${messageIn(about, locale)}`,
+    description: `${addressLines(store).join(', ')}. ${messageIn(about, locale)}`,
     path: storePath(store),
   };
 };
@@ -31,7 +32,11 @@ export const storesPages: readonly PageProvider[] = [
     path: '/store/:storeNumber/:slug',
     describe: describeStore,
     list: async ({ db }) => {
-      const rows = await db.selectFrom('store').select(['store_number as storeNumber', 'name']).execute();
+      const rows = await db
+        .selectFrom('store')
+        .select(['store_number as storeNumber', 'name'])
+        .where('removed_at', 'is', null)
+        .execute();
       return rows.map(storePath);
     },
   },

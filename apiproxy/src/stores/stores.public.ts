@@ -9,7 +9,9 @@ export {
   pickupOptions,
   toPickupCode,
 } from './pickup.ts';
+export { addressLines } from './address.ts';
 export { addDays, toInstant, toLocal, weekdayOf } from './hours/zoned-time.ts';
+export { storeKind } from './kinds/store.kinds.ts';
 export type { StoreDirectory } from './store-directory.ts';
 export { loadStore, shortNumberOf } from './store-queries.ts';
 export type { StoreFacts } from './store.ts';

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { bucketOf } from '@crema/shared-contracts';
-import type { Insertable } from 'kysely';
-import type { StoreTable, WeeklyHours } from '../../stores/stores.tables.ts';
+import { readSample } from '../../shop/sample.ts';
+import { storeRowsOf, type StoreRow } from '../../stores/projection/store-rows.ts';
 import { metresBetween } from '../../stores/places/geo.ts';
 import { readPostalAreas } from '../../stores/places/place-data.ts';
 import { areaCodes, quebecStreets } from './regions.ts';
 import { storeKinds, type StoreKind } from './store-kinds.ts';
-
-export type StoreSeed = Omit<Insertable<StoreTable>, 'hours'> & { readonly hours: WeeklyHours };
 
 interface Site {
   readonly lat: number;
@@ -137,7 +135,7 @@ const curbsideStates = [
   ['UNAVAILABLE', 5],
 ] as const;
 
-const toSeed = (site: Site, index: number): StoreSeed => {
+const toSeed = (site: Site, index: number): StoreRow => {
   const shortNumber = String(10_000 + index);
   const storeNumber = `${shortNumber}-${100_000 + index}`;
   const random = seededRandomFor(storeNumber);
@@ -174,7 +172,12 @@ const toSeed = (site: Site, index: number): StoreSeed => {
     amenities: [...kind.pickup, ...(kind.parking ? ['PL'] : []), ...atLeast(amenityShares, random)],
     warning_labels: atLeast(warningShares, random),
     hours: pick(kind.hours, random, 'hours'),
-    holiday_pattern: kind.holidayPattern,
+    shared_facts: storeRowsOf(readSample()).hashOf(`${kind.specialDays}-${site.country.toLowerCase()}`),
+    closed_from: null,
+    closed_until: null,
+    address_line_2: null,
+    tax_jurisdiction: null,
+    removed_at: null,
     slot_capacity: 6 + Math.floor(random('capacity') / 12),
     lead_minutes: kind.leadMinutes + Math.floor(random('lead') / 25),
     price_tier: kind.priceTier,
@@ -184,4 +187,4 @@ const toSeed = (site: Site, index: number): StoreSeed => {
 };
 
 /** 5,000 stores in populated places, the same in every run. */
-export const seededStores = (): readonly StoreSeed[] => readSites().map(toSeed);
+export const seededStores = (): readonly StoreRow[] => readSites().map(toSeed);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { catalogue } from '../../testing/shop/sample-catalogue.ts';
-import { holidayPatterns } from '../../stores/hours/holidays.ts';
+import { loadStore } from '../../stores/stores.public.ts';
+import { readSample } from '../../shop/sample.ts';
+import { storeRowsOf } from '../../stores/projection/store-rows.ts';
 import { migrate } from '../../storage/migrate.ts';
 import type { Database } from '../../storage/database.ts';
 import { findPlace } from '../../stores/places/geocoder.ts';
@@ -45,7 +47,10 @@ describe('the seeded stores', () => {
         state,
       );
     assert.ok(new Set(stores.map(({ hours }) => JSON.stringify(hours))).size >= 7);
-    for (const { holiday_pattern } of stores) assert.ok(holiday_pattern in holidayPatterns);
+    const { shared, hashOf } = storeRowsOf(readSample());
+    for (const { shared_facts } of stores) assert.ok(shared.has(shared_facts));
+    assert.equal(new Set(stores.map(({ shared_facts }) => shared_facts)).size, 8);
+    assert.ok(!stores.some(({ shared_facts }) => shared_facts === hashOf(undefined)));
   });
 
   it('offer a drive-thru or curbside exactly where they have the amenity', () => {
@@ -107,5 +112,22 @@ describe('a database', () => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     assert.equal(count, 5_000 + fixtures.length);
+  });
+
+  it('from before stores had shared facts gets them, and keeps the rest', async () => {
+    const { db } = database;
+    const facts = () =>
+      db
+        .selectFrom('store')
+        .select(['store_number', 'shared_facts', 'name'])
+        .orderBy('store_number')
+        .execute();
+    await db.updateTable('store').set({ name: 'Renamed' }).where('short_number', '=', '1001').execute();
+    const before = await facts();
+    await db.updateTable('store').set({ shared_facts: '' }).execute();
+    await db.deleteFrom('store_shared_facts').execute();
+    await seedIfEmpty(db, log);
+    assert.deepEqual(await facts(), before);
+    assert.equal((await loadStore(db, '1001')).amenityList.length, 11);
   });
 });

@@ -8,18 +8,13 @@ const week = (
   saturday: DayHours | null,
 ): WeeklyHours => [sunday, weekday, weekday, weekday, weekday, friday, saturday];
 
-export const allDay: WeeklyHours = Array.from({ length: 7 }, () => open('00:00', '00:00'));
-/**
- * The store is open for five minutes at night, so it is practically always closed and shows its next opening
- * time.
- */
-export const fiveMinutesAtNight: WeeklyHours = Array.from({ length: 7 }, () => open('03:00', '03:05'));
-
+const allDay: WeeklyHours = Array.from({ length: 7 }, () => open('00:00', '00:00'));
 export interface StoreKind {
   readonly key: string;
   readonly pickup: readonly string[];
   readonly hours: readonly WeeklyHours[];
-  readonly holidayPattern: string;
+  /** The set of the sample’s special days, without its country. */
+  readonly specialDays: string;
   readonly ownership: 'CO' | 'LS';
   readonly parking: boolean;
   readonly priceTier: number;
@@ -49,7 +44,7 @@ export const storeKinds: readonly StoreKind[] = [
         daily('06:00', '20:00'),
       ),
     ],
-    holidayPattern: 'city',
+    specialDays: 'city',
     ownership: 'CO',
     parking: false,
     priceTier: 1,
@@ -64,7 +59,7 @@ export const storeKinds: readonly StoreKind[] = [
     key: 'downtown',
     pickup: ['16', 'XO'],
     hours: [week(null, daily('06:00', '18:30'), daily('06:00', '18:00'), daily('07:00', '17:00'))],
-    holidayPattern: 'city',
+    specialDays: 'city',
     ownership: 'CO',
     parking: false,
     priceTier: 2,
@@ -93,7 +88,7 @@ export const storeKinds: readonly StoreKind[] = [
         daily('05:00', '01:30'),
       ),
     ],
-    holidayPattern: 'always',
+    specialDays: 'always',
     ownership: 'CO',
     parking: true,
     priceTier: 0,
@@ -115,7 +110,7 @@ export const storeKinds: readonly StoreKind[] = [
         daily('05:30', '22:00'),
       ),
     ],
-    holidayPattern: 'suburb',
+    specialDays: 'suburb',
     ownership: 'CO',
     parking: true,
     priceTier: 0,
@@ -137,7 +132,7 @@ export const storeKinds: readonly StoreKind[] = [
         daily('07:00', '02:00'),
       ),
     ],
-    holidayPattern: 'city',
+    specialDays: 'city',
     ownership: 'CO',
     parking: false,
     priceTier: 1,
@@ -159,7 +154,7 @@ export const storeKinds: readonly StoreKind[] = [
         daily('08:00', '20:00'),
       ),
     ],
-    holidayPattern: 'campus',
+    specialDays: 'campus',
     ownership: 'LS',
     parking: true,
     priceTier: 3,

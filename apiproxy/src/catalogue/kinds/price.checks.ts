@@ -2,6 +2,7 @@ import type { KindFiles } from '../../shop/checks/check-rows.ts';
 import { checkPeriod, rowsIn } from '../../shop/checks/rows-in.ts';
 import type { Fault } from '../../shop/fault.ts';
 import type { ShopCheck } from '../../shop/read-shop.ts';
+import { storeKind } from '../../stores/stores.public.ts';
 import { optionKind } from './option.kinds.ts';
 import { priceKind, priceListKind, productKind, productTypeKind, sizeKind } from './product.kinds.ts';
 
@@ -48,6 +49,25 @@ const checkMarkets: ShopCheck = (files, { markets }) => {
       value: code,
       right: `No price list without storeGroups has market ${code}. Add one to price-lists.`,
     }));
+};
+
+/** A store's group has a list in its market. */
+const checkStoreGroups: ShopCheck = (files) => {
+  if (!files.get(priceListKind.name)?.isWhole) return [];
+  const lists = rowsIn(files, priceListKind).map(({ value }) => value);
+  const groupsOf = (country: string) =>
+    lists.flatMap(({ market, storeGroups = [] }) => (market === country ? storeGroups : []));
+  return rowsIn(files, storeKind).flatMap(({ value: { country, priceGroup }, fault }) => {
+    const groups = groupsOf(country);
+    if (priceGroup === undefined || groups.includes(priceGroup)) return [];
+    const known = groups.length > 0 ? `The groups there are ${listed(groups.map(String))}.` : 'It has none.';
+    return [
+      fault(
+        'priceGroup',
+        `No price list of ${country} names this group. ${known} Without a group a store has the list of all others.`,
+      ),
+    ];
+  });
 };
 
 interface Sold {
@@ -122,6 +142,7 @@ const checkMissingPrices: ShopCheck = (files) => {
 export const priceChecks: readonly ShopCheck[] = [
   checkPriceLists,
   checkMarkets,
+  checkStoreGroups,
   checkPriceRows,
   checkMissingPrices,
 ];

@@ -37,7 +37,7 @@ const validate = async (deps: AppDeps, order: OrderRow, input: ArrivalInput): Pr
   const refuse = (field: keyof ArrivalInput) => createAppError('VALIDATION', undefined, { field });
   if (input.pickUpOption !== 'CX' || order.pickup_option !== 'CX') throw refuse('pickUpOption');
   if (validateName(input.displayName, textLimits.cupName)) throw refuse('displayName');
-  const store = await deps.stores.find(order.store_number);
+  const store = await deps.stores.findOfOrder(order.store_number);
   const problem = store ? curbsideErrors[store.curbside] : 'CURBSIDE_UNAVAILABLE';
   if (problem) throw createAppError(problem);
   const { stallNumber } = input;

@@ -14,7 +14,7 @@ export const describeOrder = async (
   orderId: order.order_id,
   orderNumber: order.order_number,
   storeName: order.store_name,
-  timeZone: (await stores.find(order.store_number))?.timeZone ?? 'UTC',
+  timeZone: (await stores.findOfOrder(order.store_number))?.timeZone ?? 'UTC',
   status: order.status,
   items: [...new Set(order.summary.lineItems.map(({ name }) => name))],
 });

@@ -10,6 +10,7 @@ import { listPaidTenders } from '../receipts/paid-tenders.ts';
 import { findTipChange } from '../tips/tip-window.ts';
 import { findOrderVoid } from '../voiding/order-void.ts';
 import { describeOrder } from './describe-order.ts';
+import { addressLines } from '../../stores/stores.public.ts';
 import { findOrder, type OrderRow } from '../stored-orders.ts';
 
 const without: LocalizedMessage = ['No {ingredient}', 'Sans {ingredient}'];
@@ -50,7 +51,7 @@ export const presentTip = (
 const present = async (deps: AppDeps, order: OrderRow, isRefund: boolean): Promise<HistoryReceipt> => {
   const { currency, store_name: name } = order;
   const voided = await findOrderVoid(deps.db, order);
-  const store = await deps.stores.find(order.store_number);
+  const store = await deps.stores.findOfOrder(order.store_number);
   const change = await findTipChange(deps.db, order.order_id, deps.clock.now());
   const { length: openRefunds } = await listOpenRefunds(deps.db, order.order_id);
   // One bank card pays an order; what goes back to a stored-value card arrives at once.
@@ -64,7 +65,7 @@ const present = async (deps: AppDeps, order: OrderRow, isRefund: boolean): Promi
     order: await describeOrder(deps, order),
     place: {
       name,
-      lines: store ? [store.street, `${store.city}, ${store.region} ${store.postalCode}`] : [],
+      lines: store ? [...addressLines(store)] : [],
     },
     items: itemsOf(order),
     rows: order.summary.rows.map(({ label, amount }) => ({ label, amount })),

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { retryPolicies } from '../../jobs/retry-policy.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { findOrder, type OrderRow } from '../stored-orders.ts';
-import { pickupOptions, toPickupCode } from '../../stores/stores.public.ts';
+import { addressLines, pickupOptions, toPickupCode } from '../../stores/stores.public.ts';
 import { orderMailName } from './order-mail-name.ts';
 import { listPaidTenders } from './paid-tenders.ts';
 import { tenderName } from '../../payments/payments.public.ts';
@@ -16,7 +16,7 @@ const tip: LocalizedMessage = ['Tip', 'Pourboire'];
 const total: LocalizedMessage = ['Total', 'Total'];
 
 const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise<Mail> => {
-  const store = await deps.stores.find(order.store_number);
+  const store = await deps.stores.findOfOrder(order.store_number);
   const tenders = await listPaidTenders(deps.db, order);
   const { currency, locale, summary } = order;
   const tipRow = { label: messageIn(tip, locale), amount: money(order.tip_minor, currency) };
@@ -34,7 +34,7 @@ const writeReceipt = async (deps: AppDeps, order: OrderRow, id: string): Promise
     timeZone: store?.timeZone ?? 'UTC',
     pickUp: messageIn(pickupOptions[toPickupCode(order.pickup_option)].name, locale),
     readyAt: order.ready_at,
-    address: store && `${store.street}, ${store.city}, ${store.region} ${store.postalCode}`,
+    address: store && addressLines(store).join(', '),
     lines: summary.lineItems,
     rows: [...summary.rows, ...(order.tip_minor > 0 ? [tipRow] : []), totalRow],
     note: summary.additionalFeeDescription,

@@ -130,7 +130,8 @@ const createHandlers = (deps: AppDeps) => {
 export const registerStoreBoard = (app: FastifyInstance, deps: AppDeps): void => {
   const withStore = (handle: BoardHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { storeNumber } = request.params as { readonly storeNumber: string };
-    const store = deps.configuration.storeBoard === true ? await deps.stores.find(storeNumber) : undefined;
+    const store =
+      deps.configuration.storeBoard === true ? await deps.stores.findOfOrder(storeNumber) : undefined;
     if (!store) return reply.callNotFound();
     return handle({ request, reply, store });
   };

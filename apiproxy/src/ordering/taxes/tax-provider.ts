@@ -4,7 +4,8 @@ import type { StoreFacts } from '../../stores/stores.public.ts';
 
 /** Whether goods are eaten in the store, or taken away. */
 export type Consumption = 'in' | 'away';
-export type TaxedPlace = Pick<StoreFacts, 'country' | 'region' | 'postalCode' | 'timeZone'>;
+export type TaxedPlace = Pick<StoreFacts, 'country' | 'region' | 'postalCode' | 'timeZone'> &
+  Partial<Pick<StoreFacts, 'taxJurisdiction'>>;
 /** The sum of an order's lines of one class, after the discount. Lines without a class are not taxed anywhere. */
 export interface TaxedSum {
   readonly productClass: string;

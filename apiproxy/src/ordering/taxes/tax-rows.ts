@@ -7,10 +7,14 @@ import { addRatios, roundRatio, taxesOnSum, type Ratio } from './tax-arithmetic.
 import type { AppliedTax, Consumption, TaxedPlace, TaxedSum, TaxProvider, TaxRate } from './tax-provider.ts';
 import { taxKind, type TaxRow } from './tax.kind.ts';
 
-/** The rows of a place: those of its region, else those of its country. */
-const rowsAt = (rows: readonly TaxRow[], { country, region }: TaxedPlace): readonly TaxRow[] => {
+/** The rows of a place: those of the jurisdiction that it names, else those of its region, else those of its country. */
+const rowsAt = (
+  rows: readonly TaxRow[],
+  { country, region, taxJurisdiction }: TaxedPlace,
+): readonly TaxRow[] => {
   const named = (jurisdiction: string) =>
     rows.filter((row) => row.jurisdiction === jurisdiction.toLowerCase());
+  if (taxJurisdiction) return named(taxJurisdiction);
   const own = named(`${country}-${region}`);
   return own.length > 0 ? own : named(country);
 };

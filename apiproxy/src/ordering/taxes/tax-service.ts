@@ -62,12 +62,13 @@ export const createTaxService = (parts: TaxServiceParts): TaxProvider => {
   let pausedUntil = -Infinity;
   const ask = async (question: TaxQuestion): Promise<TaxReply> => {
     const { place, consumption, currency, sums } = question;
-    const { country, region, postalCode, timeZone } = place;
+    const { country, region, postalCode, timeZone, taxJurisdiction } = place;
     const reply = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({
         ...{ country, region, postalCode, consumption, currency, sums },
+        ...(taxJurisdiction && { jurisdiction: taxJurisdiction }),
         at: localTime(clock.now(), timeZone),
       }),
       redirect: 'error',

@@ -1,6 +1,7 @@
 import { productTypeKind } from '../../catalogue/catalogue.public.ts';
 import { checkPeriod, rowsIn } from '../../shop/checks/rows-in.ts';
 import type { ShopCheck } from '../../shop/read-shop.ts';
+import { storeKind } from '../../stores/stores.public.ts';
 import { taxKind } from './tax.kind.ts';
 
 const perBasisPoint = 100;
@@ -72,9 +73,22 @@ const checkJurisdictions: ShopCheck = (files, { markets }) => {
     );
 };
 
+/** A store without a tax of its own, its region or its country sells without taxes, which may be meant so. */
+const checkStoreTaxes: ShopCheck = (files) => {
+  if (!files.get(taxKind.name)?.isWhole) return [];
+  const taxed = new Set(rowsIn(files, taxKind).map(({ value }) => value.jurisdiction));
+  return rowsIn(files, storeKind).flatMap(({ value: { country, region, taxJurisdiction }, fault }) => {
+    const names = [`${country}-${region ?? ''}`, country].map((name) => name.toLowerCase());
+    if (taxJurisdiction !== undefined || names.some((name) => taxed.has(name))) return [];
+    const right = `No row of taxes has ${names.join(' or ')}: nothing is taxed there. Add the taxes, or name another taxJurisdiction.`;
+    return [{ ...fault('region', right), isWarning: true }];
+  });
+};
+
 export const taxChecks: readonly ShopCheck[] = [
   checkTaxRows,
   checkTaxGroups,
   checkClasses,
   checkJurisdictions,
+  checkStoreTaxes,
 ];

@@ -27,6 +27,10 @@ const patternTexts: Readonly<Record<string, string>> = {
   '^/(?!/)\\S+\\.(mp4|webm)$': 'A path of our own site that ends with .mp4 or .webm.',
   '^(?!https?:|javascript:|data:)[a-z][a-z0-9+.-]*://\\S+$': 'The address of an app, as “crema://menu”.',
   '^[A-Z0-9-]{3,40}$': 'A code of 3 to 40 capitals, digits and hyphens, as “WELCOME25”.',
+  '^([01]\\d|2[0-3]):[0-5]\\d$': 'A time from “00:00” to “23:59”.',
+  '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$': 'A time from “00:00” to “24:00”.',
+  '^[A-Z0-9]{1,3}$': 'A state or province by its code: “IL”.',
+  '^\\+[0-9][0-9 ]{5,19}$': 'A number with the country’s code: “+1 312 555 0100”.',
   '^[a-z0-9-]+(/[a-z0-9-]+){0,2}$': 'A path of at most three parts, as “drinks/hot-coffee/lattes”.',
 };
 const typeNames: Readonly<Record<string, string>> = {

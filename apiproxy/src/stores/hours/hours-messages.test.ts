@@ -4,14 +4,15 @@ import type { Locale } from '@crema/shared-contracts';
 import { describeHours, describeSchedule } from './hours-messages.ts';
 import type { OpeningRules } from './opening-hours.ts';
 import type { WeeklyHours } from '../stores.tables.ts';
+import { sampleDays } from '../../testing/shop/sample-days.ts';
 
 const daily = (opens: string, closes: string): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ opens, closes }));
 const store: OpeningRules = {
   timeZone: 'America/Chicago',
-  country: 'US',
   hours: daily('06:00', '21:00'),
-  holidayPattern: 'city',
+  specialDays: sampleDays('city-us'),
+  closing: { from: null, until: null },
 };
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 const say = (now: string, locale: Locale, rules = store) =>
@@ -38,9 +39,35 @@ describe('the messages about opening hours', () => {
     {
       now: '2026-06-03T15:00:00Z',
       text: 'Open 24 hours',
-      rules: { ...store, holidayPattern: 'always', hours: daily('00:00', '00:00') },
+      rules: { ...store, specialDays: {}, hours: daily('00:00', '00:00') },
     },
     { now: '2026-06-03T15:00:00Z', text: 'Closed until further notice', rules: { ...store, hours: [] } },
+    {
+      now: '2026-06-03T15:00:00Z',
+      text: 'Opens again on June 15',
+      rules: { ...store, closing: { from: '2026-06-01', until: '2026-06-15' } },
+    },
+    {
+      now: '2026-06-03T15:00:00Z',
+      locale: 'fr-CA',
+      text: 'Rouvre le 15 juin',
+      rules: { ...store, closing: { from: null, until: '2026-06-15' } },
+    },
+    {
+      now: '2026-06-14T15:00:00Z',
+      text: 'Opens tomorrow at 6:00 AM',
+      rules: { ...store, closing: { from: '2026-06-01', until: '2026-06-15' } },
+    },
+    {
+      now: '2026-06-03T15:00:00Z',
+      text: 'Closed until further notice',
+      rules: { ...store, closing: { from: '2026-06-01', until: null } },
+    },
+    {
+      now: '2026-05-31T15:00:00Z',
+      text: 'Open until 9:00 PM',
+      rules: { ...store, closing: { from: '2026-06-01', until: null } },
+    },
   ] as readonly { now: string; locale?: Locale; text: string; rules?: OpeningRules }[])
     it(`'${text}' at ${now}, D-53`, () => {
       assert.equal(say(now, locale, rules), text);

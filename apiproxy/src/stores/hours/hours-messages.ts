@@ -2,6 +2,7 @@ import { formatMoment, type Locale } from '@crema/shared-contracts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import {
   isAllDay,
+  isClosedOn,
   openState,
   planOf,
   plannedDays,
@@ -25,6 +26,7 @@ const messages = {
   opensAt: ['Opens at {time}', 'Ouvre à {time}'],
   opensTomorrow: ['Opens tomorrow at {time}', 'Ouvre demain à {time}'],
   opensOn: ['Opens {day} at {time}', 'Ouvre {day} à {time}'],
+  opensAgain: ['Opens again on {day}', 'Rouvre le {day}'],
   closedUntilNotice: ['Closed until further notice', 'Fermé jusqu’à nouvel ordre'],
   today: ['Today', 'Aujourd’hui'],
   tomorrow: ['Tomorrow', 'Demain'],
@@ -48,13 +50,29 @@ const wallTime = (time: string, locale: Locale): string =>
 const weekdayName = (date: LocalDate, locale: Locale): string =>
   format(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 
+const dayName = (date: LocalDate, locale: Locale): string =>
+  format(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+
+/** The text of a store that stays open, or closed, during the planned days. */
+const describeUnchanged = (
+  isOpen: boolean,
+  { closing, timeZone }: OpeningRules,
+  now: Date,
+  locale: Locale,
+) => {
+  if (isOpen) return say('allDay', locale);
+  return closing.until !== null && isClosedOn(closing, toLocal(now, timeZone).date)
+    ? say('opensAgain', locale, { day: dayName(closing.until, locale) })
+    : say('closedUntilNotice', locale);
+};
+
 const describe = (
   { isOpen, changesAt }: OpenState,
   rules: OpeningRules,
   now: Date,
   locale: Locale,
 ): string => {
-  if (!changesAt) return say(isOpen ? 'allDay' : 'closedUntilNotice', locale);
+  if (!changesAt) return describeUnchanged(isOpen, rules, now, locale);
   const minutes = Math.ceil((changesAt.getTime() - now.getTime()) / minuteMs);
   const time = timeOf(changesAt, rules.timeZone, locale);
   if (isOpen && minutes >= (plannedDays - 1) * 1440) return say('allDay', locale);
@@ -99,7 +117,7 @@ export const describeSchedule = (rules: OpeningRules, now: Date, locale: Locale)
       date: plan.date,
       dayFormatted: labelled ?? weekdayName(plan.date, locale),
       hoursFormatted: rangeOf(plan.hours, locale),
-      holidayFormatted: plan.holiday ? messageIn(plan.holiday.name, locale) : null,
+      holidayFormatted: plan.name ? messageIn(plan.name, locale) : null,
       open: plan.hours !== null,
     };
   });

@@ -1,5 +1,6 @@
 import type { Locale, StoreReply } from '@crema/shared-contracts';
 import { describeHours, describeSchedule } from './hours-messages.ts';
+import type { SpecialDays } from '../stores.tables.ts';
 import { createMinuteCache } from './minute-cache.ts';
 import { openIntervals, openState, type OpeningRules, type OpenState } from './opening-hours.ts';
 
@@ -27,11 +28,19 @@ const build = (rules: OpeningRules, now: Date, locale: Locale): HoursView => {
   };
 };
 
+const specialDayIds = new WeakMap<SpecialDays, number>();
+let lastId = 0;
+/** Stores share the object of their special days. */
+const idOf = (specialDays: SpecialDays): number => {
+  const id = specialDayIds.get(specialDays) ?? (lastId += 1);
+  specialDayIds.set(specialDays, id);
+  return id;
+};
 const keys = new WeakMap<OpeningRules, string>();
-/** Stores with the same hours, holidays, zone and country have the same key. */
+/** Stores with the same hours, special days, closing and zone have the same key. */
 const keyOf = (rules: OpeningRules): string => {
-  const { hours, holidayPattern, timeZone, country } = rules;
-  const key = keys.get(rules) ?? JSON.stringify([hours, holidayPattern, timeZone, country]);
+  const { hours, specialDays, closing, timeZone } = rules;
+  const key = keys.get(rules) ?? JSON.stringify([hours, idOf(specialDays), closing, timeZone]);
   keys.set(rules, key);
   return key;
 };

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isOpenAt, openIntervals, openState, type OpeningRules } from './opening-hours.ts';
 import type { DayHours, WeeklyHours } from '../stores.tables.ts';
+import { sampleDays } from '../../testing/shop/sample-days.ts';
 
 const daily = (opens: string, closes: string): WeeklyHours =>
   Array.from({ length: 7 }, (): DayHours => ({ opens, closes }));
 const rules = (given: Partial<OpeningRules>): OpeningRules => ({
   timeZone: 'America/Chicago',
-  country: 'US',
   hours: daily('06:00', '21:00'),
-  holidayPattern: 'always',
+  specialDays: {},
+  closing: { from: null, until: null },
   ...given,
 });
 const weekdaysOnly: WeeklyHours = daily('06:00', '18:00').map((hours, day) =>
@@ -108,7 +109,7 @@ const rows: readonly Row[] = [
   },
   {
     because: 'closed on Christmas Day',
-    given: { holidayPattern: 'city' },
+    given: { specialDays: sampleDays('city-us') },
     now: '2026-12-25T17:00:00Z',
     open: false,
     changesAt: '2026-12-26T12:00:00.000Z',
@@ -121,28 +122,28 @@ const rows: readonly Row[] = [
   },
   {
     because: 'short hours on Independence Day',
-    given: { holidayPattern: 'city' },
+    given: { specialDays: sampleDays('city-us') },
     now: '2026-07-04T20:59:00Z',
     open: true,
     changesAt: '2026-07-04T21:00:00.000Z',
   },
   {
     because: 'a late night running into a closed holiday',
-    given: { holidayPattern: 'city', hours: daily('06:00', '02:00') },
+    given: { specialDays: sampleDays('city-us'), hours: daily('06:00', '02:00') },
     now: '2026-12-25T06:30:00Z',
     open: false,
     changesAt: '2026-12-26T12:00:00.000Z',
   },
   {
     because: 'Canada Day is a holiday in Canada',
-    given: { holidayPattern: 'campus', country: 'CA', timeZone: 'America/Toronto' },
+    given: { specialDays: sampleDays('campus-ca'), timeZone: 'America/Toronto' },
     now: '2026-07-01T16:00:00Z',
     open: false,
     changesAt: '2026-07-02T10:00:00.000Z',
   },
   {
     because: 'and not in the US',
-    given: { holidayPattern: 'campus', timeZone: 'America/Toronto' },
+    given: { specialDays: sampleDays('campus-us'), timeZone: 'America/Toronto' },
     now: '2026-07-01T16:00:00Z',
     open: true,
     changesAt: '2026-07-02T01:00:00.000Z',

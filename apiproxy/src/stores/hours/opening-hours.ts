@@ -1,14 +1,18 @@
-import type { Market } from '@crema/shared-contracts';
-import { findHoliday, holidayHours } from './holidays.ts';
-import type { DayHours, WeeklyHours } from '../stores.tables.ts';
+import type { LocalizedMessage } from '../../i18n/messages.ts';
+import type { DayHours, SpecialDays, WeeklyHours } from '../stores.tables.ts';
 import { addDays, toInstant, toLocal, weekdayOf, type LocalDate } from './zoned-time.ts';
 
+/** A temporary closing: from a day until the one on which the store opens again. Null is without a beginning, or without an end yet. */
+export interface Closing {
+  readonly from: LocalDate | null;
+  readonly until: LocalDate | null;
+}
 /** The inputs of the opening hours, computed in the store's time zone (LOC-033). */
 export interface OpeningRules {
   readonly timeZone: string;
-  readonly country: Market;
   readonly hours: WeeklyHours;
-  readonly holidayPattern: string;
+  readonly specialDays: SpecialDays;
+  readonly closing: Closing;
 }
 export interface OpenInterval {
   readonly opensAt: Date;
@@ -17,16 +21,20 @@ export interface OpenInterval {
 export interface DayPlan {
   readonly date: LocalDate;
   readonly hours: DayHours | null;
-  readonly holiday: ReturnType<typeof findHoliday>;
+  /** The name of a special day, or of a temporary closing. */
+  readonly name: LocalizedMessage | undefined;
 }
 /** The number of days for which intervals are computed. */
 export const plannedDays = 7;
 
+const temporarilyClosed: LocalizedMessage = ['Temporarily closed', 'Fermé temporairement'];
+export const isClosedOn = ({ from, until }: Closing, date: LocalDate): boolean =>
+  (from !== null || until !== null) && (from === null || from <= date) && (until === null || date < until);
+
 export const planOf = (rules: OpeningRules, date: LocalDate): DayPlan => {
-  const usual = rules.hours[weekdayOf(date)] ?? null;
-  const holiday = findHoliday(date, rules.country);
-  const special = holiday ? holidayHours(rules.holidayPattern, holiday.key) : 'usual';
-  return { date, holiday, hours: special === 'usual' ? usual : special === 'closed' ? null : special };
+  if (isClosedOn(rules.closing, date)) return { date, name: temporarilyClosed, hours: null };
+  const { name, hours = 'usual' } = rules.specialDays[date] ?? {};
+  return { date, name, hours: hours === 'usual' ? (rules.hours[weekdayOf(date)] ?? null) : hours };
 };
 
 /** An interval from midnight to midnight. */

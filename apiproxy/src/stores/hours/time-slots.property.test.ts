@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { fixtureNumber } from '../../app/seed/fixtures.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findHoliday, holidayHours } from './holidays.ts';
+import { sampleDays, sampleDaysKey } from '../../testing/shop/sample-days.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -32,10 +32,10 @@ const rows = [
   ['America/Vancouver', 'night', 'city', 'CA'],
 ] as const;
 const leadMinutes = 7;
-const zones = rows.map(([timeZone, pattern, holidayPattern, country], index) => ({
+const zones = rows.map(([timeZone, hours, pattern, country], index) => ({
   timeZone,
-  hours: patterns[pattern],
-  holidayPattern,
+  hours: patterns[hours],
+  pattern,
   country,
   storeNumber: fixtureNumber(
     [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 1011, 1012][index] ?? 0,
@@ -54,10 +54,11 @@ const wallOf = (instant: number, timeZone: string) => {
   return { date, time };
 };
 const dayBefore = (date: string) => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
-const hoursOn = ({ hours, holidayPattern, country }: Zone, date: string) => {
-  const holiday = findHoliday(date, country);
-  const special = holiday ? holidayHours(holidayPattern, holiday.key) : 'usual';
-  return special === 'usual' ? hours : special === 'closed' ? null : special;
+const setOf = ({ pattern, country }: Pick<Zone, 'pattern' | 'country'>) =>
+  `${pattern}-${country.toLowerCase()}`;
+const hoursOn = (zone: Zone, date: string) => {
+  const { hours: special = 'usual' } = sampleDays(setOf(zone))[date] ?? {};
+  return special === 'usual' ? zone.hours : special;
 };
 /** A closing time that the wall clock skips on this date is one hour later. */
 const closingOn = (date: string, closes: string, timeZone: string): string => {
@@ -94,9 +95,9 @@ const changesOf = (timeZone: string): readonly number[] => {
     if (offset(at) !== offset(at + hourMs)) found.push(at + hourMs);
   return found;
 };
-const holidaysOf = ({ country }: Zone): readonly number[] =>
+const holidaysOf = (zone: Zone): readonly number[] =>
   Array.from({ length: 730 }, (_, day) => Date.parse('2026-01-01T12:00:00Z') + day * dayMs).filter((at) =>
-    findHoliday(new Date(at).toISOString().slice(0, 10), country),
+    Object.hasOwn(sampleDays(setOf(zone)), new Date(at).toISOString().slice(0, 10)),
   );
 const around = (instants: readonly number[]) =>
   fc
@@ -110,13 +111,13 @@ describe('the slots of a store, whatever the time and its zone', () => {
   before(async () => {
     test = await startTestApp({ clock });
     browser = openBrowser(test.app);
-    for (const { storeNumber, timeZone, hours, holidayPattern, country } of zones)
+    for (const { storeNumber, timeZone, hours, pattern, country } of zones)
       await test.deps.db
         .updateTable('store')
         .set({
           time_zone: timeZone,
           hours: JSON.stringify(Array.from({ length: 7 }, () => hours)),
-          holiday_pattern: holidayPattern,
+          shared_facts: sampleDaysKey(setOf({ pattern, country })),
           country_code: country,
           availability: 'READY',
           lead_minutes: leadMinutes,

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locale } from '@crema/shared-contracts';
-import { fixtureStores } from '../../app/seed/fixtures.ts';
+import { fixtureStores, seededStore } from '../../app/seed/fixtures.ts';
 import { seededStores } from '../../app/seed/seed-stores.ts';
-import { toStore, type StoreFacts } from '../store.ts';
+import type { StoreFacts } from '../store.ts';
 import { metresBetween } from './geo.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { createStoreGrid } from './store-grid.ts';
 import { createStoreNames } from './store-names.ts';
 
-const stores: readonly StoreFacts[] = [...fixtureStores(), ...seededStores()].map((row) =>
-  toStore({ fixture_error: null, ...row } as Parameters<typeof toStore>[0]),
-);
+const stores: readonly StoreFacts[] = [...fixtureStores(), ...seededStores()].map(seededStore);
 const grid = createStoreGrid();
 const names = createStoreNames();
 for (const store of stores) {

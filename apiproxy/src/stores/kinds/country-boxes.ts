@@ -1,0 +1,36 @@
+import type { Box } from '../places/geo.ts';
+
+const box = (south: number, west: number, north: number, east: number): Box => ({ south, west, north, east });
+/** A box around each country, with its islands; the check of positions has no rule for other countries. */
+export const countryBoxes: Readonly<Record<string, Box>> = {
+  AE: box(22, 51, 26.5, 57),
+  AT: box(46, 9, 49.5, 17.5),
+  AU: box(-44, 112, -9, 154),
+  BE: box(49, 2, 52, 7),
+  BR: box(-34, -74, 6, -28),
+  CA: box(41, -142, 84, -52),
+  CH: box(45.5, 5.5, 48, 11),
+  CN: box(18, 73, 54, 135.5),
+  CZ: box(48, 12, 51.5, 19),
+  DE: box(47, 5.5, 55.5, 15.5),
+  DK: box(54.5, 8, 58, 15.5),
+  ES: box(27, -19, 44, 5),
+  FI: box(59, 19, 70.5, 32),
+  FR: box(41, -5.5, 51.5, 10),
+  GB: box(49, -9, 61, 2),
+  IE: box(51, -11, 55.5, -5),
+  IN: box(6, 68, 36, 98),
+  IT: box(35, 6, 47.5, 19),
+  JP: box(20, 122, 46, 154),
+  KR: box(33, 124, 39, 132),
+  LU: box(49, 5.5, 50.5, 7),
+  MX: box(14, -119, 33, -86),
+  NL: box(50.5, 3, 54, 7.5),
+  NO: box(57, 4, 81, 32),
+  PL: box(49, 14, 55, 24.5),
+  PT: box(30, -32, 42.5, -6),
+  SE: box(55, 10, 69.5, 24.5),
+  SG: box(1, 103.5, 1.6, 104.5),
+  US: box(17.5, -180, 72, -65),
+  ZA: box(-35, 16, -22, 33),
+};
