@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { trackedFiles } from '../packages.mjs';
 
 export const mostFiles = 25;
-/** Folders that a tool writes, and the decisions, which are read by number. */
-const isExempt = (folder) => /(?:^|\/)generated(?:\/|$)|^docs\/decisions$/.test(folder);
+/** Folders that a tool writes, the decisions, which are read by number, and shops, which have a file for each kind. */
+const isExempt = (folder) => /(?:^|\/)generated(?:\/|$)|^docs\/decisions$|^samples\/[^/]+$/.test(folder);
 
 /** One sentence for each folder that has too many files. */
 export const judgeFolders = (files) =>

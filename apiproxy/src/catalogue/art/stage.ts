@@ -25,8 +25,8 @@ const colorsOf = (art: ProductArt): readonly string[] =>
   'layers' in art ? art.layers.map(({ color }) => color) : art.kind === 'tea' ? [art.color] : [];
 
 /**
- * The stage behind a drink's picture: that of its most colourful layer, else of hot or cold drinks; null for what stands on the
- * plain one.
+ * The stage behind a drink's picture: that of its most colourful layer, else of hot or cold drinks; null is
+ * the plain one.
  */
 export const stageOf = (art: ProductArt | undefined): PictureStage | null => {
   const [main] = (art ? colorsOf(art) : []).map(readColor).toSorted((a, b) => b.chroma - a.chroma);
