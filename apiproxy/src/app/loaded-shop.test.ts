@@ -34,7 +34,7 @@ interface Row {
 }
 const work = mkdtempSync(join(tmpdir(), 'loaded-shop-'));
 after(() => rmSync(work, { recursive: true }));
-/** A copy of the sample: a latte has another name and price, and the butter croissant is gone. */
+/** A copy of the sample: a latte has another name and price, and the butter croissant is gone, also from offers. */
 const writeFolder = (name: string, latteName: string, latteMinor: number): string => {
   const folder = join(work, name);
   cpSync(sampleFolder, folder, { recursive: true });
@@ -53,6 +53,7 @@ const writeFolder = (name: string, latteName: string, latteMinor: number): strin
   );
   edit('recipes', same);
   edit('nutrition', same);
+  edit('opt-in-offers', same);
   return folder;
 };
 
