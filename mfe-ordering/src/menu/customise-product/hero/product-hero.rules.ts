@@ -52,9 +52,11 @@ const syrup =
   (color: string): Change =>
   (art, more) =>
     atTheBottom(color)(art, Math.min(0.4, 0.08 * more), more);
-const sauce = (tone: string): Change =>
-  recolour((color, more) => mix(color, tone, Math.max(-0.3, Math.min(0.5, 0.1 * more))));
-const splash = (tone: string): Change => recolour((color) => mix(color, tone, 0.3));
+/** Each more mixes a step more of the tone into the drink. */
+const toward = (tone: string, step = 0.12): Change =>
+  recolour((color, more) => mix(color, tone, Math.max(-0.3, Math.min(0.6, step * more))));
+const sauce = (tone: string) => toward(tone, 0.1);
+const splash = (tone: string, share = 0.3): Change => recolour((color) => mix(color, tone, share));
 const berries: Change = (art, _more, quantity) =>
   art.kind === 'iced' ? { ...art, garnish: quantity > 0 ? 'berry' : 'none' } : art;
 const forHere: Change = (art) =>
@@ -72,8 +74,8 @@ const changes: Readonly<Record<number, Change>> = {
   312: splash('#f9ecd6'),
   313: splash('#dfc59b'),
   314: splash('#ead6b8'),
-  320: recolour((color, more) => mix(color, '#3a2015', Math.max(-0.3, Math.min(0.5, 0.12 * more)))),
-  331: recolour((color) => mix(color, '#d2a06a', 0.18)),
+  320: toward('#3a2015'),
+  331: splash('#d2a06a', 0.18),
   350: syrup('#f0dcae'),
   351: syrup('#c67f35'),
   352: syrup('#b98a55'),
@@ -97,7 +99,7 @@ const changes: Readonly<Record<number, Change>> = {
   411: foam('#f3e3bf'),
   412: foam('#9a6a48'),
   421: atTheBottom('#d94a5c'),
-  422: recolour((color, more) => mix(color, '#7d9a45', Math.max(-0.3, Math.min(0.6, 0.12 * more)))),
+  422: toward('#7d9a45'),
   430: berries,
   461: ice(2),
   462: ice(0),
