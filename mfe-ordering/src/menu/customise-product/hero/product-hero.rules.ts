@@ -52,7 +52,7 @@ const syrup =
   (color: string): Change =>
   (art, more) =>
     atTheBottom(color)(art, Math.min(0.4, 0.08 * more), more);
-/** Each more mixes a step more of the tone into the drink. */
+/** Each extra portion mixes more of the tone into the drink. */
 const toward = (tone: string, step = 0.12): Change =>
   recolour((color, more) => mix(color, tone, Math.max(-0.3, Math.min(0.6, step * more))));
 const sauce = (tone: string) => toward(tone, 0.1);
