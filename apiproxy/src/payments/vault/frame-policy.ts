@@ -1,6 +1,11 @@
 /** The directives of a frame that a provider may extend by its own servers. */
 type FrameSources = Readonly<
-  Partial<Record<'script-src' | 'style-src' | 'font-src' | 'connect-src' | 'frame-src' | 'img-src', readonly string[]>>
+  Partial<
+    Record<
+      'script-src' | 'style-src' | 'font-src' | 'connect-src' | 'frame-src' | 'img-src',
+      readonly string[]
+    >
+  >
 >;
 
 /**

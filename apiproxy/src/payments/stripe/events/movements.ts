@@ -46,9 +46,7 @@ const paidBy = async (deps: MovementDeps, source: Source): Promise<Paid | undefi
   if (source.object === 'refund')
     return {
       reference:
-        source.metadata?.['reference'] ??
-        (await referenceOfIntent(deps, source.payment_intent)) ??
-        source.id,
+        source.metadata?.['reference'] ?? (await referenceOfIntent(deps, source.payment_intent)) ?? source.id,
       amountMinor: source.amount,
       currency: toCurrency(source.currency),
     };

@@ -28,7 +28,10 @@ const readStyle = () => {
 };
 /** Stripe's frames fetch the font from the vault. */
 const fonts = [
-  { family: 'Figtree Variable', src: `url(${new URL('/figtree.woff2', import.meta.url).href}) format('woff2')` },
+  {
+    family: 'Figtree Variable',
+    src: `url(${new URL('/figtree.woff2', import.meta.url).href}) format('woff2')`,
+  },
 ];
 const classes = { focus: 'has-focus' };
 
