@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -27,6 +27,7 @@ const ofThePage = /var\(|class=|<text|font-family|currentColor|href=|NaN|undefin
 describe('the pictures of the range', () => {
   const host = join(temporary, 'host');
   let index;
+  let drawn;
   const draw = () =>
     execFileSync(
       node,
@@ -40,6 +41,7 @@ describe('the pictures of the range', () => {
   before(() => {
     draw();
     index = JSON.parse(readFileSync(join(host, 'pictures.json'), 'utf8'));
+    drawn = Object.entries(index).flatMap(([key, entry]) => (key.startsWith('{') ? [entry] : []));
   });
 
   it('exist for every product, by its art', () => {
@@ -50,7 +52,7 @@ describe('the pictures of the range', () => {
   });
 
   it('are named by their content, with integrity, size and compressed variants', () => {
-    for (const { file, integrity, bytes } of Object.values(index)) {
+    for (const { file, integrity, bytes } of drawn) {
       const content = readFileSync(join(host, file));
       assert.match(file, new RegExp(`^pictures/[a-z]+\\.${hashOf(content)}\\.svg$`));
       assert.equal(integrity, integrityOf(content));
@@ -63,16 +65,38 @@ describe('the pictures of the range', () => {
   });
 
   it('need nothing of the page: no theme, no font, no class, no request', () => {
-    for (const { file } of Object.values(index))
+    for (const { file } of drawn)
       assert.doesNotMatch(readFileSync(join(host, file), 'utf8'), ofThePage, file);
   });
 
   it('are one file for equal drawings, and at most 4 KB each', () => {
-    const files = Object.values(index);
+    const files = drawn;
     assert.ok(new Set(files.map(({ file }) => file)).size <= files.length);
     assert.equal(files.length, new Set(catalogue.products.map(({ art }) => JSON.stringify(art))).size);
     for (const { file, bytes } of files)
       assert.ok(bytes.brotli <= 4 * 1024, `${file}: ${bytes.brotli} bytes`);
+  });
+
+  it('are rendered files in four widths where all products of a category have one', () => {
+    const rendered = Object.entries(index).filter(([key]) => !key.startsWith('{'));
+    const [latte] = rendered.filter(([key]) => key.startsWith('2010/hot {'));
+    assert.ok(latte, 'hot coffee is rendered');
+    const folder = readdirSync(join(host, 'pictures'));
+    for (const [key, { file, integrity, bytes }] of rendered) {
+      const content = readFileSync(join(host, file));
+      assert.deepEqual([integrity, bytes.raw], [integrityOf(content), content.length], key);
+      const stem = file.slice('pictures/'.length).replace(/-320\.avif$/, '');
+      assert.deepEqual(
+        folder.filter((name) => name.startsWith(stem)).sort(),
+        [160, 320, 640, 80].map((width) => `${stem}-${width}.avif`),
+      );
+    }
+    const isRendered = (id) => rendered.some(([key]) => key.startsWith(`${id} `));
+    for (const category of catalogue.menus.flatMap(({ children }) => children)) {
+      const products = (category.children ?? []).flatMap((child) => child.products ?? []);
+      const own = products.filter(({ id }) => isRendered(id));
+      assert.ok(own.length === 0 || own.length === products.length, category.slug);
+    }
   });
 
   it('are not drawn again without a change', () => {
