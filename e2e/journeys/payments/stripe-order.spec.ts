@@ -75,7 +75,7 @@ test('a failed question of the bank says so, and another card pays, PAY-005, D-9
   await expect(page.getByRole('dialog', { name: 'Your order is in!' })).toBeVisible();
 });
 
-test('the keyboard goes through Stripe’s fields, errors are ours at their fields, and the frame breaks no rule of accessibility, CRD-052', async ({
+test('the keyboard goes through Stripe’s fields, errors are ours at their fields, and the frame breaks no rule of accessibility, PAY-004, CRD-052', async ({
   page,
 }) => {
   await chooseStoreAsGuest(page);

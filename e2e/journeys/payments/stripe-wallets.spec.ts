@@ -16,7 +16,7 @@ const placed = (page: Page) => page.getByRole('dialog', { name: 'Your order is i
 test.describe('where Google Pay and PayPal work', () => {
   test.use({ wallets: ['googlePay', 'paypal'] });
 
-  test('a guest pays an order by a wallet, which opens once the contact is right and shows the price of the order', async ({
+  test('a guest pays an order by a wallet, which opens once the contact is right and shows the price of the order, PAY-004', async ({
     page,
     double,
     shop,
@@ -47,7 +47,7 @@ test.describe('where Google Pay and PayPal work', () => {
     expect(opener).toBe('same-origin-allow-popups');
   });
 
-  test('a member pays an order by a wallet', async ({ page, double, shop }) => {
+  test('a member pays an order by a wallet, PAY-004', async ({ page, double, shop }) => {
     await signInAt(page, shop.origin, 'wallet@crema.test', '/menu');
     await chooseStoreAsMember(page);
     await addLatte(page);
@@ -58,7 +58,7 @@ test.describe('where Google Pay and PayPal work', () => {
     expect(double.state.intents.size).toBe(1);
   });
 
-  test('a guest buys a gift by a wallet, without a billing address', async ({ page, double }) => {
+  test('a guest buys a gift by a wallet, without a billing address, PAY-004', async ({ page, double }) => {
     await page.goto(birthdayGift);
     await typeRecipient(page, { name: 'Bo', email: 'bo@example.com' });
     await page.getByLabel('Your name').fill(visitor.firstName);
@@ -109,7 +109,7 @@ test.describe('where Google Pay and PayPal work', () => {
   });
 });
 
-test('where no wallet works there is no button, and no empty place', async ({ page }) => {
+test('where no wallet works there is no button, and no empty place, PAY-004', async ({ page }) => {
   await chooseStoreAsGuest(page);
   await addLatte(page);
   await goToGuestCheckout(page);

@@ -109,6 +109,7 @@ export const registerCardFormPage = (
  */
 export const registerSharedFiles = (app: FastifyInstance): void =>
   registerVaultFiles(app, join(import.meta.dirname, '..'), [
+    'vault/browser/bank-page.css',
     'vault/browser/card-form.css',
     'vault/browser/card-form.js',
     'vault/browser/card-messages.js',

@@ -22,7 +22,7 @@ const list = (paymentInstruments: readonly object[]) =>
   answerUser(() => ({ paymentInstruments, addressList: [] }));
 
 describe('the payment methods', () => {
-  it('have the drawing of their network or wallet, which adds nothing to their names', async () => {
+  it('have the drawing of their network or wallet, which adds nothing to their names, PAY-004', async () => {
     list([
       paymentMethod('pm-1'),
       paymentMethod('pm-2', { paymentType: 'googlepay', accountNumberLastFour: '1881' }),

@@ -50,7 +50,7 @@ describe('#payment-summary', () => {
     await open('choose-order-payment');
     const below = await screen.findByRole('radio', { name: /Card a/ });
     expect(below).toBeDisabled();
-    expect(below).toHaveAccessibleName(/Below zero: add money first/);
+    expect(below).toHaveAccessibleName(/Below zero/);
     expect(screen.getByRole('radio', { name: /Card b/ })).toBeChecked();
   });
 

@@ -44,11 +44,7 @@ const CardNote = ({ card, total, isChosen }: CardNoteProps) => (
 const methodNotes: readonly { applies: (method: PaymentMethod) => boolean; note: ReactNode }[] = [
   {
     applies: ({ isReadOnly }) => isReadOnly,
-    note: (
-      <Tag tone="neutral">
-        <FormattedMessage id="cards.choose.readOnly" />
-      </Tag>
-    ),
+    note: <FormattedMessage id="cards.choose.readOnly" />,
   },
   {
     applies: ({ expiry }) => expiry === 'expired',

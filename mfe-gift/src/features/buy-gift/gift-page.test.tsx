@@ -443,7 +443,9 @@ describe('the payment of a gift', () => {
         name: 'Mastercard •••• 4444',
       }),
     );
-    expect(await screen.findByText('You pay with Mastercard •••• 4444.')).toBeVisible();
+    const method = await screen.findByText('You pay with Mastercard •••• 4444.');
+    expect(method).toBeVisible();
+    expect(method.parentElement?.querySelector(':scope > svg[aria-hidden="true"]')).not.toBeNull();
     await buy();
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toMatchObject({ paymentType: 'mastercard', paymentInstrumentId: 'pm-1' });

@@ -9,23 +9,41 @@ import {
   useSignal,
   useTokenAge,
   VaultFrame,
+  type TokenisedCard,
   type Vault,
 } from '@crema/remote-kit';
 import { Banner, Button, Stack, buttonClass } from '@crema/shared-ui';
+import { PaymentMark } from '@crema/shared-ui/payment-mark';
 import { giftPaths } from '../../gift-paths.ts';
 import { cardFormErrors } from '../../purchase/purchase.errors.ts';
 import { UnconfirmedGiftLimit } from '../../start-gift/unconfirmed-gift-limit.tsx';
 import s from './gift-form.module.css';
 
+type EnteredCard = Pick<TokenisedCard, 'paymentType' | 'accountNumberLastFour'>;
 interface PaymentProps {
   /** Called before the page is left for a page of the payment, so that these open (D-76). */
   readonly onLeave: () => void;
   readonly vault: Vault;
   /** The last four digits of the card that the vault has made a token of. */
-  readonly typed: { readonly accountNumberLastFour: string } | undefined;
+  readonly typed: EnteredCard | undefined;
   readonly onDropTyped: () => void;
 }
 const small = { size: 'small' } as const;
+
+const CardName = ({ card: { paymentType, accountNumberLastFour } }: { readonly card: EnteredCard }) => (
+  <span className={s.method}>
+    <PaymentMark kind={paymentType} />
+    <span>
+      <FormattedMessage
+        id="gift.draft.card"
+        values={{
+          brand: paymentNameOf(paymentType) ?? <FormattedMessage id="gift.otherCard" />,
+          lastFour: accountNumberLastFour,
+        }}
+      />
+    </span>
+  </span>
+);
 
 const GuestPayment = ({ onLeave }: Pick<PaymentProps, 'onLeave'>) => {
   const { giftDraft, configuration } = useHost();
@@ -50,15 +68,7 @@ const GuestPayment = ({ onLeave }: Pick<PaymentProps, 'onLeave'>) => {
   return (
     <Stack gap={1}>
       <div className={s.payment}>
-        <span>
-          <FormattedMessage
-            id="gift.draft.card"
-            values={{
-              brand: paymentNameOf(instrument.paymentType) ?? <FormattedMessage id="gift.otherCard" />,
-              lastFour: instrument.accountNumberLastFour,
-            }}
-          />
-        </span>
+        <CardName card={instrument} />
         <Link to={giftPaths.guestCard} onClick={onLeave} className={buttonClass('quiet', small)}>
           <FormattedMessage id="gift.draft.change" />
         </Link>
@@ -107,7 +117,7 @@ const TypedCard = ({ vault, typed, onDropTyped }: Omit<PaymentProps, 'onLeave'>)
       >
         {typed && (
           <div className={s.payment}>
-            <span>•••• {typed.accountNumberLastFour}</span>
+            <CardName card={typed} />
             <Button variant="quiet" size="small" onClick={onDropTyped}>
               <FormattedMessage id="gift.draft.change" />
             </Button>
@@ -123,12 +133,15 @@ const MemberPayment = (props: PaymentProps) => {
   return (
     <Stack gap={2}>
       <div className={s.payment}>
-        <span>
-          {!choice && <FormattedMessage id="gift.draft.choose" />}
-          {choice?.kind === 'instrument' && (
-            <FormattedMessage id="gift.draft.method" values={{ name: choice.name }} />
-          )}
-          {choice?.kind === 'new-card' && <FormattedMessage id="gift.buy.newCard" />}
+        <span className={s.method}>
+          {choice?.paymentType !== undefined && <PaymentMark kind={choice.paymentType} />}
+          <span>
+            {!choice && <FormattedMessage id="gift.draft.choose" />}
+            {choice?.kind === 'instrument' && (
+              <FormattedMessage id="gift.draft.method" values={{ name: choice.name }} />
+            )}
+            {choice?.kind === 'new-card' && <FormattedMessage id="gift.buy.newCard" />}
+          </span>
         </span>
         <Link
           to={giftPaths.choosePayment}

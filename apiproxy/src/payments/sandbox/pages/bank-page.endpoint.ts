@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { createAppError } from '../../../http/errors/app-error.ts';
-import { frameLocaleOf } from '../../vault/frame-locale.ts';
+import { frameLocaleOf, frameThemeOf } from '../../vault/frame-locale.ts';
 import { decidePayment } from '../sandbox.jobs.ts';
 import { returnTo } from '../../vault/return-to.ts';
 
@@ -27,8 +27,27 @@ const messages: Readonly<Record<Locale, BankPageMessages>> = {
 };
 const decisions: Readonly<Record<string, boolean>> = { approve: true, decline: false };
 
-const page = (locale: Locale, body: string): string =>
-  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages[locale].title}</title><main><h1>${messages[locale].title}</h1>${body}</main></html>`;
+/** The language and the theme of the shop's page, also after the answer. */
+const stateOf = (request: FastifyRequest) => ({
+  locale: frameLocaleOf(request),
+  theme: frameThemeOf(request),
+});
+type State = ReturnType<typeof stateOf>;
+
+const renderPage = ({ locale, theme }: State, body: string): string => `<!doctype html>
+<html lang="${locale}" data-theme="${theme}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>${messages[locale].title}</title>
+    <link rel="stylesheet" href="/vault/browser/card-form.css">
+    <link rel="stylesheet" href="/vault/browser/bank-page.css">
+  </head>
+  <body>
+    <main><h1>${messages[locale].title}</h1>${body}</main>
+  </body>
+</html>
+`;
 
 const sendPage = (reply: FastifyReply, publicOrigin: string, html: string) =>
   reply
@@ -36,7 +55,7 @@ const sendPage = (reply: FastifyReply, publicOrigin: string, html: string) =>
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; base-uri 'none'; form-action 'self' ${publicOrigin}; frame-ancestors ${publicOrigin}`,
+      `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self' ${publicOrigin}; frame-ancestors ${publicOrigin}`,
     )
     .send(html);
 
@@ -62,15 +81,16 @@ export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
         .where('state', '=', 'ACTION')
         .executeTakeFirst();
       if (!waiting) throw createAppError('NOT_FOUND');
-      const locale = frameLocaleOf(request);
+      const state = stateOf(request);
+      const { locale, theme } = state;
       const buttons = (['approve', 'decline'] as const)
         .map(
           (name) =>
-            `<button formaction="/bank/${request.params.key}/${name}?locale=${locale}">${messages[locale][name]}</button>`,
+            `<button formaction="/bank/${request.params.key}/${name}?locale=${locale}&amp;theme=${theme}">${messages[locale][name]}</button>`,
         )
-        .join(' ');
-      const form = `<p>${messages[locale].question}</p><form method="post">${buttons}</form>`;
-      return sendPage(reply, publicOrigin, page(locale, form));
+        .join('');
+      const form = `<p>${messages[locale].question}</p><form method="post" class="answers">${buttons}</form>`;
+      return sendPage(reply, publicOrigin, renderPage(state, form));
     });
     scope.post<{ Params: { key: string; decision: string } }>(
       '/bank/:key/:decision',
@@ -88,8 +108,9 @@ export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
         deps.jobs.notify();
         if (decided.action === 'redirect' && decided.return_url)
           return reply.redirect(returnTo(decided.return_url, publicOrigin), 303);
-        const locale = frameLocaleOf(request);
-        return sendPage(reply, publicOrigin, page(locale, `<p>${messages[locale].done}</p>`));
+        const state = stateOf(request);
+        const body = `<p>${messages[state.locale].done}</p>`;
+        return sendPage(reply, publicOrigin, renderPage(state, body));
       },
     );
   });

@@ -42,7 +42,7 @@ const renderAction = ({ locale, theme, publishableKey }: ActionPage): string => 
     <meta name="viewport" content="width=device-width">
     <title>${text('title')}</title>
     <link rel="stylesheet" href="/vault/browser/card-form.css">
-    <link rel="stylesheet" href="/action.css">
+    <link rel="stylesheet" href="/vault/browser/bank-page.css">
     <script type="module" src="/action.js"></script>
   </head>
   <body>

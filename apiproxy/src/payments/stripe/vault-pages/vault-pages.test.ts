@@ -21,7 +21,7 @@ describe('the card form of Stripe', () => {
   const policyOf = async (app: FastifyInstance, url: string) =>
     String((await app.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy']);
 
-  it('has no input for a number, a date or a code, and no secret key, CRD-052', async () => {
+  it('has no input for a number, a date or a code, and no secret key, PAY-004, CRD-052', async () => {
     const { body } = await vault.inject('/card-form');
     const inputs = [...body.matchAll(/<input id="(\w+)"/g)].map(([, id]) => id);
     const elements = [...body.matchAll(/<div id="(\w+)" class="element">/g)].map(([, id]) => id);
@@ -59,7 +59,7 @@ describe('the card form of Stripe', () => {
       assert.ok(seen.has(url), [...seen].join());
   });
 
-  it('and the wallets and the bank’s question are the only pages whose policy names Stripe: its script, its fields and its server, CRD-052', async () => {
+  it('and the wallets and the bank’s question are the only pages whose policy names Stripe: its script, its fields and its server, PAY-004, CRD-052', async () => {
     const policy = await policyOf(vault, '/card-form');
     assert.equal(
       policy,

@@ -36,7 +36,6 @@ export const registerStripePages = (app: FastifyInstance, deps: AppDeps): void =
   registerVaultText(app, 'stripe-js.js', readFileSync(loader, 'utf8'));
   registerVaultFiles(app, join(import.meta.dirname, 'browser'), [
     'action-result.js',
-    'action.css',
     'action.js',
     'card-elements.js',
     'card-form.js',

@@ -22,7 +22,7 @@ const offer: WalletOffer = {
 };
 
 describe('the buttons of wallets', () => {
-  it('are shown only if the element has one', () => {
+  it('are shown only if the element has one, PAY-004', () => {
     assert.deepEqual(
       [
         isAnyAvailable(undefined),
