@@ -54,7 +54,7 @@ describe('the Stripe provider, PAY-003', () => {
         [intent?.capture_method, intent?.receipt_email, intent?.currency, intent?.amount],
         [method, null, 'usd', 1000],
       );
-      assert.match(intent?.statement_descriptor_suffix ?? '', /^[A-Z ]{1,12}$/);
+      assert.match(intent?.statement_descriptor_suffix ?? '', /^[A-Z ]{1,10}$/);
     }
   });
 
