@@ -146,8 +146,8 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     });
     const alarms = test.test.logged.filter(({ message }) => message.startsWith('less was captured'));
     assert.deepEqual(
-      alarms.map(({ level, facts }) => [level, facts['captured']]),
-      [['error', money(totalMinor - 100, 'USD')]],
+      alarms.map(({ level, facts }) => [level, facts['alarm'], facts['captured']]),
+      [['error', 'captured-less', money(totalMinor - 100, 'USD')]],
     );
     const cancel = 'mutation ($id: ID!) { cancelOrder(orderId: $id) { status } }';
     assert.equal((await member.graphql(cancel, { id: orderId })).data.cancelOrder.status, 'VOIDED');
