@@ -74,13 +74,18 @@ export const giftsChecks: readonly ReconcileCheck[] = [
   },
   {
     name: 'refunds of gifts',
-    invariant: 'Each cancelled gift is refunded, or a job will refund it, or the bank took its payment back',
+    invariant:
+      'Each cancelled gift or its whole purchase is refunded, or a job will refund it, or the bank took its payment back',
     rowCount: () => sql`select count(*) as n from gift where state = 'CANCELLED'`,
     deviations: () => sql`
       select gift_id as subject, 'refunded ' || coalesce(refund.amount_minor, 0) || ' of ' || gift.amount_minor as found
       from gift
       left join payment_refund refund on refund.refund_id = 'gift-' || gift_id and refund.reference = gift.purchase_id
       where state = 'CANCELLED' and refund.amount_minor is distinct from gift.amount_minor
+        and not exists (
+          select from payment_attempt paid join payment_refund part on part.reference = paid.reference
+          where paid.reference = gift.purchase_id
+          having sum(part.amount_minor) >= max(coalesce(paid.captured_minor, paid.amount_minor)))
         and not exists (select from payment_chargeback chargeback where chargeback.reference = gift.purchase_id and returned_at is null)
         and not exists (
         select from job where done_at is null and dead_at is null and dedupe_key = 'refund-gift:' || gift_id)`,

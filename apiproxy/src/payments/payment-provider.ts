@@ -187,13 +187,15 @@ export interface Chargeback {
   /** When the bank gave the money back, because we had won; null before, and if we lose. */
   readonly returnedAt: Date | null;
 }
-/** A refund that the provider had accepted, and that the customer's bank sent back: we have the money again. */
-export interface FailedRefund {
+export interface AcceptedRefund {
   /** Ours; the provider's id if an operator made the refund at the provider. */
   readonly refundId: string;
-  readonly reference: string;
   readonly amount: Money;
   readonly madeAt: Date;
+}
+/** A refund that the provider had accepted, and that the customer's bank sent back: we have the money again. */
+export interface FailedRefund extends AcceptedRefund {
+  readonly reference: string;
   readonly at: Date;
 }
 
@@ -217,10 +219,15 @@ export interface PaymentProvider {
    */
   void(reference: string): Promise<'released' | 'captured'>;
   /**
-   * Refunds a captured amount. A refundId is refunded once. `charged-back`: the bank has taken the payment back, and nothing is refunded:
-   * the customer has the money.
+   * Refunds a captured amount, and returns this refund with those that operators made at the provider. After one of theirs it refunds at
+   * most the rest of the payment, which may be nothing. A refundId is refunded once. `charged-back`: the bank has taken the payment back,
+   * and nothing is refunded: the customer has the money.
    */
-  refund(reference: string, refundId: string, amount: Money): Promise<'refunded' | 'charged-back'>;
+  refund(
+    reference: string,
+    refundId: string,
+    amount: Money,
+  ): Promise<readonly AcceptedRefund[] | 'charged-back'>;
   /** The refunds that have failed since a time. A webhook reports each one as well. */
   listFailedRefunds(since: Date): Promise<readonly FailedRefund[]>;
   /** The chargebacks since a time, oldest first. A webhook reports each one as well, and that its money returned. */

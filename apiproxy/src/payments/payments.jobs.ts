@@ -15,7 +15,7 @@ const capture = async (
   const captured = await payments.capture(reference);
   if (captured.amountMinor !== heldMinor)
     log.error(
-      { reference, heldMinor, captured, command: 'npm run reconcile' },
+      { alarm: 'captured-less', reference, heldMinor, captured, command: 'npm run reconcile' },
       'less was captured than was held: look at the payment at the provider',
     );
   return captured;

@@ -99,7 +99,10 @@ export interface SingleUseAddressTable {
   country: string;
   created_at: Date;
 }
-/** Our record of each refund of ours that the provider has accepted, and of one that an operator made there if it failed. */
+/**
+ * Our record of each refund of ours that the provider has accepted, and of one that an operator made there if it failed, or if we have
+ * refunded the payment after it.
+ */
 export interface PaymentRefundTable {
   refund_id: string;
   reference: string;

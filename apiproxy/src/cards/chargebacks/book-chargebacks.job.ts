@@ -148,7 +148,10 @@ const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
       .where('chargeback_id', '=', chargebackId)
       .execute();
     const facts = { chargebackId, reference, purpose, amountMinor: amount.amountMinor, bookedMinor };
-    deps.log.warn(facts, 'the bank took a payment back');
+    deps.log.error(
+      { alarm: 'payment-disputed', ...facts },
+      'the bank took a payment back: answer the dispute at the provider',
+    );
   });
 
 /** Puts money that the bank gave back on the card that it was taken off, and mails its owner. Returns what the card got. */
@@ -211,7 +214,7 @@ const recordReturn = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
     const missingMinor = recorded.booked_minor - returnedMinor;
     if (missingMinor > 0)
       deps.log.error(
-        { ...facts, missingMinor, command: 'npm run reconcile' },
+        { alarm: 'won-dispute', ...facts, missingMinor, command: 'npm run reconcile' },
         'money of a won dispute is not on its card: pay the customer in another way',
       );
   });

@@ -146,6 +146,11 @@ describe('money that goes back to the bank', () => {
     // Auto reload was off: the email says only what was taken.
     await runDueJobs(test.deps, jobs);
     assert.equal(chargebackMails().length, 1);
+    const disputes = test.logged.filter(({ facts }) => facts['reference'] === reference);
+    assert.deepEqual(
+      disputes.map(({ level, facts }) => [level, facts['alarm'], facts['amountMinor']]),
+      [['error', 'payment-disputed', 2000]],
+    );
     await reconcile();
   });
 
@@ -174,8 +179,7 @@ describe('money that goes back to the bank', () => {
     await reconcile();
   });
 
-  const alarms = () =>
-    test.logged.filter(({ message }) => message.startsWith('money of a won dispute is not on its card'));
+  const alarms = () => test.logged.filter(({ facts }) => facts['alarm'] === 'won-dispute');
   const returnedMails = () =>
     readOutbox(test.deps.outboxDir, 'green@crema.test').filter((mail) =>
       mail.includes('is back on your Crema Card'),

@@ -42,7 +42,14 @@ const record = (deps: AppDeps, { refundId, reference, amount, madeAt, at }: Fail
     const payload = { refundId, subject };
     await enqueueTopic(trx, deps, { topic: failedRefundTopics[purpose], key: refundId, payload });
     deps.log.error(
-      { refundId, reference, purpose, amount, command: 'npm run payments -- failed-refunds' },
+      {
+        alarm: 'refund-failed',
+        refundId,
+        reference,
+        purpose,
+        amount,
+        command: 'npm run payments -- failed-refunds',
+      },
       'a refund has failed: pay the customer in another way',
     );
   });

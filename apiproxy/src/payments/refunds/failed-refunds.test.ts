@@ -107,8 +107,8 @@ describe('a refund that the customer’s bank sent back', () => {
     assert.doesNotMatch(mail, /lost_or_stolen/);
     const [alarm, ...more] = alarms();
     assert.deepEqual(
-      [alarm?.level, alarm?.facts['command'], alarm?.facts['amount']],
-      ['error', 'npm run payments -- failed-refunds', money(totalMinor, 'USD')],
+      [alarm?.level, alarm?.facts['alarm'], alarm?.facts['command'], alarm?.facts['amount']],
+      ['error', 'refund-failed', 'npm run payments -- failed-refunds', money(totalMinor, 'USD')],
     );
     assert.deepEqual([others, more], [[], []]);
     await reconcile();

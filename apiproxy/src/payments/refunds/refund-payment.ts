@@ -9,23 +9,26 @@ interface Refund {
 }
 
 /**
- * The provider refunds a captured payment or a part of it, and we record what it has accepted: nothing of a payment that the bank took back
- * meanwhile. Repeat it until it succeeds.
+ * The provider refunds a captured payment or a part of it, and we record the refunds that it has accepted, with those of operators at the
+ * provider, so that their sum is what the customer got: nothing of a payment that the bank took back meanwhile. Repeat it until it succeeds.
  */
 export const refundPayment = async (
-  { db, clock, payments }: Pick<AppDeps, 'db' | 'clock' | 'payments'>,
+  { db, payments }: Pick<AppDeps, 'db' | 'payments'>,
   { reference, refundId, amount }: Refund,
 ): Promise<void> => {
-  if ((await payments.refund(reference, refundId, amount)) === 'charged-back') return;
+  const accepted = await payments.refund(reference, refundId, amount);
+  if (accepted === 'charged-back' || accepted.length === 0) return;
   await db
     .insertInto('payment_refund')
-    .values({
-      refund_id: refundId,
-      reference,
-      amount_minor: amount.amountMinor,
-      currency: amount.currency,
-      at: clock.now(),
-    })
+    .values(
+      accepted.map((refund) => ({
+        refund_id: refund.refundId,
+        reference,
+        amount_minor: refund.amount.amountMinor,
+        currency: refund.amount.currency,
+        at: refund.madeAt,
+      })),
+    )
     .onConflict((conflict) => conflict.column('refund_id').doNothing())
     .execute();
 };

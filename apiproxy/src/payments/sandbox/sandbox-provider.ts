@@ -2,6 +2,7 @@ import { money, type Currency, type Money } from '@crema/shared-contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import type {
+  AcceptedRefund,
   Authorisation,
   AuthoriseRequest,
   AuthoriseResult,
@@ -124,8 +125,10 @@ const authorise = async (deps: SandboxDeps, request: AuthoriseRequest): Promise<
     return toResult(await findPayment(db, reference).executeTakeFirstOrThrow(), deps);
   });
 
-const capturedMoney = ({ captured_minor, amount_minor, currency }: Captured): Money =>
-  money(captured_minor ?? amount_minor, currency as Currency);
+const amountIn = ({ currency }: Pick<Row, 'currency'>, amountMinor: number): Money =>
+  money(amountMinor, currency as Currency);
+const capturedMoney = (payment: Captured): Money =>
+  amountIn(payment, payment.captured_minor ?? payment.amount_minor);
 
 const capture = async ({ db, clock }: SandboxDeps, reference: string): Promise<Money> => {
   const captured = await db
@@ -177,15 +180,17 @@ const refund = async (
   reference: string,
   refundId: string,
   amountMinor: number,
-): Promise<'refunded' | 'charged-back'> =>
+): Promise<readonly AcceptedRefund[] | 'charged-back'> =>
   deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
     const payment = await findPayment(trx, reference).executeTakeFirst();
     const earlier = await trx
       .selectFrom('sandbox_refund')
-      .select('reference')
+      .select(['amount_minor', 'at'])
       .where('refund_id', '=', refundId)
       .executeTakeFirst();
-    if (earlier) return 'refunded';
+    if (earlier && payment)
+      return [{ refundId, amount: amountIn(payment, earlier.amount_minor), madeAt: earlier.at ?? now }];
     const takenBack = await trx
       .selectFrom('sandbox_chargeback')
       .select('chargeback_id')
@@ -202,7 +207,7 @@ const refund = async (
       );
     await trx
       .insertInto('sandbox_refund')
-      .values({ refund_id: refundId, reference, amount_minor: amountMinor, at: deps.clock.now() })
+      .values({ refund_id: refundId, reference, amount_minor: amountMinor, at: now })
       .execute();
     await trx
       .updateTable('sandbox_payment')
@@ -210,7 +215,7 @@ const refund = async (
       .where('reference', '=', reference)
       .execute();
     await enqueueWebhook(trx, deps, payment, 'payment.refunded');
-    return 'refunded';
+    return [{ refundId, amount: amountIn(payment, amountMinor), madeAt: now }];
   });
 
 /**

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { money, restPaths } from '@crema/shared-contracts';
+import {
+  giftRestPaths,
+  historyRestPaths,
+  money,
+  restPaths,
+  type HistoryReceipt,
+} from '@crema/shared-contracts';
 import { modules } from '../../app/modules.ts';
 import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
@@ -9,6 +15,7 @@ import { readOutbox } from '../../testing/read-outbox.ts';
 import { debitCard } from '../../cards/debit-card.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { balanceOf, newRequest, refuse, succeed } from '../../testing/cards-kit.ts';
+import { bought, giftBody } from '../../testing/gifts-kit.ts';
 import { codeOf, goodStore, payByCard, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
 import { withStripe } from './stripe-client.ts';
@@ -68,6 +75,32 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     const input = { orderId, storeNumber: goodStore, tenders, returnUrl };
     return { orderId, totalMinor, input, code: codeOf(await submit(member, input)) };
   };
+  const intentOf = (subject: string): string =>
+    [...test.double.state.intents.values()].find(({ metadata }) => metadata['subject'] === subject)?.id ?? '';
+  /** An operator refunds a part of a payment in Stripe's dashboard, and its webhook arrives. */
+  const refundInDashboard = async (subject: string, amount: number) => {
+    await withStripe(test.deps).stripe.refunds.create({ payment_intent: intentOf(subject), amount });
+    await deliver();
+  };
+  const refundsOf = (subject: string) =>
+    [...test.double.state.refunds.values()]
+      .filter(({ payment_intent }) => payment_intent === intentOf(subject))
+      .map(({ amount }) => amount);
+  /** The amounts that went back by the receipt, which both books must agree with. */
+  const receiptRefunds = async (id: string) =>
+    (await member.get(historyRestPaths.receipt(id)))
+      .json<HistoryReceipt>()
+      .refunds.map(({ amount, isFailed }) => [amount.amountMinor, isFailed]);
+  const compareBook = async () => {
+    const now = test.clock.now().getTime();
+    const period = { from: new Date(now - 7 * 24 * 60 * 60_000), to: new Date(now + 60_000) };
+    const { environment, db } = test.deps;
+    const results = await reconcileMovements(
+      { environment, db, clock: test.clock, notify: () => undefined },
+      period,
+    );
+    return results.find(({ name }) => name === 'movements at stripe');
+  };
   const ask = async (orderId: string) =>
     (
       await member.graphql(
@@ -113,8 +146,8 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     });
     const alarms = test.test.logged.filter(({ message }) => message.startsWith('less was captured'));
     assert.deepEqual(
-      alarms.map(({ level, facts }) => [level, facts['captured']]),
-      [['error', money(totalMinor - 100, 'USD')]],
+      alarms.map(({ level, facts }) => [level, facts['alarm'], facts['captured']]),
+      [['error', 'captured-less', money(totalMinor - 100, 'USD')]],
     );
     const cancel = 'mutation ($id: ID!) { cancelOrder(orderId: $id) { status } }';
     assert.equal((await member.graphql(cancel, { id: orderId })).data.cancelOrder.status, 'VOIDED');
@@ -128,6 +161,79 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
       .where('failing_since', 'is not', null)
       .execute();
     assert.deepEqual(dead, []);
+  });
+
+  for (const part of ['a part', 'the whole'] as const)
+    it(`are refunded by the rest after an operator has refunded ${part} in the dashboard, PAY-007`, async () => {
+      const { orderId, totalMinor, code } = await start('pm_card_visa');
+      assert.equal(code, undefined);
+      await deliver();
+      const refundedMinor = part === 'the whole' ? totalMinor : 100;
+      await refundInDashboard(orderId, refundedMinor);
+      const cancel = 'mutation ($id: ID!) { cancelOrder(orderId: $id) { status } }';
+      assert.equal((await member.graphql(cancel, { id: orderId })).data.cancelOrder.status, 'VOIDED');
+      await run();
+      await deliver();
+      const expected = part === 'the whole' ? [totalMinor] : [100, totalMinor - 100];
+      assert.deepEqual(refundsOf(orderId), expected);
+      const attempt = await test.deps.db
+        .selectFrom('payment_attempt')
+        .select(['state', 'reference'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      assert.equal(attempt.state, 'REFUNDED');
+      const recorded = await test.deps.db
+        .selectFrom('payment_refund')
+        .select('amount_minor')
+        .where('reference', '=', attempt.reference)
+        .execute();
+      assert.deepEqual(recorded.map(({ amount_minor }) => amount_minor).toSorted(), expected.toSorted());
+      assert.deepEqual(await receiptRefunds(`refund.${orderId}`), [[totalMinor, false]]);
+      await reconcile();
+      assert.deepEqual((await compareBook())?.examples, []);
+    });
+
+  it('of gifts are refunded by the rest as well, also when Stripe has refused the whole before, PAY-007', async () => {
+    const paymentInstrumentId = await storeCard();
+    const deliveryDate = new Date(test.clock.now().getTime() + 20 * 24 * 60 * 60_000).toISOString();
+    const email = 'rest@example.com';
+    await bought(
+      member,
+      giftBody(
+        { recipients: [{ name: 'Noor', email }], deliveryDate: deliveryDate.slice(0, 10) },
+        { paymentInstrumentId, senderEmail: 'green@crema.test' },
+      ),
+    );
+    await deliver();
+    const { gift_id: giftId, purchase_id: reference } = await test.deps.db
+      .selectFrom('gift')
+      .select(['gift_id', 'purchase_id'])
+      .where('recipient_email', '=', email)
+      .executeTakeFirstOrThrow();
+    const { subject } = await test.deps.db
+      .selectFrom('stripe_payment')
+      .select('subject')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await refundInDashboard(subject, 100);
+    await assert.rejects(
+      withStripe(test.deps).stripe.refunds.create(
+        {
+          payment_intent: intentOf(subject),
+          amount: 2500,
+          metadata: { refundId: `gift-${giftId}`, reference },
+        },
+        { idempotencyKey: `refund-gift-${giftId}` },
+      ),
+      /greater than unrefunded/,
+    );
+    assert.equal((await member.delete(`${giftRestPaths.scheduledGifts}/${giftId}`)).statusCode, 200);
+    await run();
+    await deliver();
+    assert.deepEqual(refundsOf(subject), [100, 2400]);
+    assert.deepEqual(await receiptRefunds(`gift-refund.${giftId}`), [[2500, false]]);
+    await reconcile();
+    assert.deepEqual((await compareBook())?.examples, []);
   });
 
   it('wait for the customer’s answer to the bank: with its webhook, or found without it, PAY-005', async () => {
@@ -249,21 +355,11 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
   });
 
   it('are in Stripe’s book as in ours, and money that no purchase explains is named, PAY-009', async () => {
-    const book = async () => {
-      const now = test.clock.now().getTime();
-      const period = { from: new Date(now - 7 * 24 * 60 * 60_000), to: new Date(now + 60_000) };
-      const { environment, db } = test.deps;
-      const results = await reconcileMovements(
-        { environment, db, clock: test.clock, notify: () => undefined },
-        period,
-      );
-      return results.find(({ name }) => name === 'movements at stripe');
-    };
     const paymentMethodId = await storeCard();
     const input = { requestId: newRequest(), cardId, paymentMethodId, amountMinor: 2500 };
     const { reloadId } = await succeed(member, 'reloadCard', { input });
     await run();
-    const agreeing = await book();
+    const agreeing = await compareBook();
     assert.deepEqual(agreeing?.examples, []);
     assert.ok((agreeing?.rows ?? 0) >= 5);
     assert.match(agreeing?.invariant ?? '', /fees \d+ USD/);
@@ -276,7 +372,7 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
       ({ metadata }) => metadata['subject'] === reloadId,
     );
     test.double.closeDispute(test.double.dispute(intent?.id ?? ''), 'won');
-    const subjects = (await book())?.examples.map(({ subject }) => subject.split(' ')[0]);
+    const subjects = (await compareBook())?.examples.map(({ subject }) => subject.split(' ')[0]);
     assert.deepEqual(subjects?.toSorted(), [
       'charge',
       'chargeback',

@@ -5,7 +5,10 @@ import { flagOf, integerOf, listOf, mapOf, required, textOf, type Form } from '.
 
 /** The least amount that Stripe charges in dollars. */
 const leastAmount = 50;
-const longestSuffix = 22;
+/** The name of the account on statements: 10 letters, the most that docs/guides/payments.md allows. */
+const statementName = 'CREMASHOPS';
+/** Of the name and the suffix together. */
+const longestStatement = 22;
 
 const amountOf = (form: Form): number => {
   const amount = required(integerOf(form, 'amount'), 'amount');
@@ -18,7 +21,9 @@ const suffixOf = (form: Form): string | null => {
   const suffix = textOf(form, 'statement_descriptor_suffix') ?? null;
   if (
     suffix !== null &&
-    (suffix.length > longestSuffix || !/[a-z]/i.test(suffix) || /[<>\\'"*]/.test(suffix))
+    (`${statementName}* ${suffix}`.length > longestStatement ||
+      !/[a-z]/i.test(suffix) ||
+      /[<>\\'"*]/.test(suffix))
   )
     throw invalidRequest('The statement descriptor suffix is invalid.', {
       param: 'statement_descriptor_suffix',

@@ -8,11 +8,11 @@ import { claimToken, type PaymentRow, startPayment, storeIntent } from './paymen
 import type { StripeDeps } from '../stripe-client.ts';
 import { isAmountError, isCardError, isMissingSource, withKey } from '../stripe-errors.ts';
 
-/** The text that the customer's bank statement shows behind our name. */
+/** The text that the customer's bank statement shows behind our name: 10 letters at most, because Stripe allows 22 for both. */
 const suffixes: Readonly<Record<PaymentPurpose, string>> = {
   order: 'ORDER',
-  reload: 'CARD RELOAD',
-  'auto-reload': 'CARD RELOAD',
+  reload: 'RELOAD',
+  'auto-reload': 'RELOAD',
   gift: 'GIFT',
 };
 /** An order is paid once it is stored; money and gifts are paid at once. */

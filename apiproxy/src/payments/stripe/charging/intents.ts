@@ -26,7 +26,10 @@ export const assertOurs = (deps: Pick<StripeDeps, 'log'>, row: PaymentRow, inten
     intent.currency === currency.toLowerCase();
   if (isOurs) return;
   const found = `${intent.amount} ${intent.currency} of ${intent.metadata['reference'] ?? 'nobody'}`;
-  deps.log.error({ reference, intent: intent.id, found }, 'a payment at Stripe differs from ours');
+  deps.log.error(
+    { alarm: 'payment-differs', reference, intent: intent.id, found },
+    'a payment at Stripe differs from ours',
+  );
   throw new Error(
     `The payment ${reference} at Stripe is ${found}; expected ${amount_minor} ${currency}. Compare both, then refund or capture it at Stripe.`,
   );

@@ -1,12 +1,12 @@
-import { money, type Currency } from '@crema/shared-contracts';
 import type { FailedRefund } from '../../payment-provider.ts';
 import { idOf } from '../charging/payment-methods.ts';
+import { toAcceptedRefund } from '../charging/refund.ts';
 import type { StripeDeps } from '../stripe-client.ts';
 import { dateOf, findPaymentOfIntent } from './chargebacks.ts';
 
 /**
  * The refunds of our payments whose money is on our balance again. Stripe lists refunds by the time at which they were made: the balance
- * transactions say when they have failed. A refund that was made in the dashboard has no id of ours.
+ * transactions say when they have failed.
  */
 export const listFailedRefunds = async (
   { stripe, db }: Pick<StripeDeps, 'stripe' | 'db'>,
@@ -24,13 +24,7 @@ export const listFailedRefunds = async (
     const intentId = idOf(source.payment_intent);
     const row = intentId === undefined ? undefined : await findPaymentOfIntent({ db }, intentId);
     if (!row) continue;
-    found.push({
-      refundId: source.metadata?.['refundId'] ?? source.id,
-      reference: row.reference,
-      amount: money(source.amount, source.currency.toUpperCase() as Currency),
-      madeAt: dateOf(source.created),
-      at: dateOf(created),
-    });
+    found.push({ ...toAcceptedRefund(source), reference: row.reference, at: dateOf(created) });
   }
   return found;
 };

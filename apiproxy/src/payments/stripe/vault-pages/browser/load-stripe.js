@@ -23,11 +23,14 @@ const load = async (locale) => {
 /** @type {Map<StripeLocale, Promise<Stripe>>} */
 const loaded = new Map();
 /**
- * Stripe in a language; its script comes from Stripe's server, once. Rejects if it does not load.
+ * Stripe in a language; its script comes from Stripe's server, once. Rejects if it does not load: the next call loads it again.
  * @param {StripeLocale} locale
  */
 export const loadStripeIn = (locale) => {
-  const stripe = loaded.get(locale) ?? load(locale);
+  const known = loaded.get(locale);
+  if (known) return known;
+  const stripe = load(locale);
   loaded.set(locale, stripe);
+  stripe.catch(() => loaded.delete(locale));
   return stripe;
 };
