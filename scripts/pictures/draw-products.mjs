@@ -5,7 +5,7 @@ import { drawPicture } from '@crema/shared-ui/draw-pictures';
 import { catalogueFrom } from '../../apiproxy/src/catalogue/catalogue-in-effect.ts';
 import { readSample } from '../../apiproxy/src/shop/sample.ts';
 import { pictureFile } from '../../remote-kit/build/pictures/picture-file.mjs';
-import { findRendered } from './rendered-pictures.mjs';
+import { findRendered } from './find-rendered.mjs';
 
 const catalogue = catalogueFrom(readSample());
 const texts = new Set(catalogue.products.map(({ art }) => JSON.stringify(art)));
