@@ -1,4 +1,4 @@
-// Which products of the range have a rendered picture (pictures/README.md): a part of its own, because it reads the catalogue.
+// The products of the range that have a rendered picture (pictures/README.md): a part of its own, because it reads the catalogue.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRecords, stampOf } from '../../pictures/records.mjs';
