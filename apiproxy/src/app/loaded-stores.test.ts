@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
 import { sampleFolder } from '../shop/sample.ts';
-import { projectShopJob } from '../shop/versions/projection.ts';
+import { projectShopJob } from '../shop/versions/project-shop.job.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runOperatorCall } from './operator/run-operator-call.ts';
 

@@ -3,7 +3,7 @@ import { cataloguePages } from './catalogue.pages.ts';
 import { catalogueResolvers } from './catalogue.resolvers.ts';
 import { catalogueChecks } from './kinds/catalogue.checks.ts';
 import { catalogueKinds } from './kinds/catalogue-rows.ts';
-import { projectShopJob } from '../shop/versions/projection.ts';
+import { projectShopJob } from '../shop/versions/project-shop.job.ts';
 import { registerOrderingProduct } from './ordering-product/ordering-product.endpoint.ts';
 
 export const catalogue: ServerModule = {

@@ -13,7 +13,7 @@ import { readShop } from './read-shop.ts';
 import type { ShopParts } from './shop-parts.ts';
 import { compareShops, type KindDifference } from './versions/difference.ts';
 import { exportShop } from './versions/export-shop.ts';
-import { createFollowStart } from './versions/projection.ts';
+import { createFollowStart } from './versions/project-shop.job.ts';
 import {
   listVersions,
   readActivations,

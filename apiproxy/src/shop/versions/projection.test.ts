@@ -10,7 +10,8 @@ import { createTestClock } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { defineKind, key, type Kind, type RowOf } from '../kind.ts';
 import { shopMigrations } from '../shop.migration.ts';
-import { createFollowStart, projectShopJob, type ProjectShop } from './projection.ts';
+import { createFollowStart, projectShopJob } from './project-shop.job.ts';
+import type { ProjectShop } from './projection.ts';
 import { readActivations, storeShop } from './shop-store.ts';
 import { readStart } from './start.ts';
 
