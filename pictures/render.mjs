@@ -186,7 +186,7 @@ const records = due(readIndex());
 if (ids) records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 if (options.list) for (const { id } of records) console.log(id);
 else if (options.encode)
-  for (const [id, entry] of Object.entries(readIndex()))
+  for (const [id, entry] of Object.entries(readIndex()).filter(([id]) => !ids || ids.includes(id)))
     writeIndex({ ...readIndex(), [id]: await encodeNarrow(id, entry) });
 else
   for (const [at, record] of records.entries()) {
