@@ -56,6 +56,8 @@ export type VaultCommand =
       readonly kind: 'tokenise';
       /** The card is stored for later payments: the bank may ask its question now. */
       readonly isToBeStored?: true;
+      /** Of `createStoringKey`, if the page knows that the form is complete. */
+      readonly storingKey?: string;
       /** The cardholder's name, for the bank. */
       readonly name?: string;
     }

@@ -10,8 +10,10 @@ const purposes = ['order', 'gift', 'reload'];
 
 /** @type {Readonly<Record<string, (data: Record<string, unknown>) => boolean>>} */
 const commandValidators = {
-  tokenise: ({ isToBeStored, name = '' }) =>
-    [undefined, true].includes(/** @type {true | undefined} */ (isToBeStored)) && typeof name === 'string',
+  tokenise: ({ isToBeStored, storingKey = '', name = '' }) =>
+    [undefined, true].includes(/** @type {true | undefined} */ (isToBeStored)) &&
+    typeof storingKey === 'string' &&
+    typeof name === 'string',
   mark: () => true,
   open: ({ isAllowed }) => typeof isAllowed === 'boolean',
   offer: ({ locale, theme, amountMinor, currency, purpose, withoutPayPal }) =>

@@ -60,7 +60,7 @@ const mount = async () => {
  * The card goes from Stripe's fields to Stripe's server; this page learns its brand and last digits.
  * @param {import('../../../vault/browser/card-form.js').TokenRequest} request
  */
-const tokenise = async ({ postalCode, name, isToBeStored, onAsking }) => {
+const tokenise = async ({ postalCode, name, isToBeStored, storingKey, onAsking }) => {
   if (!state.mounted) return { code: 'PAYMENT_PROVIDER_DOWN', errors: {} };
   const { stripe, fields } = state.mounted;
   const { paymentMethod, error } = await stripe.createPaymentMethod({
@@ -69,7 +69,9 @@ const tokenise = async ({ postalCode, name, isToBeStored, onAsking }) => {
     billing_details: { address: { postal_code: postalCode }, ...(name && { name }) },
   });
   if (error) return refusalOf(error);
-  const stored = isToBeStored ? await storeCard(stripe, { methodId: paymentMethod.id, onAsking }) : undefined;
+  const stored = isToBeStored
+    ? await storeCard(stripe, { methodId: paymentMethod.id, storingKey, onAsking })
+    : undefined;
   if (stored && 'code' in stored) return stored;
   return {
     token: {
