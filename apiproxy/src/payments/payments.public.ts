@@ -35,7 +35,7 @@ export {
   findUsableInstrument,
   lockWallet,
   requireInstrument,
-  type ConfigurationDeps,
+  type InstrumentDeps,
   type InstrumentRow,
   listInstruments,
 } from './instruments/instrument-store.ts';

@@ -60,13 +60,13 @@ const registerSetup = (app: FastifyInstance, deps: AppDeps): void => {
     { schema: { body }, config },
     async (request, reply) => {
       await countAttempts(deps, { ip: request.ip, reply }, ipCounters(setupLimit, request.ip));
-      if (!(await claimStoringKey(deps, request.body.key))) throw createAppError('UNAUTHENTICATED');
+      const keyId = await claimStoringKey(deps, request.body.key);
+      if (keyId === undefined) throw createAppError('UNAUTHENTICATED');
       const { client_secret: clientSecret } = await withStripe(deps)
-        .stripe.setupIntents.create({
-          usage: 'off_session',
-          allowed_payment_method_types: ['card'],
-          metadata: setupMetadata,
-        })
+        .stripe.setupIntents.create(
+          { usage: 'off_session', allowed_payment_method_types: ['card'], metadata: setupMetadata },
+          { idempotencyKey: `setup-${keyId}` },
+        )
         .catch((cause: unknown) => {
           throw unknownResult('a card to store', cause);
         });

@@ -29,10 +29,10 @@ export const createStoringKey = async (
   return `${text}.${deps.signer.sign(purpose, text)}`;
 };
 
-/** Whether the key is of this server, young, and used for the first time. */
-export const claimStoringKey = async (deps: KeyDeps, key: string): Promise<boolean> => {
+/** The id of a key of this server that is young and used for the first time; undefined for another one. */
+export const claimStoringKey = async (deps: KeyDeps, key: string): Promise<string | undefined> => {
   const [until = '', id = '', signature = ''] = key.split('.', 3);
-  if (!deps.signer.verify(purpose, `${until}.${id}`, signature)) return false;
-  if (!(Number(until) > deps.clock.now().getTime())) return false;
-  return (await countUp(deps, { limit: useLimit, subject: id })).attempts === 1;
+  if (!deps.signer.verify(purpose, `${until}.${id}`, signature)) return undefined;
+  if (!(Number(until) > deps.clock.now().getTime())) return undefined;
+  return (await countUp(deps, { limit: useLimit, subject: id })).attempts === 1 ? id : undefined;
 };

@@ -6,10 +6,9 @@ import { resultOf, retrieve } from '../charging/intents.ts';
 import { idOf } from '../charging/payment-methods.ts';
 import { countRefusedSetup } from '../stored-cards/refused-setups.ts';
 import type { PaymentRow } from '../charging/payment-rows.ts';
-import type { StripeDeps } from '../stripe-client.ts';
+import { isLive, type StripeDeps } from '../stripe-client.ts';
 
 const toleranceSeconds = 300;
-const isLive = (secretKey: string): boolean => secretKey.includes('_live_');
 
 /** The event if one of the secrets has signed the body within the last five minutes. */
 const readSigned = (
