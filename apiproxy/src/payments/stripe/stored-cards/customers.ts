@@ -34,7 +34,7 @@ const customerOf = async (deps: StripeDeps, { owner_id, reference }: Owned, key:
 };
 
 /**
- * Runs a step with the customer of a member. One that Stripe does not know, because another account or mode has created it or the
+ * Runs a step with the customer of a member. A customer that Stripe does not know, because another account or mode has created it or the
  * dashboard has deleted it, is replaced once.
  */
 export const withCustomer = async <Result>(
