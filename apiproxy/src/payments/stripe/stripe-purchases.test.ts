@@ -374,24 +374,38 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     await reconcile();
   });
 
+  /** Auto reload of 25.00 is turned on, and the card pays until 5.00 are left, with the member away. */
+  const reloadAt = async (paymentMethodId: string, refId: string) => {
+    const balanceMinor = (await balanceOf(member, cardId)) ?? 0;
+    const input = { cardId, paymentMethodId, amountMinor: 2500, triggerAmountMinor: 1000 };
+    await succeed(member, 'createAutoReload', { input });
+    const debit = { cardId, amountMinor: balanceMinor - 500, kind: 'ORDER' as const, refType: 'seed', refId };
+    await test.deps.db.transaction().execute((trx) => debitCard(trx, test.deps, debit));
+    await deliver();
+  };
+
+  it('add the money of an auto reload while the member is away, once, by the stored card, PAY-005', async () => {
+    const before = test.double.state.intents.size;
+    await reloadAt(await storeCard(), 'away');
+    await deliver();
+    assert.equal(await balanceOf(member, cardId), 3000);
+    const intents = [...test.double.state.intents.values()].slice(before);
+    assert.deepEqual(
+      intents.map(({ status, amount_received, metadata }) => [status, amount_received, metadata['purpose']]),
+      [['succeeded', 2500, 'auto-reload']],
+    );
+    assert.notEqual(intents[0]?.customer, null);
+    await succeed(member, 'disableAutoReload', { id: cardId });
+    await reconcile();
+  });
+
   it('ask the member by mail to add the money when the bank answers an auto reload with authentication_required, PAY-005', async () => {
     const paymentInstrumentToken = test.double.takeSetup('pm_card_authenticationRequired', {
       purpose: 'instrument',
     });
     const stored = { requestId: newRequest(), paymentInstrumentToken };
     const { paymentMethodId } = await succeed(member, 'addPaymentInstrument', { input: stored });
-    const balanceMinor = (await balanceOf(member, cardId)) ?? 0;
-    const input = { cardId, paymentMethodId, amountMinor: 2500, triggerAmountMinor: 1000 };
-    await succeed(member, 'createAutoReload', { input });
-    const debit = {
-      cardId,
-      amountMinor: balanceMinor - 500,
-      kind: 'ORDER' as const,
-      refType: 'seed',
-      refId: 'asks',
-    };
-    await test.deps.db.transaction().execute((trx) => debitCard(trx, test.deps, debit));
-    await deliver();
+    await reloadAt(paymentMethodId, 'asks');
     const mails = readOutbox(test.deps.outboxDir, 'green@crema.test').filter((mail) =>
       mail.includes('Subject: Your bank asks you to confirm'),
     );
