@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useVault, type AppError, type TokenisedCard } from '@crema/remote-kit';
+import { useVault, type AppError, type TokenisedCard, type TokenRequest } from '@crema/remote-kit';
 import { useWalletChanges } from '../changes/use-wallet-changes.ts';
 import { CreateStoringKeyDocument } from '../generated/create-storing-key.ts';
 
@@ -12,10 +12,8 @@ const spent: ReadonlySet<string> = new Set([
   'PAYMENT_REVIEW',
 ]);
 
-interface CardUse {
+interface CardUse extends Omit<TokenRequest, 'getStoringKey'> {
   readonly isToBeStored?: boolean;
-  /** The cardholder's name, if the page knows it. */
-  readonly name?: string | undefined;
 }
 
 /** A bank card that is typed in the vault's frame. A retry sends the same token, so that nothing is typed twice. */
@@ -28,9 +26,9 @@ export const useBankCard = (postalCode?: string) => {
     card,
     drop: () => setCard(undefined),
     /** The token of the typed card; undefined if the form is incomplete, and it then shows the reason. */
-    tokenise: async ({ isToBeStored = false, name }: CardUse = {}): Promise<TokenisedCard | undefined> => {
+    tokenise: async ({ isToBeStored = false, ...use }: CardUse = {}): Promise<TokenisedCard | undefined> => {
       const getStoringKey = async () => (await send(CreateStoringKeyDocument, {})).createStoringKey;
-      const tokenised = card ?? (await vault.tokenise({ name, ...(isToBeStored && { getStoringKey }) }));
+      const tokenised = card ?? (await vault.tokenise({ ...use, ...(isToBeStored && { getStoringKey }) }));
       setCard(tokenised);
       return tokenised;
     },

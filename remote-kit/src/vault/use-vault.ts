@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { VaultMessage } from '@crema/shared-contracts';
+import type { TypedAddress, VaultMessage } from '@crema/shared-contracts';
 import { toAppError, type AppError } from '../data/app-error.ts';
 import { useHost, useLocale, useSignal } from '../remote-context.ts';
 import { useVaultChannel } from './use-vault-channel.ts';
@@ -106,6 +106,8 @@ export interface TokenRequest {
   readonly getStoringKey?: (() => Promise<string>) | undefined;
   /** The cardholder's name, if the page knows it. */
   readonly name?: string | undefined;
+  /** The billing address, if the page knows it. */
+  readonly address?: TypedAddress | undefined;
 }
 
 /**
@@ -149,7 +151,7 @@ export const useVault = (postalCode?: string) => {
     state,
     url: `${vaultOrigin}/card-form`,
     /** Resolves to the card's token, or undefined when the form is incomplete, fails or times out; the form shows its own errors. */
-    tokenise: async ({ getStoringKey, name }: TokenRequest = {}) => {
+    tokenise: async ({ getStoringKey, name, address }: TokenRequest = {}) => {
       dispatch({ kind: 'sent' });
       const key = state.complete ? await getStoringKey?.().catch(fail) : undefined;
       if (getStoringKey && state.complete && key === undefined) return undefined;
@@ -161,6 +163,7 @@ export const useVault = (postalCode?: string) => {
             ...(getStoringKey && { isToBeStored: true }),
             ...(key && { storingKey: key }),
             ...(name && { name }),
+            ...(address && { address }),
           }),
         getStoringKey ? storingTimeoutMs : replyTimeoutMs,
       );

@@ -95,6 +95,7 @@ describe('a message from the page to the form', () => {
       { data: { ...tokenise, isToBeStored: true, storingKey: 'k' } },
     ],
     [false, 'its key is no text', { data: { ...tokenise, isToBeStored: true, storingKey: {} } }],
+    [false, 'its address has no text', { data: { ...tokenise, address: { city: 1 } } }],
     [true, 'it asks for the marks of all fields, L-17', { data: { target: 'crema-vault', kind: 'mark' } }],
     [false, 'it comes from another origin', { origin: 'http://evil.test' }],
     [false, 'it comes from another window', { source: {} }],
