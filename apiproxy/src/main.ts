@@ -28,7 +28,7 @@ import { schedulePriceSweep } from './ordering/pricing/sweep-prices.job.ts';
 import { collectProcessMetrics } from './operations/metrics.ts';
 import { openOperatorSocket } from './app/operator/open-operator-socket.ts';
 import { stopServer, stopTimes, type RunningServer } from './app/stop-server.ts';
-import { choosePaymentProvider } from './payments/providers.ts';
+import { assertLiveStart, choosePaymentProvider } from './payments/providers.ts';
 import { createVault } from './payments/vault/create-vault.ts';
 import { createPartnerSimulator } from './rewards/partner/simulator/create-partner-simulator.ts';
 import { modules } from './app/modules.ts';
@@ -84,6 +84,10 @@ const deps = createDeps({
   vaultOrigin: environment.VAULT_ORIGIN ?? `http://localhost:${vaultPort}`,
   partnerOrigin: environment.PARTNER_ORIGIN ?? (production ? undefined : `http://localhost:${partnerPort}`),
   overrides: readOverrides(environment.CREMA_CONFIG),
+});
+await assertLiveStart(deps).catch((cause: unknown) => {
+  log.error(`not started: ${(cause as Error).message}`);
+  return process.exit(1);
 });
 collectProcessMetrics(deps.metrics);
 // The README contains the demonstration members' password: production seeds them only with CREMA_DEMO=1.

@@ -1,3 +1,4 @@
+import type { TypedAddress } from './slots.ts';
 import type { Locale } from './locale.ts';
 import type { Currency } from './money.ts';
 import type { TokenPaymentType } from './rest/payment-names.ts';
@@ -56,8 +57,12 @@ export type VaultCommand =
       readonly kind: 'tokenise';
       /** The card is stored for later payments: the bank may ask its question now. */
       readonly isToBeStored?: true;
+      /** Of `createStoringKey`, if the page knows that the form is complete. */
+      readonly storingKey?: string;
       /** The cardholder's name, for the bank. */
       readonly name?: string;
+      /** The billing address, if the page knows it: the bank compares it with its own. */
+      readonly address?: TypedAddress;
     }
   /** Shows the errors of all fields, without moving the focus. An older vault ignores it. */
   | { readonly target: 'crema-vault'; readonly kind: 'mark' }

@@ -348,6 +348,15 @@ const walletCases: Readonly<Record<string, Case>> = {
     { id: await newAddress(browser) },
     { id: 'other' },
   ]),
+  'mutation createStoringKey': {
+    prepare: async () => ({
+      write: mutation('mutation { createStoringKey }', {}),
+      other: mutation('mutation Other { createStoringKey }', {}),
+    }),
+    table: 'payment_instrument',
+    effect: 0,
+    member: true,
+  },
   ...walletCase('addSingleUseBillingAddress', 'single_use_address', 1, () =>
     inputs({ ...singleUse, country: 'US' }, { ...singleUse, country: 'US', city: 'Evanston' }),
   ),

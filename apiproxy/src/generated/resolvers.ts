@@ -231,6 +231,8 @@ export type Mutation = {
   readonly cancelOrder: SubmittedOrder;
   /** Gives up an undecided payment: another one can pay the order. The reply is PLACED if the bank was faster. */
   readonly cancelOrderPayment?: Maybe<OrderPayment>;
+  /** A key with which the vault's card form stores one card, within five minutes. Error: TOO_MANY_REQUESTS. */
+  readonly createStoringKey: Scalars['String']['output'];
   /** Errors: PAYMENT_TOKEN_UNKNOWN, PAYMENT_TOKEN_EXPIRED, PAYMENT_CARD_EXPIRED, PAYMENT_DECLINED, WALLET_LIMIT. */
   readonly addPaymentInstrument: PaymentInstrument;
   readonly updatePaymentInstrument: PaymentInstrument;
@@ -2213,6 +2215,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   changeTip?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationChangeTipArgs, 'orderId' | 'tipAmountMinor'>>;
   cancelOrder?: Resolver<ResolversTypes['SubmittedOrder'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'orderId'>>;
   cancelOrderPayment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType, RequireFields<MutationCancelOrderPaymentArgs, 'orderId'>>;
+  createStoringKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   addPaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationAddPaymentInstrumentArgs, 'input'>>;
   updatePaymentInstrument?: Resolver<ResolversTypes['PaymentInstrument'], ParentType, ContextType, RequireFields<MutationUpdatePaymentInstrumentArgs, 'input'>>;
   startPayPal?: Resolver<ResolversTypes['PayPalApproval'], ParentType, ContextType, RequireFields<MutationStartPayPalArgs, 'input'>>;

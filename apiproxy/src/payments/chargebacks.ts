@@ -1,3 +1,4 @@
+import type { Currency, Money } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { JobPayload } from '../jobs/jobs.tables.ts';
@@ -8,15 +9,25 @@ import type { PaymentPurpose } from './payment-provider.ts';
 export const chargebacksTopic = 'book-chargebacks';
 /** The topic of the job that refunds gifts which were cancelled while the bank had their money. Its module is gifts. */
 export const refundCancelledGiftsTopic = 'refund-cancelled-gifts';
-/** The topics of the jobs that mail a customer whose refund has failed, in the module that knows the customer. */
-export const failedRefundTopics = {
+/** The topics of the jobs that mail a customer about a payment, in the module that knows the customer. */
+export const paymentMailTopics = {
   order: 'mail-failed-order-refund',
   gift: 'mail-failed-gift-refund',
   reload: 'mail-failed-reload-refund',
   'auto-reload': 'mail-failed-reload-refund',
 } as const satisfies Record<PaymentPurpose, string>;
+/** Events of a payment that the customer has not caused on our pages: of an operator at the provider, or of the bank. */
+export type PaymentMailKind =
+  'refund-failed' | 'refunded' | 'captured-less' | 'charged-back' | 'chargeback-returned';
 /** The payload of these jobs: the refund, and the id of what was paid. */
-export type FailedRefundPayload = { readonly refundId: string; readonly subject: string };
+export type PaymentMailPayload = {
+  readonly refundId: string;
+  readonly subject: string;
+  /** Missing for a refund that has failed. */
+  readonly kind?: Exclude<PaymentMailKind, 'refund-failed'>;
+  readonly amountMinor?: number;
+  readonly currency?: Currency;
+};
 
 /** Stores a job of another module by its topic, once for a key. */
 export const enqueueTopic = async (
@@ -40,6 +51,30 @@ export const enqueueTopic = async (
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
 };
+
+/** Mails the customer once for a refund or chargeback; `id` is of the refund, the chargeback or the payment. */
+export const enqueuePaymentMail = (
+  db: Kysely<Tables>,
+  deps: Pick<AppDeps, 'ids' | 'clock'>,
+  {
+    id,
+    purpose,
+    subject,
+    kind,
+    amount: { amountMinor, currency },
+  }: {
+    readonly id: string;
+    readonly purpose: PaymentPurpose;
+    readonly subject: string;
+    readonly kind: Exclude<PaymentMailKind, 'refund-failed'>;
+    readonly amount: Money;
+  },
+): Promise<void> =>
+  enqueueTopic(db, deps, {
+    topic: paymentMailTopics[purpose],
+    key: `${kind}:${id}`,
+    payload: { refundId: id, subject, kind, amountMinor, currency },
+  });
 
 /** A webhook reports what a periodic job books: the job runs once now, in addition to its hourly runs. */
 export const bookNow = async (deps: AppDeps, topic: string, eventId: string): Promise<void> => {

@@ -193,9 +193,11 @@ export interface AcceptedRefund {
   readonly amount: Money;
   readonly madeAt: Date;
 }
-/** A refund that the provider had accepted, and that the customer's bank sent back: we have the money again. */
-export interface FailedRefund extends AcceptedRefund {
+export interface MadeRefund extends AcceptedRefund {
   readonly reference: string;
+}
+/** A refund that the provider had accepted, and that the customer's bank sent back: we have the money again. */
+export interface FailedRefund extends MadeRefund {
   readonly at: Date;
 }
 
@@ -228,6 +230,8 @@ export interface PaymentProvider {
     refundId: string,
     amount: Money,
   ): Promise<readonly AcceptedRefund[] | 'charged-back'>;
+  /** The refunds that operators have made at the provider since a time. A webhook reports each one as well. */
+  listOperatorRefunds(since: Date): Promise<readonly MadeRefund[]>;
   /** The refunds that have failed since a time. A webhook reports each one as well. */
   listFailedRefunds(since: Date): Promise<readonly FailedRefund[]>;
   /** The chargebacks since a time, oldest first. A webhook reports each one as well, and that its money returned. */

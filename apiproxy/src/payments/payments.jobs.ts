@@ -2,10 +2,11 @@ import { money, type Currency, type Money } from '@crema/shared-contracts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { retryPolicies } from '../jobs/retry-policy.ts';
+import { enqueuePaymentMail } from './chargebacks.ts';
 import type { AttemptState } from './payments.tables.ts';
 import { refundPayment } from './refunds/refund-payment.ts';
 
-type CaptureDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'payments'>;
+type CaptureDeps = Pick<AppDeps, 'db' | 'clock' | 'ids' | 'log' | 'payments'>;
 /** Captures at the provider. Less than we have asked for is an alarm: the customer has paid less than the receipt says. */
 const capture = async (
   { payments, log }: Pick<CaptureDeps, 'payments' | 'log'>,
@@ -33,12 +34,15 @@ export const captureSettled = async (
   const find = () =>
     db
       .selectFrom('payment_attempt')
-      .select(['state', 'amount_minor'])
+      .select(['state', 'amount_minor', 'purpose', 'order_id as subject'])
       .where('reference', '=', reference)
       .executeTakeFirst();
   const attempt = await find();
   if (attempt?.state !== 'STORED') return attempt?.state;
-  const { amountMinor: captured_minor } = await capture(deps, reference, attempt.amount_minor);
+  const amount = await capture(deps, reference, attempt.amount_minor);
+  const { amountMinor: captured_minor } = amount;
+  if (captured_minor < attempt.amount_minor)
+    await enqueuePaymentMail(db, deps, { id: reference, ...attempt, kind: 'captured-less', amount });
   await db
     .updateTable('payment_attempt')
     .set({ state: 'CAPTURED', captured_at: clock.now(), captured_minor })

@@ -16,11 +16,14 @@ export { readReturnUrl } from './return-url.ts';
 export {
   chargebacksTopic,
   enqueueTopic,
-  failedRefundTopics,
+  enqueuePaymentMail,
+  paymentMailTopics,
   refundCancelledGiftsTopic,
-  type FailedRefundPayload,
+  type PaymentMailPayload,
 } from './chargebacks.ts';
-export { listOpenRefunds, renderFailedRefund } from './refunds/failed-refunds.ts';
+export { listOpenRefunds } from './refunds/failed-refunds.ts';
+export { findMailedPayment, renderPaymentMail } from './refunds/payment-mail.ts';
+export { listReturnedMoney, readUncaptured } from './refunds/returned-money.ts';
 export type {
   Authorisation,
   AuthoriseResult,
@@ -35,7 +38,7 @@ export {
   findUsableInstrument,
   lockWallet,
   requireInstrument,
-  type ConfigurationDeps,
+  type InstrumentDeps,
   type InstrumentRow,
   listInstruments,
 } from './instruments/instrument-store.ts';

@@ -13,6 +13,7 @@ import {
   isKnownInstrument,
   updateInstrument,
 } from './instruments/add-instrument.ts';
+import { createStoringKey } from './vault/storing-key.ts';
 import { finishPayPal, startPayPal, type PayPalOutcome } from './instruments/paypal.ts';
 import { lockWallet, makeDefault, requireInstrument } from './instruments/instrument-store.ts';
 import { presentInstruments } from './instruments/present-instrument.ts';
@@ -52,6 +53,8 @@ export const paymentsResolvers: Resolvers = {
       (await listAddresses(deps.db, memberId)).map(presentAddress),
   },
   Mutation: {
+    createStoringKey: (_parent, _args, context) =>
+      createStoringKey(context.deps, ownerOf(context, memberOf(context))),
     addPaymentInstrument: async (_parent, { input }, context) => {
       const memberId = memberOf(context);
       const { deps, request } = context;

@@ -99,10 +99,7 @@ export interface SingleUseAddressTable {
   country: string;
   created_at: Date;
 }
-/**
- * Our record of each refund of ours that the provider has accepted, and of one that an operator made there if it failed, or if we have
- * refunded the payment after it.
- */
+/** Our record of each refund that the provider has accepted: of ours, and of operators there. */
 export interface PaymentRefundTable {
   refund_id: string;
   reference: string;

@@ -82,6 +82,8 @@ export interface PaymentProviderModule {
   readonly commands?: readonly OperatorCommand[];
   /** The lowest amount that the provider charges, in minor units; without it any amount. */
   readonly lowestCharge?: Readonly<Record<Currency, number>>;
+  /** Whether the keys of the environment move real money. Without it the provider never does. */
+  readonly isLive?: (environment: AppDeps['environment']) => boolean;
   /** The header with the signature of a webhook. */
   readonly signatureHeader: string;
   /** Missing if the provider moves real money: it has no past that could be made up. */

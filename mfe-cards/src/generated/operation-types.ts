@@ -169,6 +169,11 @@ export type AddSingleUseBillingAddressMutationVariables = Exact<{
 
 export type AddSingleUseBillingAddressMutation = { addSingleUseBillingAddress: { __typename: 'SingleUseBillingAddress', addressToken: string } };
 
+export type CreateStoringKeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateStoringKeyMutation = { createStoringKey: string };
+
 export type AddPaymentInstrumentMutationVariables = Exact<{
   input: PaymentInstrumentInput;
 }>;

@@ -3,6 +3,7 @@ export { StartPayPalDocument } from './start-pay-pal.ts';
 export { FinishPayPalDocument } from './finish-pay-pal.ts';
 export { GetPaymentMethodsDocument } from './get-payment-methods.ts';
 export { AddSingleUseBillingAddressDocument } from './add-single-use-billing-address.ts';
+export { CreateStoringKeyDocument } from './create-storing-key.ts';
 export { AddPaymentInstrumentDocument } from './add-payment-instrument.ts';
 export { UpdatePaymentInstrumentDocument } from './update-payment-instrument.ts';
 export { SetDefaultPaymentInstrumentDocument } from './set-default-payment-instrument.ts';

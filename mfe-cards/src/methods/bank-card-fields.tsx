@@ -36,12 +36,12 @@ interface BankCardFieldsProps {
 export const BankCardFields = ({ vault, card, onDrop }: BankCardFieldsProps) => {
   const intl = useIntl();
   const isOffline = useConnection() === 'offline';
-  const { errorCode, missing } = vault.state;
+  const { errorCode, errorParams: params, missing } = vault.state;
   const cause = errorCode === 'PAYMENT_PROVIDER_DOWN' && isOffline ? 'OFFLINE' : errorCode;
   return (
     <Stack gap={1}>
       {/* The form shows its own validation errors. */}
-      <ChangeError error={cause && cause !== 'VALIDATION' ? { code: cause } : undefined} />
+      <ChangeError error={cause && cause !== 'VALIDATION' ? { code: cause, params } : undefined} />
       {missing && <MissingForm onRetry={vault.reload} />}
       <VaultFrame
         vault={vault}

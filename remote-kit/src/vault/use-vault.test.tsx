@@ -16,6 +16,7 @@ const card = {
 };
 
 let postalCode: string | undefined;
+let getStoringKey = async () => 'key-1';
 const Page = () => {
   const { state, url, attempt, setFrame, tokenise, reload } = useVault(postalCode);
   const [token, setToken] = useState('no token');
@@ -27,7 +28,7 @@ const Page = () => {
       <output>{token}</output>
       <pre>{JSON.stringify(state)}</pre>
       <button onClick={() => ask()}>Pay</button>
-      <button onClick={() => ask({ isToBeStored: true })}>Store</button>
+      <button onClick={() => ask({ getStoringKey })}>Store</button>
       <button onClick={reload}>Reload</button>
     </main>
   );
@@ -124,6 +125,28 @@ describe('the vault client, CRD-052', () => {
     expect(state()).toMatchObject({ working: true });
     expect(state()['errorCode']).toBeUndefined();
     await post(card);
+  });
+
+  it('asks for the key that stores a card once the form is complete, and shows the error of a server that gives none, PAY-008', async () => {
+    const { received, post } = await open();
+    await post({ kind: 'ready' });
+    await post({ kind: 'validity', complete: true });
+    const store = () => userEvent.click(screen.getByRole('button', { name: 'Store' }));
+    await store();
+    expect(received.at(-1)?.command).toMatchObject({ isToBeStored: true, storingKey: 'key-1' });
+    await post(card);
+    const sent = received.length;
+    const getKey = getStoringKey;
+    getStoringKey = () =>
+      Promise.reject({ kind: 'http', code: 'TOO_MANY_REQUESTS', params: { retryAfter: 60 } });
+    await store();
+    getStoringKey = getKey;
+    expect(received).toHaveLength(sent);
+    expect(state()).toMatchObject({
+      working: false,
+      errorCode: 'TOO_MANY_REQUESTS',
+      errorParams: { retryAfter: 60 },
+    });
   });
 
   it('ignores messages of another origin or another window', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { VaultMessage } from '@crema/shared-contracts';
+import type { TypedAddress, VaultMessage } from '@crema/shared-contracts';
+import { toAppError, type AppError } from '../data/app-error.ts';
 import { useHost, useLocale, useSignal } from '../remote-context.ts';
 import { useVaultChannel } from './use-vault-channel.ts';
 
@@ -20,10 +21,13 @@ export interface VaultState {
   readonly asking: boolean;
   /** The code of the vault's last error. */
   readonly errorCode: string | undefined;
+  /** Of an error of our server. */
+  readonly errorParams?: AppError['params'];
 }
 type VaultAction =
   | VaultMessage
   | { readonly kind: 'sent' }
+  | { readonly kind: 'failed'; readonly error: AppError }
   | { readonly kind: 'waited' }
   | { readonly kind: 'reloaded' }
   | { readonly kind: 'widened' };
@@ -53,7 +57,13 @@ const reduce = (state: VaultState, action: VaultAction): VaultState => {
     asking: () => ({ ...state, asking: true }),
     tokenised: () => ({ ...state, working: false, asking: false, errorCode: undefined }),
     refused: ({ code }) => ({ ...state, working: false, asking: false, errorCode: code }),
-    sent: () => ({ ...state, working: true, asking: false, errorCode: undefined }),
+    failed: ({ error: { code, params } }) => ({
+      ...state,
+      working: false,
+      errorCode: code,
+      errorParams: params,
+    }),
+    sent: () => ({ ...state, working: true, asking: false, errorCode: undefined, errorParams: undefined }),
     waited: () => ({ ...state, missing: !state.ready }),
     reloaded: () => initial,
     widened: () => ({ ...state, height: expectedHeight.wide }),
@@ -92,10 +102,12 @@ const usePendingReply = (onTimeout: () => void) => {
 
 /** The use of the card that is typed. */
 export interface TokenRequest {
-  /** The card is stored: the bank may ask its question in the frame first (PAY-005). */
-  readonly isToBeStored?: boolean;
+  /** The card is stored: the bank may ask its question in the frame first (PAY-005). Gets the key that a complete form needs for it. */
+  readonly getStoringKey?: (() => Promise<string>) | undefined;
   /** The cardholder's name, if the page knows it. */
   readonly name?: string | undefined;
+  /** The billing address, if the page knows it. */
+  readonly address?: TypedAddress | undefined;
 }
 
 /**
@@ -112,6 +124,7 @@ export const useVault = (postalCode?: string) => {
   const { request, settlePending, endAfter } = usePendingReply(() =>
     dispatch({ source: 'crema-vault', kind: 'refused', code: 'PAYMENT_PROVIDER_DOWN' }),
   );
+  const fail = (cause: unknown) => dispatch({ kind: 'failed', error: toAppError(cause) });
 
   const send = useVaultChannel(frame, (message) => {
     dispatch(message);
@@ -138,19 +151,23 @@ export const useVault = (postalCode?: string) => {
     state,
     url: `${vaultOrigin}/card-form`,
     /** Resolves to the card's token, or undefined when the form is incomplete, fails or times out; the form shows its own errors. */
-    tokenise: ({ isToBeStored = false, name }: TokenRequest = {}) =>
-      request(
-        () => {
-          dispatch({ kind: 'sent' });
+    tokenise: async ({ getStoringKey, name, address }: TokenRequest = {}) => {
+      dispatch({ kind: 'sent' });
+      const key = state.complete ? await getStoringKey?.().catch(fail) : undefined;
+      if (getStoringKey && state.complete && key === undefined) return undefined;
+      return request(
+        () =>
           send({
             target: 'crema-vault',
             kind: 'tokenise',
-            ...(isToBeStored && { isToBeStored }),
+            ...(getStoringKey && { isToBeStored: true }),
+            ...(key && { storingKey: key }),
             ...(name && { name }),
-          });
-        },
-        isToBeStored ? storingTimeoutMs : replyTimeoutMs,
-      ),
+            ...(address && { address }),
+          }),
+        getStoringKey ? storingTimeoutMs : replyTimeoutMs,
+      );
+    },
     /** Shows the errors of all fields when the page's own fields have errors, so that a press marks every field at once (L-17). */
     mark: () => send({ target: 'crema-vault', kind: 'mark' }),
     reload: () => {

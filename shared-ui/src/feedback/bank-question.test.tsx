@@ -14,7 +14,7 @@ describe('the bank’s question', () => {
       </IntlProvider>,
     );
     expect(scroll.mock.contexts).toEqual([screen.getByTitle('Bank')]);
-    expect(scroll).toHaveBeenCalledWith({ block: 'center' });
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
     unmount();
   });
 });

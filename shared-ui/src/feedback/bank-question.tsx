@@ -25,7 +25,7 @@ export const BankQuestion = ({ action, lead, frameTitle, link, theme }: BankQues
   const frame = useRef<HTMLIFrameElement>(null);
   // Newer browsers return a promise, which is not a cleanup of the effect.
   useEffect(() => {
-    frame.current?.scrollIntoView({ block: 'center' });
+    frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return action.kind === 'redirect' ? (
     <a href={action.url} className={buttonClass('primary')}>

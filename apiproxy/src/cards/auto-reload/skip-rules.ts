@@ -1,6 +1,6 @@
 import type { Rule } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
-import { findUsableInstrument, type ConfigurationDeps } from '../../payments/payments.public.ts';
+import { findUsableInstrument, type InstrumentDeps } from '../../payments/payments.public.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { headroomOf } from '../reloads/reload-amounts.ts';
 import type { ReloadRow } from '../reloads/reload-store.ts';
@@ -13,7 +13,7 @@ interface Facts {
   readonly isBelowTrigger: boolean;
   readonly headroomMinor: number;
 }
-const loadFacts = async (db: Kysely<Tables>, deps: ConfigurationDeps, reload: ReloadRow): Promise<Facts> => {
+const loadFacts = async (db: Kysely<Tables>, deps: InstrumentDeps, reload: ReloadRow): Promise<Facts> => {
   const card = await db
     .selectFrom('svc_card')
     .innerJoin('auto_reload', 'auto_reload.card_id', 'svc_card.card_id')
@@ -55,7 +55,7 @@ export type AutoReloadCheck =
  */
 export const checkAutoReload = async (
   db: Kysely<Tables>,
-  deps: ConfigurationDeps,
+  deps: InstrumentDeps,
   reload: ReloadRow,
 ): Promise<AutoReloadCheck> => {
   const facts = await loadFacts(db, deps, reload);

@@ -4,6 +4,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { definePeriodicJob } from '../../jobs/periodic-job.ts';
 import {
   chargebacksTopic,
+  enqueuePaymentMail,
   enqueueTopic,
   refundCancelledGiftsTopic,
   refundReturned,
@@ -121,6 +122,17 @@ const moveStars = async (
   });
 };
 
+/** Mails the customer of a disputed order or gift; of a reload, its card's mails say it. */
+const mailPurchase = async (
+  trx: Transaction<Tables>,
+  deps: AppDeps,
+  { chargebackId: id, purpose, subject, amount }: Chargeback,
+  kind: CardChange['kind'],
+): Promise<void> => {
+  if (purpose === 'order' || purpose === 'gift')
+    await enqueuePaymentMail(trx, deps, { id, purpose, subject, kind, amount });
+};
+
 /** Records a chargeback, once by the provider's id, with the entry that it causes in one transaction. */
 const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -147,6 +159,7 @@ const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
       .set({ booked_minor: bookedMinor })
       .where('chargeback_id', '=', chargebackId)
       .execute();
+    await mailPurchase(trx, deps, chargeback, 'charged-back');
     const facts = { chargebackId, reference, purpose, amountMinor: amount.amountMinor, bookedMinor };
     deps.log.error(
       { alarm: 'payment-disputed', ...facts },
@@ -198,6 +211,7 @@ const recordReturn = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
       .where('chargeback_id', '=', chargebackId)
       .execute();
     await moveStars(trx, deps, chargeback, 'give-back-stars');
+    await mailPurchase(trx, deps, chargeback, 'chargeback-returned');
     if (purpose === 'gift')
       await enqueueTopic(trx, deps, {
         topic: refundCancelledGiftsTopic,

@@ -1,11 +1,25 @@
 import { type GiftOrder, type HistoryReceipt } from '@crema/shared-contracts';
 import { type HistoryReader, plainReceipt } from '../../history/history.public.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { listOpenRefunds } from '../../payments/payments.public.ts';
-import { refundIdOf } from '../scheduled/cancel-gift.ts';
+import { listOpenRefunds, listReturnedMoney } from '../../payments/payments.public.ts';
+import { isGiftRefund, refundIdOf } from '../scheduled/cancel-gift.ts';
 import { selectWithBalance } from '../sent/sent-gifts.ts';
 import { amountOf, nameOf, toShown } from '../delivery/gift-store.ts';
 import { findGiftOrder } from './gift-orders.ts';
+
+type Refunds = HistoryReceipt['refunds'];
+
+/** Money that went back without a cancelled gift (PAY-007). A refund of an operator that a cancelled gift has used up is part of its amount. */
+const listOthers = async (db: AppDeps['db'], orderId: string, cancelled: Refunds): Promise<Refunds> => {
+  const returned = await listReturnedMoney(db, orderId);
+  const sumOf = (refunds: Refunds) => refunds.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+  let left = sumOf(returned) - sumOf(cancelled);
+  return returned.flatMap(({ refundId, ...refund }) => {
+    if (isGiftRefund(refundId) || refund.amount.amountMinor > left) return [];
+    left -= refund.amount.amountMinor;
+    return [refund];
+  });
+};
 
 /** The amounts of the cancelled gifts, which went back to the payment (D-73). */
 const listRefunds = async ({ db }: AppDeps, { orderId, tenders, gifts }: GiftOrder) => {
@@ -21,7 +35,7 @@ const listRefunds = async ({ db }: AppDeps, { orderId, tenders, gifts }: GiftOrd
     .execute();
   const [tender] = tenders;
   const open = await listOpenRefunds(db, orderId);
-  return rows.flatMap(({ gift_id, at }): HistoryReceipt['refunds'] => {
+  const cancelled = rows.flatMap(({ gift_id, at }): HistoryReceipt['refunds'] => {
     const amount = gifts.find(({ giftId }) => giftId === gift_id)?.amount;
     return amount
       ? [
@@ -35,6 +49,7 @@ const listRefunds = async ({ db }: AppDeps, { orderId, tenders, gifts }: GiftOrd
         ]
       : [];
   });
+  return [...cancelled, ...(await listOthers(db, orderId, cancelled))];
 };
 
 const receiptOf = async (deps: AppDeps, order: GiftOrder): Promise<HistoryReceipt> => ({

@@ -11,8 +11,10 @@ import { isChargedBack } from '../charged-back.ts';
 import type { GiftOwner } from '../owner/gift-owner.ts';
 import { assertWaits, lockOwnGift } from './own-gifts.ts';
 
+const refundPrefix = 'gift-';
 /** The provider's id of the refund of a gift: a gift is refunded once. */
-export const refundIdOf = (giftId: string): string => `gift-${giftId}`;
+export const refundIdOf = (giftId: string): string => `${refundPrefix}${giftId}`;
+export const isGiftRefund = (refundId: string): boolean => refundId.startsWith(refundPrefix);
 
 type RefundedGift = Pick<ShownGift, 'gift_id' | 'purchase_id' | 'amount_minor' | 'currency'> & {
   /** The chargeback whose money came back: a refund that it has prevented is made then. */

@@ -64,8 +64,8 @@ export const paymentMethodsReply = Type.Object({
   ),
 });
 /** The fields of a payment method that a receipt shows too: nothing that pays. */
-export const readPaymentMethods = async ({ db }: AppDeps, memberId: string) => ({
-  paymentMethods: (await listInstruments(db, memberId)).map((row) => ({
+export const readPaymentMethods = async (deps: AppDeps, memberId: string) => ({
+  paymentMethods: (await listInstruments(deps.db, deps, memberId)).map((row) => ({
     type: row.payment_type,
     lastFour: row.last_four,
     expiryMonth: row.expiry_month,

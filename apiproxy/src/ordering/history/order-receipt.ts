@@ -5,7 +5,7 @@ import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { fillMessage } from '../../mail/letter.ts';
 import { optionText } from '../cart/option-text.ts';
 import type { PriceLineItem } from '../pricing/order-summary.ts';
-import { listOpenRefunds } from '../../payments/payments.public.ts';
+import { listOpenRefunds, listReturnedMoney } from '../../payments/payments.public.ts';
 import { listPaidTenders } from '../receipts/paid-tenders.ts';
 import { findTipChange } from '../tips/tip-window.ts';
 import { findOrderVoid } from '../voiding/order-void.ts';
@@ -74,7 +74,7 @@ const present = async (deps: AppDeps, order: OrderRow, isRefund: boolean): Promi
     tenders: [...(await listPaidTenders(deps.db, order))],
     refunds: voided
       ? voided.returned.map((tender) => ({ ...tender, at: voided.at, isFailed: isFailed(tender) }))
-      : [],
+      : (await listReturnedMoney(deps.db, order.order_id)).map(({ refundId: _, ...refund }) => refund),
     tipChange: presentTip(order, change),
   };
 };

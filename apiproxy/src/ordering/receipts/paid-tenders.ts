@@ -1,4 +1,5 @@
 import { money, type Currency, type Money } from '@crema/shared-contracts';
+import { readUncaptured } from '../../payments/payments.public.ts';
 import type { Db } from '../../storage/database.ts';
 import type { OrderRow } from '../stored-orders.ts';
 
@@ -19,6 +20,23 @@ export const toPaidTender = (
   return { kind, lastFour, amount: money(amount_minor, currency) };
 };
 
+/** One bank card pays an order. */
+const isOfBank = ({ kind }: PaidTender): boolean => kind !== 'svc';
+
+/** The tenders of an order with what was captured of the bank card, if an operator captured less than the hold (PAY-007). */
+export const ofCaptured = async (
+  db: Db,
+  orderId: string,
+  tenders: readonly PaidTender[],
+): Promise<readonly PaidTender[]> => {
+  const uncaptured = tenders.some(isOfBank) ? await readUncaptured(db, orderId) : 0;
+  return tenders.map((tender) =>
+    isOfBank(tender)
+      ? { ...tender, amount: money(tender.amount.amountMinor - uncaptured, tender.amount.currency) }
+      : tender,
+  );
+};
+
 /** The tenders in the sequence of the payment. */
 export const listPaidTenders = async (
   db: Db,
@@ -30,5 +48,9 @@ export const listPaidTenders = async (
     .where('order_id', '=', order_id)
     .orderBy('position')
     .execute();
-  return rows.map((row) => toPaidTender(row, currency));
+  return ofCaptured(
+    db,
+    order_id,
+    rows.map((row) => toPaidTender(row, currency)),
+  );
 };

@@ -1,7 +1,7 @@
 import type { OrderVoid } from '../../generated/resolvers.ts';
 import type { Db } from '../../storage/database.ts';
 import type { OrderRow } from '../stored-orders.ts';
-import { toPaidTender } from '../receipts/paid-tenders.ts';
+import { ofCaptured, toPaidTender } from '../receipts/paid-tenders.ts';
 
 type VoidableOrder = Pick<OrderRow, 'order_id' | 'status' | 'currency'>;
 
@@ -27,5 +27,5 @@ export const findOrderVoid = async (
   const returned = tenders.map(({ returned_to, amount_minor }) =>
     toPaidTender({ label: returned_to ?? '', amount_minor }, currency),
   );
-  return { reason, at: at.toISOString(), returned };
+  return { reason, at: at.toISOString(), returned: [...(await ofCaptured(db, order_id, returned))] };
 };

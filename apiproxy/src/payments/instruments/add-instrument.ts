@@ -55,8 +55,12 @@ const isStored = async (trx: Transaction<Tables>, paymentMethodId: string): Prom
     .executeTakeFirst()) !== undefined;
 
 /** Throws WALLET_LIMIT if the member can store no more payment methods. */
-export const assertRoom = async (db: Kysely<Tables>, memberId: string): Promise<void> => {
-  if ((await listInstruments(db, memberId)).length >= maxInstruments)
+export const assertRoom = async (
+  db: Kysely<Tables>,
+  deps: Pick<AppDeps, 'paymentModule'>,
+  memberId: string,
+): Promise<void> => {
+  if ((await listInstruments(db, deps, memberId)).length >= maxInstruments)
     throw createAppError('WALLET_LIMIT', { limit: maxInstruments });
 };
 
@@ -78,8 +82,8 @@ export const insertInstrument = async (
   { memberId, paymentMethodId, instrument, addressId, isDefault }: NewInstrument,
 ): Promise<void> => {
   if (await isStored(trx, paymentMethodId)) return;
-  await assertRoom(trx, memberId);
-  const others = await listInstruments(trx, memberId);
+  await assertRoom(trx, { paymentModule }, memberId);
+  const others = await listInstruments(trx, { paymentModule }, memberId);
   await trx
     .insertInto('payment_instrument')
     .values({
@@ -145,7 +149,7 @@ export const addInstrument = async (
   const earlier = await findEarlierResult(deps.db, deps, request);
   if (earlier !== undefined) return earlier;
   if (addressId) await requireAddress(deps.db, memberId, addressId);
-  await assertRoom(deps.db, memberId);
+  await assertRoom(deps.db, deps, memberId);
   const instrument = await storeAtProvider(deps, owner, {
     reference: paymentMethodId,
     token: paymentInstrumentToken,

@@ -29,7 +29,7 @@ export const findPaymentSource = async (
   deps: AppDeps,
   { memberId, card }: Pick<OrderCharge, 'memberId' | 'card'>,
 ): Promise<PaymentSource> => {
-  const stored = memberId === null ? undefined : await findInstrument(deps.db, memberId, card);
+  const stored = memberId === null ? undefined : await findInstrument(deps.db, deps, memberId, card);
   const isOff = stored ? isReadOnly(stored, deps) : !deps.configuration.newPaymentOptionEnabled.creditCard;
   if (isOff) throw createAppError('PAYMENT_OPTION_OFF');
   return stored ? { kind: 'instrument', instrumentId: stored.instrument_id } : { kind: 'token', token: card };

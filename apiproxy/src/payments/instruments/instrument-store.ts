@@ -8,7 +8,9 @@ import type { PaymentInstrumentTable } from '../payments.tables.ts';
 export type InstrumentRow = Selectable<PaymentInstrumentTable>;
 
 type PaymentOptions = Configuration['newPaymentOptionEnabled'];
-export type ConfigurationDeps = Pick<AppDeps, 'configuration'>;
+/** Only the payment methods of the chosen provider are read: another one cannot charge them. */
+export type InstrumentDeps = Pick<AppDeps, 'configuration' | 'paymentModule'>;
+type ProviderOf = Pick<AppDeps, 'paymentModule'>;
 /** The kinds that the configuration turns on and off, also for stored payment methods (CRD-051). */
 const optionOf: Readonly<Record<string, keyof PaymentOptions>> = {
   venmo: 'venmo',
@@ -22,18 +24,23 @@ export const alwaysChargeable: readonly string[] = [...cardBrands, 'paypal'];
 /** Whether a payment method is listed, but cannot be charged, changed or be the default one. */
 export const isReadOnly = (
   { payment_type: type }: Pick<InstrumentRow, 'payment_type'>,
-  { configuration }: ConfigurationDeps,
+  { configuration }: Pick<AppDeps, 'configuration'>,
 ): boolean => {
   const option = Object.hasOwn(optionOf, type) ? optionOf[type] : undefined;
   return option ? !configuration.newPaymentOptionEnabled[option] : !alwaysChargeable.includes(type);
 };
 
 /** A member's payment methods, the default one first. */
-export const listInstruments = (db: Kysely<Tables>, memberId: string): Promise<InstrumentRow[]> =>
+export const listInstruments = (
+  db: Kysely<Tables>,
+  { paymentModule }: ProviderOf,
+  memberId: string,
+): Promise<InstrumentRow[]> =>
   db
     .selectFrom('payment_instrument')
     .selectAll()
     .where('member_id', '=', memberId)
+    .where('provider', '=', paymentModule.name)
     .where('removed_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
@@ -43,6 +50,7 @@ export const listInstruments = (db: Kysely<Tables>, memberId: string): Promise<I
 /** The member's own payment method; another member's is unknown. */
 export const findInstrument = (
   db: Kysely<Tables>,
+  { paymentModule }: ProviderOf,
   memberId: string,
   paymentMethodId: string,
 ): Promise<InstrumentRow | undefined> =>
@@ -51,17 +59,18 @@ export const findInstrument = (
     .selectAll()
     .where('payment_method_id', '=', paymentMethodId)
     .where('member_id', '=', memberId)
+    .where('provider', '=', paymentModule.name)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
 /** A payment method of the member that can be charged. */
 export const findUsableInstrument = async (
   db: Kysely<Tables>,
-  deps: ConfigurationDeps,
+  deps: InstrumentDeps,
   memberId: string,
   paymentMethodId: string,
 ): Promise<InstrumentRow | undefined> => {
-  const row = await findInstrument(db, memberId, paymentMethodId);
+  const row = await findInstrument(db, deps, memberId, paymentMethodId);
   return row && !isReadOnly(row, deps) ? row : undefined;
 };
 
@@ -71,11 +80,11 @@ export const findUsableInstrument = async (
  */
 export const requireInstrument = async (
   db: Kysely<Tables>,
-  deps: ConfigurationDeps,
+  deps: InstrumentDeps,
   memberId: string,
   paymentMethodId: string,
 ): Promise<InstrumentRow> => {
-  const row = await findInstrument(db, memberId, paymentMethodId);
+  const row = await findInstrument(db, deps, memberId, paymentMethodId);
   if (!row) throw createAppError('PAYMENT_METHOD_NOT_FOUND');
   if (isReadOnly(row, deps)) throw createAppError('PAYMENT_OPTION_OFF');
   return row;

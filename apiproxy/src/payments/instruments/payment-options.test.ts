@@ -24,6 +24,23 @@ describe('ways to pay that the configuration turns off', () => {
     return codeOf(await submit(browser, payByCard(orderId, totalMinor, id), guest));
   };
 
+  it('are those of the chosen provider: a card that another one has stored is not listed and charges nothing, PAY-012', async () => {
+    const { test, member } = await start({});
+    await test.deps.db
+      .updateTable('payment_instrument')
+      .set({ provider: 'stripe' })
+      .where('payment_method_id', '=', 'pm-wallet-1')
+      .execute();
+    const ids = (await list(member)).map(
+      ({ paymentMethodId }: { paymentMethodId: string }) => paymentMethodId,
+    );
+    assert.deepEqual([ids.length, ids.includes('pm-wallet-1')], [3, false]);
+    assert.equal(await pay(member, 'pm-wallet-1'), 'PAYMENT_TOKEN_UNKNOWN');
+    const id = 'pm-wallet-1';
+    assert.equal(await refuse(member, 'setDefaultPaymentInstrument', { id }), 'PAYMENT_METHOD_NOT_FOUND');
+    await test.stop();
+  });
+
   it('cannot be added, and stored ones stay and are charged, CRD-051', async () => {
     const { test, member } = await start({ creditCard: false, paypal: false });
     const input = { requestId: newRequest() };

@@ -49,7 +49,7 @@ const storeApproval = (deps: AppDeps, memberId: string, { requestId, default: is
     const earlier = await findApproval(trx, approvalId, memberId).executeTakeFirst();
     if (earlier && earlier.is_default !== (isWanted === true)) throw createAppError('IDEMPOTENCY_CONFLICT');
     if (earlier) return earlier;
-    await assertRoom(trx, memberId);
+    await assertRoom(trx, deps, memberId);
     const now = deps.clock.now().getTime();
     await trx
       .deleteFrom('paypal_approval')
@@ -141,7 +141,7 @@ export const finishPayPal = async (
 ): Promise<PayPalOutcome> => {
   const waiting = await requireApproval(deps.db, memberId, approvalId);
   if (outcomeOf(deps, waiting).status !== 'WAITING') return outcomeOf(deps, waiting);
-  await assertRoom(deps.db, memberId);
+  await assertRoom(deps.db, deps, memberId);
   // The provider is called outside of the transaction; the same reference gets the same result.
   const result = await deps.payments.finishApproval(approvalId);
   if (result.outcome === 'waiting') return outcomeOf(deps, waiting);

@@ -4,12 +4,7 @@ import type { PaymentInstrument } from '../../generated/resolvers.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { listAddresses, presentAddress, type AddressRow } from '../addresses/address-store.ts';
-import {
-  isReadOnly,
-  listInstruments,
-  type ConfigurationDeps,
-  type InstrumentRow,
-} from './instrument-store.ts';
+import { isReadOnly, listInstruments, type InstrumentRow } from './instrument-store.ts';
 
 /** The month of expiry and the month before it are announced. */
 const soonMonths = 2;
@@ -35,7 +30,7 @@ const listAutoReloads = (db: Kysely<Tables>, memberId: string) =>
     .orderBy('card_id')
     .execute();
 
-interface WalletFacts extends ConfigurationDeps {
+interface WalletFacts extends Pick<AppDeps, 'configuration'> {
   readonly now: Date;
   readonly addresses: readonly AddressRow[];
   readonly autoReloads: Awaited<ReturnType<typeof listAutoReloads>>;
@@ -68,7 +63,12 @@ const present = (
 
 /** CRD-050: the member's payment methods, the default one first. */
 export const presentInstruments = async (
-  { db, clock, configuration }: Pick<AppDeps, 'db' | 'clock' | 'configuration'>,
+  {
+    db,
+    clock,
+    configuration,
+    paymentModule,
+  }: Pick<AppDeps, 'db' | 'clock' | 'configuration' | 'paymentModule'>,
   memberId: string,
 ): Promise<PaymentInstrument[]> => {
   const facts = {
@@ -77,5 +77,5 @@ export const presentInstruments = async (
     addresses: await listAddresses(db, memberId),
     autoReloads: await listAutoReloads(db, memberId),
   };
-  return (await listInstruments(db, memberId)).map((row) => present(row, facts));
+  return (await listInstruments(db, { paymentModule }, memberId)).map((row) => present(row, facts));
 };

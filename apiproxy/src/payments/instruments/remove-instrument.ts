@@ -23,7 +23,7 @@ export const removeInstrument = async (
   if (!removed) return;
   const { instrument_id: instrumentId } = removed;
   await enqueueJob(trx, deps, { job: forgetInstrument, payload: { instrumentId } });
-  const left = (await listInstruments(trx, memberId)).filter((row) => !isReadOnly(row, deps));
+  const left = (await listInstruments(trx, deps, memberId)).filter((row) => !isReadOnly(row, deps));
   const [next] = left;
   if (next && !left.some(({ is_default }) => is_default))
     await makeDefault(trx, memberId, next.payment_method_id);

@@ -14,7 +14,7 @@ import { startStripeTest, type StripeTest } from '../../testing/stripe-double/st
 import { startTestApp } from '../../testing/test-app.ts';
 import { orphanAfterMs } from '../payment-attempt.ts';
 import { reconcileBook } from '../reconcile/reconcile-movements.ts';
-import { failedRefundTopics } from '../chargebacks.ts';
+import { paymentMailTopics } from '../chargebacks.ts';
 import type { FailedRefund, PaymentPurpose } from '../payment-provider.ts';
 import { bookFailedRefunds, scheduleFailedRefunds } from './book-failed-refunds.job.ts';
 import { failedRefunds } from './failed-refunds.command.ts';
@@ -217,7 +217,7 @@ describe('a refund that the customer’s bank sent back', () => {
 });
 
 describe('a failed refund of each kind of payment', () => {
-  for (const [purpose, topic] of Object.entries(failedRefundTopics))
+  for (const [purpose, topic] of Object.entries(paymentMailTopics))
     it(`is an alarm and a mail: ${purpose}, PAY-007`, async () => {
       const test = await startTestApp();
       try {

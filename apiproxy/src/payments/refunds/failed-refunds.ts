@@ -1,9 +1,5 @@
-import { customerService, money, toMajorUnits, type Money } from '@crema/shared-contracts';
+import { money, type Money } from '@crema/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { AppDeps } from '../../http/app-deps.ts';
-import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
-import { renderLetter } from '../../mail/letter.ts';
-import type { Mail } from '../../mail/mailer.ts';
 import type { Tables } from '../../storage/tables.ts';
 
 /** A refund that has not reached its customer yet: it failed, and was not paid in another way. */
@@ -31,48 +27,3 @@ export const listOpenRefunds = async (
     amount: money(amount_minor, currency),
   }));
 };
-
-const subject: LocalizedMessage = [
-  'Your refund of {amount} didn’t arrive',
-  'Votre remboursement de {amount} n’est pas arrivé',
-];
-const greeting: LocalizedMessage = ['Hi {name},', 'Bonjour {name},'];
-const lead: LocalizedMessage = [
-  'Your bank sent back the refund of {amount} for {paid}. Your money is safe: we have it.',
-  'Votre banque nous a retourné le remboursement de {amount} pour {paid}. Votre argent est en sécurité\u00a0: nous l’avons.',
-];
-const detail: LocalizedMessage = [
-  'Please contact us, and we’ll send it to you in another way.',
-  'Communiquez avec nous, et nous vous l’enverrons d’une autre façon.',
-];
-const link: LocalizedMessage = ['Contact us', 'Communiquer avec nous'];
-
-interface FailedRefundMail {
-  readonly id: string;
-  readonly to: string;
-  readonly locale: string;
-  readonly name: string;
-  readonly amount: Money;
-  /** The purchase in words, such as `your order 12`. */
-  readonly paid: LocalizedMessage;
-}
-/** Says to the customer that a refund has not arrived, and how to get the money (PAY-007). */
-export const renderFailedRefund = (
-  { publicOrigin }: Pick<AppDeps, 'publicOrigin'>,
-  { id, to, locale, name, amount, paid }: FailedRefundMail,
-): Mail =>
-  renderLetter({
-    id,
-    to,
-    locale,
-    subject,
-    paragraphs: [greeting, lead, detail],
-    link: { label: link, url: publicOrigin + customerService.helpPath },
-    values: {
-      name,
-      paid: messageIn(paid, locale),
-      amount: new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency }).format(
-        toMajorUnits(amount),
-      ),
-    },
-  });

@@ -43,7 +43,7 @@ const rejectIfOver = (counts: readonly Count[], { reply }: Caller): void => {
   if (over) rejectAttempt(over.retryAfter, reply);
 };
 /** Whether the token is sent for the first time, or for the first time with this fact. */
-const isFirst = async (deps: LimitDeps, token: string): Promise<boolean> =>
+const isFirst = async (deps: Pick<AppDeps, 'db' | 'clock'>, token: string): Promise<boolean> =>
   (await countUp(deps, { limit: refusedCardLimits.token, subject: token })).attempts === 1;
 
 const countersOf = async (
@@ -65,6 +65,15 @@ const countRefusal = async (deps: LimitDeps, { ip }: CardSender, token: string):
     const { attempts, limit } = await countUp(deps, counter);
     if (attempts === limit.max) deps.security.report('limit reached', { ip, detail: limit.name });
   }
+};
+
+/** Counts a refusal that the provider reports for a card's fingerprint, once for its id there. */
+export const countReportedRefusal = async (
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  refusalId: string,
+  card: string,
+): Promise<void> => {
+  if (await isFirst(deps, refusalId)) await countUp(deps, { limit: refusedCardLimits.card, subject: card });
 };
 
 /** Takes the bank's answer: an approved attempt is not counted, a refused one is counted for its network. */

@@ -231,6 +231,8 @@ export const createSandboxProvider = (deps: SandboxDeps): PaymentProvider => ({
   capture: (reference) => capture(deps, reference),
   void: (reference) => voidPayment(deps, reference),
   refund: (reference, refundId, amount) => refund(deps, reference, refundId, amount.amountMinor),
+  // Operators make no refunds in the sandbox.
+  listOperatorRefunds: async () => [],
   listFailedRefunds: (since) => listFailedRefunds(deps, since),
   listChargebacks: (since) => listChargebacks(deps, since),
   storeInstrument: (request) => storeInstrument(deps, request),

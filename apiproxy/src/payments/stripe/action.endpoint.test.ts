@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Stripe } from 'stripe';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
 import { nextRequests } from '../../testing/stripe-double/faults.ts';
+import { openBrowser } from '../../testing/browser.ts';
 import { createVault } from '../vault/create-vault.ts';
+import { createStoringKey } from '../vault/storing-key.ts';
 import { unknownResult } from './stripe-errors.ts';
 
 describe('the bank’s question about a payment by Stripe', () => {
@@ -21,6 +23,14 @@ describe('the bank’s question about a payment by Stripe', () => {
     await vault.close();
     await test.stop();
   });
+  let members = 0;
+  const newKey = () =>
+    createStoringKey(test.deps, {
+      memberId: `member-${(members += 1)}`,
+      sender: { ip: '10.0.0.1', sessionId: undefined },
+    });
+  const begin = (key: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+    vault.inject({ method: 'POST', url: '/stripe/setup', headers, payload: { key } });
   const returnUrl = () => `${test.deps.publicOrigin}/menu/cart?paid=1`;
   const payingWith = async (reference: string, card: Parameters<StripeTest['double']['takeCard']>[0]) => {
     const result = await test.provider.authorise({
@@ -82,10 +92,8 @@ describe('the bank’s question about a payment by Stripe', () => {
   });
 
   it('gives each card to be stored a SetupIntent of its own, 30 in 15 minutes, which a member stores once it is confirmed, PAY-005', async () => {
-    const begin = (headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
-      vault.inject({ method: 'POST', url: '/stripe/setup', headers });
-    assert.equal((await begin({ 'sec-fetch-site': 'cross-site' })).statusCode, 403);
-    const { clientSecret } = (await begin()).json<{ clientSecret: string }>();
+    assert.equal((await begin(await newKey(), { 'sec-fetch-site': 'cross-site' })).statusCode, 403);
+    const { clientSecret } = (await begin(await newKey())).json<{ clientSecret: string }>();
     const method = test.double.takeCard('pm_card_authenticationRequired');
     test.double.confirmSetup(clientSecret, method);
     const [id = ''] = clientSecret.split('_secret_');
@@ -98,10 +106,38 @@ describe('the bank’s question about a payment by Stripe', () => {
     const stored = await test.provider.storeInstrument({ reference: 'setup-1', token: id, ownerId: 'ada' });
     assert.ok(stored.ok && stored.instrument.instrumentId === method);
     const secrets = new Set([clientSecret]);
-    for (let count = 1; count < 30; count += 1) secrets.add((await begin()).json().clientSecret);
+    for (let count = 1; count < 30; count += 1)
+      secrets.add((await begin(await newKey())).json().clientSecret);
     assert.equal(secrets.size, 30);
-    assert.equal((await begin()).statusCode, 429);
+    assert.equal((await begin(await newKey())).statusCode, 429);
     assert.ok(!test.test.logLines.join('\n').includes(clientSecret));
+  });
+
+  it('gives a SetupIntent for a key that is ours, young and used for the first time, of which a member and a session get 10 in 15 minutes, PAY-008', async () => {
+    test.clock.advance(60 * 60_000);
+    const created = () => [...test.double.state.setups].length;
+    const key = await newKey();
+    const before = created();
+    const signature = key.split('.').at(-1);
+    const forged = ['', 'x', `${key}x`, key.replace(/^\d/, '9'), key.slice(0, -1), `.x.${signature}`];
+    for (const wrong of forged) assert.equal((await begin(wrong)).statusCode, 401, wrong);
+    test.clock.advance(5 * 60_000);
+    assert.equal((await begin(key)).statusCode, 401, 'too old');
+    const young = await newKey();
+    const together = await Promise.all([begin(young), begin(young)]);
+    assert.deepEqual(together.map(({ statusCode }) => statusCode).toSorted(), [200, 401]);
+    assert.equal(created() - before, 1);
+    const member = openBrowser(test.test.app);
+    await member.signIn('gold');
+    const ask = () => member.graphql('mutation { createStoringKey }');
+    for (let count = 0; count < 10; count += 1) assert.equal((await ask()).errors, undefined);
+    assert.equal((await ask()).errors?.[0]?.extensions.code, 'TOO_MANY_REQUESTS');
+    const again = openBrowser(test.test.app);
+    await again.signIn('gold');
+    const inOtherSession = await again.graphql('mutation { createStoringKey }');
+    assert.equal(inOtherSession.errors?.[0]?.extensions.code, 'TOO_MANY_REQUESTS', 'another session');
+    const guest = await openBrowser(test.test.app).graphql('mutation { createStoringKey }');
+    assert.equal(guest.errors?.[0]?.extensions.code, 'UNAUTHENTICATED');
   });
 
   it('has no client secret in an error that is logged, although Stripe’s errors contain the payment', async () => {

@@ -4,13 +4,14 @@ import type { AppDeps } from '../../http/app-deps.ts';
 import { createAppError } from '../../http/errors/app-error.ts';
 import { type AttemptLimit, countAttempts, ipCounters } from '../../http/limits/rate-limit.ts';
 import { returnTo } from '../vault/return-to.ts';
+import { claimStoringKey } from '../vault/storing-key.ts';
 import { retrieve } from './charging/intents.ts';
 import { findApprovalPage } from './stored-cards/approvals.ts';
 import { setupMetadata } from './stored-cards/instruments.ts';
 import { withStripe } from './stripe-client.ts';
 import { unknownResult } from './stripe-errors.ts';
 
-const body = Type.Object({ key: Type.String({ maxLength: 64 }) });
+const body = Type.Object({ key: Type.String({ maxLength: 128 }) });
 const actionLimit: AttemptLimit = { name: 'stripe-action', max: 60, windowMs: 60_000 };
 /** Each card of a SetupIntent is checked by its bank. */
 const setupLimit: AttemptLimit = { name: 'stripe-setup', max: 30, windowMs: 15 * 60_000 };
@@ -47,25 +48,31 @@ const registerSecret = (app: FastifyInstance, deps: AppDeps): void => {
 
 /**
  * The secret of a new SetupIntent, with which the frame stores a typed card and asks the bank's question (PAY-005). It belongs to nobody
- * until `storeInstrument` gives its card to a member; one that is never confirmed holds nothing.
+ * until `storeInstrument` gives its card to a member; one that is never confirmed holds nothing. Only a member's page has the key that
+ * it costs (PAY-008): each SetupIntent lets a bank check a card.
  */
 const registerSetup = (app: FastifyInstance, deps: AppDeps): void => {
   const config = {
-    ignoresIdempotencyKey: 'A repeated request gets another SetupIntent; a card is stored with one of them.',
+    ignoresIdempotencyKey: 'A key of the body gets one SetupIntent.',
   };
-  app.post('/stripe/setup', { config }, async (request, reply) => {
-    await countAttempts(deps, { ip: request.ip, reply }, ipCounters(setupLimit, request.ip));
-    const { client_secret: clientSecret } = await withStripe(deps)
-      .stripe.setupIntents.create({
-        usage: 'off_session',
-        allowed_payment_method_types: ['card'],
-        metadata: setupMetadata,
-      })
-      .catch((cause: unknown) => {
-        throw unknownResult('a card to store', cause);
-      });
-    return reply.header('cache-control', 'no-store').send({ clientSecret });
-  });
+  app.post<{ Body: { key: string } }>(
+    '/stripe/setup',
+    { schema: { body }, config },
+    async (request, reply) => {
+      await countAttempts(deps, { ip: request.ip, reply }, ipCounters(setupLimit, request.ip));
+      const keyId = await claimStoringKey(deps, request.body.key);
+      if (keyId === undefined) throw createAppError('UNAUTHENTICATED');
+      const { client_secret: clientSecret } = await withStripe(deps)
+        .stripe.setupIntents.create(
+          { usage: 'off_session', allowed_payment_method_types: ['card'], metadata: setupMetadata },
+          { idempotencyKey: `setup-${keyId}` },
+        )
+        .catch((cause: unknown) => {
+          throw unknownResult('a card to store', cause);
+        });
+      return reply.header('cache-control', 'no-store').send({ clientSecret });
+    },
+  );
 };
 
 /**

@@ -5,7 +5,7 @@ import type { ProviderDeps } from '../provider-module.ts';
 /** The keys of the account at Stripe, from the environment. */
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Two while the secret is changed. */
+  /** Two while the secret is changed; none for an operator's command. */
   readonly webhookSecrets: readonly string[];
   /** Another server that speaks Stripe's API: the double of the tests. */
   readonly apiUrl: string | undefined;
@@ -16,18 +16,19 @@ type StripeVariables = Pick<
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
 >;
 
-/** Throws if a key is missing: the check of the environment names it before the server starts. */
+/** Throws if the secret key is missing: the check of the environment names it before the server starts. */
 export const readSettings = ({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: secrets,
   STRIPE_API_URL: apiUrl,
 }: StripeVariables): StripeSettings => {
-  if (secretKey === undefined || secrets === undefined)
-    throw new Error(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: not set; expected the keys of the account at Stripe. Set both.',
-    );
-  return { secretKey, webhookSecrets: secrets.split(/[\s,]+/), apiUrl };
+  if (secretKey === undefined)
+    throw new Error('STRIPE_SECRET_KEY: not set; expected the key of the account at Stripe. Set it.');
+  return { secretKey, webhookSecrets: secrets?.split(/[\s,]+/) ?? [], apiUrl };
 };
+
+/** Whether a secret key is of the live mode, in which money moves. */
+export const isLive = (secretKey: string): boolean => secretKey.includes('_live_');
 
 /** A reply takes at most this long; then the result of the request is unknown. */
 const timeoutMs = 8_000;

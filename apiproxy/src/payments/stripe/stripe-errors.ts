@@ -14,12 +14,15 @@ export const isUnexpectedState = (cause: unknown): boolean =>
 export const isMissing = (cause: unknown): boolean => hasCode(cause, ['resource_missing']);
 /** The bank has taken the payment back: it cannot be refunded. */
 export const isDisputed = (cause: unknown): boolean => hasCode(cause, ['charge_disputed']);
-const sources: readonly string[] = ['payment_method', 'confirmation_token', 'customer'];
-/** The card, token or customer of the request does not exist, or no longer. */
-export const isMissingSource = (cause: unknown): boolean =>
+const isMissingAt = (cause: unknown, params: readonly string[]): boolean =>
   isMissing(cause) &&
   cause instanceof Stripe.errors.StripeInvalidRequestError &&
-  sources.includes(cause.param ?? '');
+  params.includes(cause.param ?? '');
+/** The customer of the request does not exist, or no longer. */
+export const isMissingCustomer = (cause: unknown): boolean => isMissingAt(cause, ['customer']);
+/** The card, token or customer of the request does not exist, or no longer. */
+export const isMissingSource = (cause: unknown): boolean =>
+  isMissingAt(cause, ['payment_method', 'confirmation_token', 'customer']);
 /** The amount is outside of what Stripe charges at once. */
 export const isAmountError = (cause: unknown): cause is Stripe.errors.StripeInvalidRequestError =>
   hasCode(cause, ['amount_too_small', 'amount_too_large']);

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { finishApproval, startApproval } from './stored-cards/approvals.ts';
 import { authorise } from './charging/authorise.ts';
 import { listChargebacks } from './events/chargebacks.ts';
-import { listFailedRefunds } from './events/failed-refunds.ts';
+import { listFailedRefunds, listOperatorRefunds } from './events/failed-refunds.ts';
 import { findResult } from './charging/intents.ts';
 import { fingerprintOf } from './charging/fingerprint.ts';
 import { storeInstrument } from './stored-cards/instruments.ts';
@@ -32,6 +32,7 @@ export const createStripeProvider = (ofServer: ServerParts): PaymentProvider => 
     void: (reference) => guarded(reference, () => voidPayment(deps, reference)),
     refund: (reference, refundId, amount) =>
       guarded(reference, () => refund(deps, { reference, refundId, amount })),
+    listOperatorRefunds: (since) => guarded('the list of refunds', () => listOperatorRefunds(deps, since)),
     listFailedRefunds: (since) => guarded('the list of failed refunds', () => listFailedRefunds(deps, since)),
     listChargebacks: (since) => guarded('the list of disputes', () => listChargebacks(deps, since)),
     storeInstrument: (request) => guarded(request.reference, () => storeInstrument(deps, request)),

@@ -15,10 +15,11 @@ import { readOutbox } from '../../testing/read-outbox.ts';
 import { debitCard } from '../../cards/debit-card.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { balanceOf, newRequest, refuse, succeed } from '../../testing/cards-kit.ts';
-import { bought, giftBody } from '../../testing/gifts-kit.ts';
+import { bought, giftBody, mailsTo } from '../../testing/gifts-kit.ts';
 import { codeOf, goodStore, payByCard, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
 import { withStripe } from './stripe-client.ts';
+import { scheduleFailedRefunds } from '../refunds/book-failed-refunds.job.ts';
 import { reconcileMovements } from '../reconcile/reconcile-movements.ts';
 import { orphanAfterMs } from '../payment-attempt.ts';
 
@@ -91,6 +92,12 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     (await member.get(historyRestPaths.receipt(id)))
       .json<HistoryReceipt>()
       .refunds.map(({ amount, isFailed }) => [amount.amountMinor, isFailed]);
+  const receiptTenders = async (orderId: string) =>
+    (await member.get(historyRestPaths.receipt(`order.${orderId}`)))
+      .json<HistoryReceipt>()
+      .tenders.map(({ amount }) => amount.amountMinor);
+  const mailsAbout = (words: string) =>
+    mailsTo(test.deps, 'green@crema.test').filter((mail) => mail.includes(words));
   const compareBook = async () => {
     const now = test.clock.now().getTime();
     const period = { from: new Date(now - 7 * 24 * 60 * 60_000), to: new Date(now + 60_000) };
@@ -149,10 +156,13 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
       alarms.map(({ level, facts }) => [level, facts['alarm'], facts['captured']]),
       [['error', 'captured-less', money(totalMinor - 100, 'USD')]],
     );
+    assert.deepEqual(await receiptTenders(orderId), [totalMinor - 100]);
+    assert.equal(mailsAbout('We charged').length, 1);
     const cancel = 'mutation ($id: ID!) { cancelOrder(orderId: $id) { status } }';
     assert.equal((await member.graphql(cancel, { id: orderId })).data.cancelOrder.status, 'VOIDED');
     await reconcile();
     await deliver();
+    assert.deepEqual(await receiptRefunds(`refund.${orderId}`), [[totalMinor - 100, false]]);
     const [refund] = [...test.double.state.refunds.values()].slice(-1);
     assert.equal(refund?.amount, totalMinor - 100);
     const dead = await test.deps.db
@@ -161,6 +171,64 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
       .where('failing_since', 'is not', null)
       .execute();
     assert.deepEqual(dead, []);
+  });
+
+  for (const isWebhookLost of [false, true])
+    it(`that an operator refunds in the dashboard without canceling the order are booked, mailed and on the receipt${isWebhookLost ? ', also when the webhook is lost' : ''}, PAY-007`, async () => {
+      const { orderId } = await start('pm_card_visa');
+      await deliver();
+      const earlier = mailsAbout('We refunded $1.00 for your order').length;
+      if (isWebhookLost) {
+        await withStripe(test.deps).stripe.refunds.create({ payment_intent: intentOf(orderId), amount: 100 });
+        delivered = test.double.state.events.length;
+        await scheduleFailedRefunds(test.deps);
+        test.clock.advance(60 * 60_000);
+        await run();
+        await member.signIn('green');
+      } else await refundInDashboard(orderId, 100);
+      assert.deepEqual(await receiptRefunds(`order.${orderId}`), [[100, false]]);
+      await run();
+      assert.equal(mailsAbout('We refunded $1.00 for your order').length - earlier, 1);
+      await reconcile();
+      assert.deepEqual((await compareBook())?.examples, []);
+    });
+
+  it('of orders and gifts that a bank takes back are mailed and on the receipt, and its decision too, PAY-007', async () => {
+    const { orderId, totalMinor } = await start('pm_card_visa');
+    await deliver();
+    const dispute = test.double.dispute(intentOf(orderId));
+    await deliver();
+    assert.deepEqual(await receiptRefunds(`order.${orderId}`), [[totalMinor, false]]);
+    assert.equal(mailsAbout('for your order').filter((mail) => mail.includes('is disputed')).length, 1);
+    test.double.closeDispute(dispute, 'won');
+    await deliver();
+    assert.deepEqual(await receiptRefunds(`order.${orderId}`), []);
+    assert.equal(mailsAbout('the payment stands').length, 1);
+    const email = 'disputed@example.com';
+    const paymentInstrumentId = await storeCard();
+    await bought(
+      member,
+      giftBody(
+        { recipients: [{ name: 'Noor', email }] },
+        { paymentInstrumentId, senderEmail: 'green@crema.test' },
+      ),
+    );
+    await deliver();
+    const { purchase_id: reference } = await test.deps.db
+      .selectFrom('gift')
+      .select('purchase_id')
+      .where('recipient_email', '=', email)
+      .executeTakeFirstOrThrow();
+    const { subject } = await test.deps.db
+      .selectFrom('stripe_payment')
+      .select('subject')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    test.double.dispute(intentOf(subject));
+    await deliver();
+    assert.deepEqual(await receiptRefunds(`gift.${subject}`), [[2500, false]]);
+    assert.equal(mailsAbout('for a gift that you bought is disputed').length, 1);
+    await reconcile();
   });
 
   for (const part of ['a part', 'the whole'] as const)
@@ -306,24 +374,38 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     await reconcile();
   });
 
+  /** Auto reload of 25.00 is turned on, and the card pays until 5.00 are left, with the member away. */
+  const reloadAt = async (paymentMethodId: string, refId: string) => {
+    const balanceMinor = (await balanceOf(member, cardId)) ?? 0;
+    const input = { cardId, paymentMethodId, amountMinor: 2500, triggerAmountMinor: 1000 };
+    await succeed(member, 'createAutoReload', { input });
+    const debit = { cardId, amountMinor: balanceMinor - 500, kind: 'ORDER' as const, refType: 'seed', refId };
+    await test.deps.db.transaction().execute((trx) => debitCard(trx, test.deps, debit));
+    await deliver();
+  };
+
+  it('add the money of an auto reload while the member is away, once, by the stored card, PAY-005', async () => {
+    const before = test.double.state.intents.size;
+    await reloadAt(await storeCard(), 'away');
+    await deliver();
+    assert.equal(await balanceOf(member, cardId), 3000);
+    const intents = [...test.double.state.intents.values()].slice(before);
+    assert.deepEqual(
+      intents.map(({ status, amount_received, metadata }) => [status, amount_received, metadata['purpose']]),
+      [['succeeded', 2500, 'auto-reload']],
+    );
+    assert.notEqual(intents[0]?.customer, null);
+    await succeed(member, 'disableAutoReload', { id: cardId });
+    await reconcile();
+  });
+
   it('ask the member by mail to add the money when the bank answers an auto reload with authentication_required, PAY-005', async () => {
     const paymentInstrumentToken = test.double.takeSetup('pm_card_authenticationRequired', {
       purpose: 'instrument',
     });
     const stored = { requestId: newRequest(), paymentInstrumentToken };
     const { paymentMethodId } = await succeed(member, 'addPaymentInstrument', { input: stored });
-    const balanceMinor = (await balanceOf(member, cardId)) ?? 0;
-    const input = { cardId, paymentMethodId, amountMinor: 2500, triggerAmountMinor: 1000 };
-    await succeed(member, 'createAutoReload', { input });
-    const debit = {
-      cardId,
-      amountMinor: balanceMinor - 500,
-      kind: 'ORDER' as const,
-      refType: 'seed',
-      refId: 'asks',
-    };
-    await test.deps.db.transaction().execute((trx) => debitCard(trx, test.deps, debit));
-    await deliver();
+    await reloadAt(paymentMethodId, 'asks');
     const mails = readOutbox(test.deps.outboxDir, 'green@crema.test').filter((mail) =>
       mail.includes('Subject: Your bank asks you to confirm'),
     );

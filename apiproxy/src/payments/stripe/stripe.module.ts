@@ -5,6 +5,7 @@ import { isConfirmationToken } from './charging/payment-methods.ts';
 import { stripeMovements } from './events/movements.ts';
 import { stripeChecks } from './stripe.checks.ts';
 import { stripeData } from './stripe.personal-data.ts';
+import { isLive } from './stripe-client.ts';
 import { tryPayments } from './try/try-payments.command.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { registerStripePages } from './vault-pages/vault-pages.ts';
@@ -25,5 +26,6 @@ export const stripeModule: PaymentProviderModule = {
   commands: [tryPayments],
   // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
   lowestCharge: { USD: 50, CAD: 50 },
+  isLive: ({ STRIPE_SECRET_KEY: secretKey = '' }) => isLive(secretKey),
   signatureHeader: 'stripe-signature',
 };

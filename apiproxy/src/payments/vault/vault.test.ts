@@ -83,11 +83,19 @@ describe('the vault', () => {
 
 describe('a message from the page to the form', () => {
   const page = { origin: 'http://localhost:3000', window: {} };
+  const tokenise = { target: 'crema-vault', kind: 'tokenise' };
   const present = { target: 'crema-vault', kind: 'present', locale: 'fr-CA', theme: 'dark' };
   for (const [isAccepted, because, event] of [
     [true, 'it comes from the page', {}],
     [true, 'it has the postal code, L-37', { data: { ...present, postalCode: '60601' } }],
     [false, 'its postal code is no text', { data: { ...present, postalCode: {} } }],
+    [
+      true,
+      'it has the key that stores a card',
+      { data: { ...tokenise, isToBeStored: true, storingKey: 'k' } },
+    ],
+    [false, 'its key is no text', { data: { ...tokenise, isToBeStored: true, storingKey: {} } }],
+    [false, 'its address has no text', { data: { ...tokenise, address: { city: 1 } } }],
     [true, 'it asks for the marks of all fields, L-17', { data: { target: 'crema-vault', kind: 'mark' } }],
     [false, 'it comes from another origin', { origin: 'http://evil.test' }],
     [false, 'it comes from another window', { source: {} }],

@@ -16,7 +16,10 @@ const effects: Readonly<Record<PaymentEvent['type'], (deps: AppDeps, event: Paym
   {
     'payment.authorised': settle,
     'payment.refused': settle,
-    'payment.refunded': settle,
+    'payment.refunded': async (deps, event) => {
+      await settle(deps, event);
+      await bookNow(deps, failedRefundsTopic, event.id);
+    },
     'payment.refund-failed': (deps, { id }) => bookNow(deps, failedRefundsTopic, id),
     'payment.charged-back': bookChargebacks,
     'payment.chargeback-returned': bookChargebacks,

@@ -30,6 +30,7 @@ export interface DoubleState {
   readonly origin: () => string;
   readonly intents: Map<string, Stripe.PaymentIntent>;
   readonly setups: Map<string, Stripe.SetupIntent>;
+  readonly setupAttempts: Map<string, Stripe.SetupAttempt>;
   readonly methods: Map<string, StoredMethod>;
   readonly confirmations: Map<string, StoredConfirmation>;
   readonly customers: Map<string, Stripe.Customer>;
@@ -44,6 +45,7 @@ export const createState = (facts: Pick<DoubleState, 'now' | 'livemode' | 'origi
   ...facts,
   intents: new Map(),
   setups: new Map(),
+  setupAttempts: new Map(),
   methods: new Map(),
   confirmations: new Map(),
   customers: new Map(),

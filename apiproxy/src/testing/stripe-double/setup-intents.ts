@@ -9,8 +9,9 @@ import {
   requireObject,
   type StoredMethod,
 } from './double-state.ts';
-import { listOf, mapOf, textOf, type Form } from './form.ts';
+import { listOf, mapOf, required, textOf, type Form } from './form.ts';
 import { nextActionOf } from './intent-object.ts';
+import { listOfObjects, listParams } from './lists.ts';
 import { attach, createMethod, assertUsable, requireMethod } from './payment-methods.ts';
 import type { Route, RouteContext } from './route.ts';
 
@@ -65,11 +66,40 @@ const assertStatus = (setup: Setup, statuses: readonly string[], action: string)
     });
 };
 
+/** Stores the end of an attempt to store a payment method. */
+const endAttempt = (
+  state: DoubleState,
+  setup: Setup,
+  { object }: StoredMethod,
+  setup_error: Stripe.SetupAttempt.SetupError | null,
+): void => {
+  const attempt: Stripe.SetupAttempt = {
+    id: newId('setatt'),
+    object: 'setup_attempt',
+    application: null,
+    created: state.now(),
+    customer: setup.customer,
+    customer_account: null,
+    flow_directions: null,
+    livemode: state.livemode,
+    on_behalf_of: null,
+    payment_method: object.id,
+    payment_method_details: { type: object.type },
+    setup_error,
+    setup_intent: setup.id,
+    status: setup_error ? 'failed' : 'succeeded',
+    usage: setup.usage,
+  };
+  state.setupAttempts.set(attempt.id, attempt);
+  setup.latest_attempt = attempt.id;
+};
+
 const store = (state: DoubleState, setup: Setup, method: StoredMethod): void => {
   if (typeof setup.customer === 'string') attach(state, method, setup.customer);
   method.isSetUp = true;
   setup.status = 'succeeded';
   setup.next_action = null;
+  endAttempt(state, setup, method, null);
   emit(state, 'setup_intent.succeeded', setup);
 };
 
@@ -83,6 +113,7 @@ const fail = (
   setup.next_action = null;
   setup.payment_method = null;
   setup.last_setup_error = { type: 'card_error', ...facts, payment_method: method.object };
+  endAttempt(state, setup, method, setup.last_setup_error);
   emit(state, 'setup_intent.setup_failed', setup);
 };
 
@@ -132,6 +163,15 @@ const setupOf = ({ state, id }: RouteContext): Setup =>
   requireObject(state.setups, id, { kind: 'setupintent', param: 'intent' });
 
 export const setupIntentRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/setup_attempts',
+    params: [...listParams, 'setup_intent'],
+    run: ({ state, form }) => {
+      required(textOf(form, 'setup_intent'), 'setup_intent');
+      return listOfObjects(state.setupAttempts, form, { url: '/v1/setup_attempts', by: ['setup_intent'] });
+    },
+  },
   {
     method: 'POST',
     path: '/v1/setup_intents',

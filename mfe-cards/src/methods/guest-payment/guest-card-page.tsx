@@ -15,11 +15,12 @@ import { useGuestCard } from './use-guest-card.ts';
 const TypedCard = () => {
   const navigate = useNavigate();
   const { draft, keep } = useGuestCard();
-  const { postalCode } = useTypedAddress('US').typed;
-  const { vault, tokenise } = useBankCard(postalCode);
+  const { typed } = useTypedAddress('US');
+  const { vault, tokenise } = useBankCard(typed.postalCode);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const card = await tokenise();
+    // Another page load has forgotten the typed address.
+    const card = await tokenise(typed.addressLine1 === '' ? {} : { address: typed });
     if (!card || !draft) return;
     keep(card);
     void navigate(draft.path);

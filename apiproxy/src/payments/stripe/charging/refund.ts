@@ -7,7 +7,6 @@ import { requirePayment } from './settle-payment.ts';
 import type { StripeDeps } from '../stripe-client.ts';
 import { isDisputed } from '../stripe-errors.ts';
 
-/** A refund that was made in the dashboard has no id of ours. */
 const ownIdOf = ({ metadata }: Stripe.Refund): string | undefined => metadata?.['refundId'];
 
 export const toAcceptedRefund = (refund: Stripe.Refund): AcceptedRefund => ({
@@ -19,6 +18,10 @@ export const toAcceptedRefund = (refund: Stripe.Refund): AcceptedRefund => ({
 /** A failed refund is booked by its own job. One without a movement in Stripe's book has no place in ours. */
 const hasMoved = ({ status, balance_transaction }: Stripe.Refund): boolean =>
   status !== 'failed' && status !== 'canceled' && balance_transaction !== null;
+
+/** A refund that was made in the dashboard has no id of ours. */
+export const isOfOperator = (refund: Stripe.Refund): boolean =>
+  ownIdOf(refund) === undefined && hasMoved(refund);
 
 interface KnownRefunds {
   /** Its key is forgotten after a day, and a job may repeat a refund for longer. */
@@ -35,7 +38,7 @@ const listRefunds = async (
     refunds.push(refund);
   return {
     own: refunds.find((refund) => ownIdOf(refund) === refundId),
-    ofOperators: refunds.filter((refund) => ownIdOf(refund) === undefined && hasMoved(refund)),
+    ofOperators: refunds.filter(isOfOperator),
   };
 };
 

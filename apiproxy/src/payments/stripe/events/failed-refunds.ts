@@ -1,6 +1,6 @@
-import type { FailedRefund } from '../../payment-provider.ts';
+import type { FailedRefund, MadeRefund } from '../../payment-provider.ts';
 import { idOf } from '../charging/payment-methods.ts';
-import { toAcceptedRefund } from '../charging/refund.ts';
+import { isOfOperator, toAcceptedRefund } from '../charging/refund.ts';
 import type { StripeDeps } from '../stripe-client.ts';
 import { dateOf, findPaymentOfIntent } from './chargebacks.ts';
 
@@ -25,6 +25,21 @@ export const listFailedRefunds = async (
     const row = intentId === undefined ? undefined : await findPaymentOfIntent({ db }, intentId);
     if (!row) continue;
     found.push({ ...toAcceptedRefund(source), reference: row.reference, at: dateOf(created) });
+  }
+  return found;
+};
+
+/** The refunds of our payments that were made in the dashboard. */
+export const listOperatorRefunds = async (
+  { stripe, db }: Pick<StripeDeps, 'stripe' | 'db'>,
+  since: Date,
+): Promise<readonly MadeRefund[]> => {
+  const gte = Math.floor(since.getTime() / 1000);
+  const found: MadeRefund[] = [];
+  for await (const refund of stripe.refunds.list({ created: { gte }, limit: 100 })) {
+    const intentId = isOfOperator(refund) ? idOf(refund.payment_intent) : undefined;
+    const row = intentId === undefined ? undefined : await findPaymentOfIntent({ db }, intentId);
+    if (row) found.push({ ...toAcceptedRefund(refund), reference: row.reference });
   }
   return found;
 };

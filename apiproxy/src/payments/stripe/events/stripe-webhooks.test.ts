@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { money, restPaths } from '@crema/shared-contracts';
+import type { Stripe } from 'stripe';
+import { readCounts } from '../../../http/limits/rate-limit.ts';
 import { runDueJobs } from '../../../jobs/run-jobs.ts';
 import { nextRequests } from '../../../testing/stripe-double/faults.ts';
 import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
 import type { Webhook } from '../../../testing/stripe-double/webhooks.ts';
 import type { PaymentPurpose } from '../../payment-provider.ts';
 import { settleKey } from '../../payment-attempt.ts';
+import { refusedCardLimits } from '../../refused-cards/refused-card-limits.ts';
+import { withStripe } from '../stripe-client.ts';
 import { applyWebhook } from '../../webhooks/apply-webhook.job.ts';
 
+const declined = { brand: 'visa', last4: '0010', declines: { code: 'card_declined' } } as const;
 const amount = money(1000, 'USD');
 
 describe('webhooks of Stripe, PAY-006', () => {
@@ -259,6 +264,42 @@ describe('webhooks of Stripe, PAY-006', () => {
       .where('dedupe_key', 'like', `%${idOf(withdrawn)}`)
       .execute();
     assert.equal(job.length, 1);
+  });
+
+  it('of cards that are refused while they are stored count each card once, and end a SetupIntent after three, PAY-008', async () => {
+    const setupOf = async (metadata: Record<string, string>) => {
+      const { id } = await withStripe(test.deps).stripe.setupIntents.create({ metadata });
+      const setup = test.double.state.setups.get(id);
+      assert.ok(setup);
+      return setup;
+    };
+    const refuse = ({ client_secret }: Stripe.SetupIntent) =>
+      test.double.confirmSetup(client_secret ?? '', test.double.takeCard(declined));
+    const deliver = async () => {
+      for (const webhook of webhooksOf('setup_intent.setup_failed')) assert.equal(await post(webhook), 204);
+      await run();
+    };
+    const counted = async () => {
+      const subject = await test.provider.fingerprintOf(test.double.takeCard(declined));
+      const [count] = await readCounts(test.deps, [
+        { limit: refusedCardLimits.card, subject: subject ?? '' },
+      ]);
+      return count?.attempts;
+    };
+    const [ours, other] = [await setupOf({ purpose: 'instrument' }), await setupOf({})];
+    refuse(ours);
+    refuse(ours);
+    for (const setup of [other, await setupOf({ purpose: 'instrument', reference: 'r' })]) refuse(setup);
+    await deliver();
+    assert.deepEqual([await counted(), ours.status], [2, 'requires_payment_method']);
+    refuse(ours);
+    await deliver();
+    assert.deepEqual(
+      [await counted(), ours.status, other.status],
+      [3, 'canceled', 'requires_payment_method'],
+    );
+    await deliver();
+    assert.equal(await counted(), 3, 'a repeated webhook counts nothing more');
   });
 
   it('with a body above the limit, or from a browser, are refused', async () => {

@@ -4,11 +4,11 @@ import { isReturned, isWithdrawn } from '../charging/disputes.ts';
 import { findPaymentOfIntent } from './chargebacks.ts';
 import { resultOf, retrieve } from '../charging/intents.ts';
 import { idOf } from '../charging/payment-methods.ts';
+import { countRefusedSetup } from '../stored-cards/refused-setups.ts';
 import type { PaymentRow } from '../charging/payment-rows.ts';
-import type { StripeDeps } from '../stripe-client.ts';
+import { isLive, type StripeDeps } from '../stripe-client.ts';
 
 const toleranceSeconds = 300;
-const isLive = (secretKey: string): boolean => secretKey.includes('_live_');
 
 /** The event if one of the secrets has signed the body within the last five minutes. */
 const readSigned = (
@@ -86,7 +86,7 @@ const returned = disputeOf((dispute) => (isReturned(dispute) ? 'payment.chargeba
 
 /**
  * The events that are about payments; any other one is stored, and means nothing: so do those of a question to the customer
- * (`requires_action`) and of stored cards (`setup_intent.*`), which our pages follow themselves.
+ * (`requires_action`) and of stored cards (`setup_intent.*`), which our pages follow themselves. A refused card is only counted.
  */
 const meanings: Readonly<
   Record<string, (deps: StripeDeps, webhook: ReceivedWebhook) => Promise<Meaning> | Meaning>
@@ -113,6 +113,7 @@ export const eventOf = async (
   webhook: ReceivedWebhook,
 ): Promise<PaymentEvent | undefined> => {
   const { id, type } = webhook;
+  if (type === 'setup_intent.setup_failed') await countRefusedSetup(deps, webhook.objectId);
   const meaning = Object.hasOwn(meanings, type) ? await meanings[type]?.(deps, webhook) : undefined;
   if (!meaning) return undefined;
   const { intentId } = meaning;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Instrument, StoreInstrumentRequest, StoreInstrumentResult } from '../../payment-provider.ts';
-import { customerOf } from './customers.ts';
+import { withCustomer } from './customers.ts';
 import { declineOf, type StripeCodes } from '../charging/decline-codes.ts';
 import { findInstrument, type InstrumentRow, startInstrument, updateInstrument } from './instrument-rows.ts';
 import { idOf, isConfirmationToken, labelOf, readToken } from '../charging/payment-methods.ts';
@@ -35,52 +35,57 @@ export const retrieveSetup = ({ stripe }: Pick<StripeDeps, 'stripe'>, id: string
 
 /** The payment method of a SetupIntent that has succeeded, attached to the customer. Undefined if it belongs to another one. */
 const attachedMethod = async (
-  { stripe }: StripeDeps,
+  deps: StripeDeps,
   { payment_method }: Setup,
-  customer: string,
+  { reference, customer }: { readonly reference: string; readonly customer: string },
 ): Promise<Stripe.PaymentMethod | undefined> => {
   if (payment_method === null || typeof payment_method === 'string')
     throw new Error('A stored card at Stripe has no payment method; expected it in the reply.');
-  if (payment_method.customer === null) return stripe.paymentMethods.attach(payment_method.id, { customer });
+  const { id } = payment_method;
+  if (payment_method.customer === null)
+    return withKey(deps, `${reference}-attach-${customer}`, (options) =>
+      deps.stripe.paymentMethods.attach(id, { customer }, options),
+    );
   return idOf(payment_method.customer) === customer ? payment_method : undefined;
 };
 
 /** Stores the payment method of a SetupIntent that has succeeded, once. Undefined if it belongs to another member. */
 export const finishSetup = async (
   deps: StripeDeps,
-  { reference, owner_id }: InstrumentRow,
+  row: InstrumentRow,
   setup: Setup,
 ): Promise<Instrument | undefined> => {
-  const customer = await customerOf(deps, owner_id);
-  const method = await attachedMethod(deps, setup, customer);
-  if (!method) return undefined;
-  await updateInstrument(deps, reference, {
-    setup_id: setup.id,
-    instrument_id: method.id,
-    customer_id: customer,
+  const { reference } = row;
+  return withCustomer(deps, row, async (customer) => {
+    const method = await attachedMethod(deps, setup, { reference, customer });
+    if (!method) return undefined;
+    await updateInstrument(deps, reference, {
+      setup_id: setup.id,
+      instrument_id: method.id,
+      customer_id: customer,
+    });
+    return toInstrument(method);
   });
-  return toInstrument(method);
 };
 
-export const createSetup = async (
-  deps: StripeDeps,
-  { reference, owner_id, type, setup_id }: InstrumentRow,
-): Promise<Setup> => {
+export const createSetup = async (deps: StripeDeps, row: InstrumentRow): Promise<Setup> => {
+  const { reference, owner_id, type, setup_id } = row;
   if (setup_id !== null) return retrieveSetup(deps, setup_id);
-  const customer = await customerOf(deps, owner_id);
-  const setup = await withKey(deps, `${reference}-setup`, (options) =>
-    deps.stripe.setupIntents.create(
-      {
-        customer,
-        usage: 'off_session',
-        allowed_payment_method_types: [type],
-        metadata: { ...setupMetadata, reference, owner: owner_id },
-      },
-      options,
-    ),
-  );
-  await updateInstrument(deps, reference, { setup_id: setup.id, customer_id: customer });
-  return setup;
+  return withCustomer(deps, row, async (customer) => {
+    const setup = await withKey(deps, `${reference}-setup-${customer}`, (options) =>
+      deps.stripe.setupIntents.create(
+        {
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: [type],
+          metadata: { ...setupMetadata, reference, owner: owner_id },
+        },
+        options,
+      ),
+    );
+    await updateInstrument(deps, reference, { setup_id: setup.id, customer_id: customer });
+    return setup;
+  });
 };
 
 /** Confirms a SetupIntent; one that is decided already is returned as it is. */

@@ -82,6 +82,20 @@ describe('cards that are stored at Stripe, PAY-003', () => {
     assert.deepEqual(new Set(same.map((result) => result.ok && result.instrument.instrumentId)).size, 1);
   });
 
+  it('are stored under a new customer when Stripe does not know the member’s, as after a change of the mode, PAY-012', async () => {
+    const forget = () => test.double.state.customers.delete(String(customersOf('moved')[0]?.id));
+    const old = await storedBy('moved');
+    forget();
+    const typed = await storedBy('moved');
+    assert.equal((await charge(typed)).outcome, 'authorised');
+    forget();
+    const inFrame = await store('moved', test.double.takeSetup('pm_card_visa', { purpose: 'instrument' }));
+    assert.ok(inFrame.ok);
+    assert.equal((await charge(inFrame.instrument.instrumentId)).outcome, 'authorised');
+    assert.equal(customersOf('moved').length, 1);
+    assert.equal((await charge(old)).outcome, 'refused', 'a card of the customer that is gone');
+  });
+
   it('have the label of their receipt: their own network, or none of a network without a name', async () => {
     for (const [network, brand] of [
       ['jcb', 'jcb'],
@@ -153,7 +167,7 @@ describe('cards that are stored at Stripe, PAY-003', () => {
   });
 
   it('are stored once when a reply is lost', async () => {
-    for (const pattern of [/customers$/, /setup_intents$/, /confirm$/]) {
+    for (const pattern of [/customers$/, /setup_intents$/, /confirm$/, /attach$/]) {
       const [token, reference] = [test.double.takeCard('pm_card_visa'), next('lost')];
       test.double.setFaults(nextRequests(pattern, { kind: 'lost' }, 10));
       await store(`lost-${pattern}`, token, reference).catch(() => undefined);

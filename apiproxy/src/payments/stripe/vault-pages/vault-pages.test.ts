@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { startStripeTest, type StripeTest } from '../../../testing/stripe-double/stripe-kit.ts';
 import { createVault } from '../../vault/create-vault.ts';
 import { cardMessagesIn } from '../../vault/browser/card-messages.js';
+import { billingDetailsOf } from './browser/billing-details.js';
 import { findFieldErrors, refusalOf } from './browser/field-errors.js';
 
 describe('the card form of Stripe', () => {
@@ -80,6 +81,28 @@ describe('the card form of Stripe', () => {
       await permissionOf('/wallets'),
       'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
     );
+  });
+});
+
+it('a card at Stripe has the postal code, and the name and billing address that the page knows, ORD-123', () => {
+  const address = {
+    addressLine1: '1 rue Noire',
+    addressLine2: '',
+    city: 'Montréal',
+    country: 'CA',
+    countrySubdivision: 'QC',
+    postalCode: 'H2X 1Y4',
+  };
+  assert.deepEqual(billingDetailsOf({ postalCode: '60601' }), { address: { postal_code: '60601' } });
+  assert.deepEqual(billingDetailsOf({ postalCode: 'H2X 1Y4', name: 'Noor', address }), {
+    address: {
+      postal_code: 'H2X 1Y4',
+      line1: '1 rue Noire',
+      city: 'Montréal',
+      state: 'QC',
+      country: 'CA',
+    },
+    name: 'Noor',
   });
 });
 

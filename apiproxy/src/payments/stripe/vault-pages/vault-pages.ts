@@ -37,6 +37,7 @@ export const registerStripePages = (app: FastifyInstance, deps: AppDeps): void =
   registerVaultFiles(app, join(import.meta.dirname, 'browser'), [
     'action-result.js',
     'action.js',
+    'billing-details.js',
     'card-elements.js',
     'card-form.js',
     'field-errors.js',

@@ -13,8 +13,8 @@ import { lettersAndDigitsOf } from './postal-code.js';
 /** @typedef {Partial<Record<FieldName, CardErrorId>>} FieldErrors */
 
 /**
- * `onAsking` is called when the bank asks its customer in this document.
- * @typedef {{ postalCode: string, name: string | undefined, isToBeStored: boolean, onAsking: () => void }} TokenRequest
+ * `storingKey` is the page's permission to store a card. `onAsking` is called when the bank asks its customer in this document.
+ * @typedef {{ postalCode: string, name: string | undefined, address: import('@crema/shared-contracts').TypedAddress | undefined, isToBeStored: boolean, storingKey: string, onAsking: () => void }} TokenRequest
  */
 
 /** @typedef {import('@crema/shared-contracts').CardBrand} CardBrand */
@@ -135,11 +135,13 @@ const clearCard = (fields) => {
 };
 
 /** @param {ProviderFields} fields @param {TokeniseCommand} command */
-const sendCard = async (fields, { name, isToBeStored }) => {
+const sendCard = async (fields, { name, address, isToBeStored, storingKey = '' }) => {
   const result = await fields.tokenise({
     postalCode: readPostalCode(),
     name,
+    address,
     isToBeStored: isToBeStored === true,
+    storingKey,
     onAsking: () => post({ kind: 'asking' }),
   });
   if ('token' in result) {

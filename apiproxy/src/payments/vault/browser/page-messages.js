@@ -8,10 +8,21 @@ const locales = ['en-US', 'en-CA', 'fr-CA'];
 const themes = ['light', 'dark'];
 const purposes = ['order', 'gift', 'reload'];
 
+const addressFields = ['addressLine1', 'addressLine2', 'city', 'country', 'countrySubdivision', 'postalCode'];
+/** @param {unknown} address */
+const isAddress = (address) =>
+  address === undefined ||
+  (typeof address === 'object' &&
+    address !== null &&
+    addressFields.every((field) => typeof Reflect.get(address, field) === 'string'));
+
 /** @type {Readonly<Record<string, (data: Record<string, unknown>) => boolean>>} */
 const commandValidators = {
-  tokenise: ({ isToBeStored, name = '' }) =>
-    [undefined, true].includes(/** @type {true | undefined} */ (isToBeStored)) && typeof name === 'string',
+  tokenise: ({ isToBeStored, storingKey = '', name = '', address }) =>
+    [undefined, true].includes(/** @type {true | undefined} */ (isToBeStored)) &&
+    typeof storingKey === 'string' &&
+    typeof name === 'string' &&
+    isAddress(address),
   mark: () => true,
   open: ({ isAllowed }) => typeof isAllowed === 'boolean',
   offer: ({ locale, theme, amountMinor, currency, purpose, withoutPayPal }) =>

@@ -65,7 +65,7 @@ const useShowRefused = (isRefused: boolean, show: () => void) => {
  */
 export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | undefined }) => {
   const dispatch = useAppDispatch();
-  const { typed, singleUseCard } = useAppSelector(selectTender);
+  const { typed, singleUseCard, addressTyped } = useAppSelector(selectTender);
   const total = useAppSelector(selectPricing)?.summary.price;
   const { error: pricingError } = useAppSelector(selectPricingState);
   const submission = useAppSelector(selectSubmission);
@@ -78,7 +78,7 @@ export const GuestCheckoutForm = ({ store }: { readonly store: StoreDetails | un
   const needsCard = !singleUseCard && (total?.amountMinor ?? 0) > 0;
   const address = useBillingAddress(submissionError);
   const tokeniseCard = async () => {
-    const card = await vault.tokenise();
+    const card = await vault.tokenise({ address: addressTyped });
     if (card) saveCard(card);
     return card;
   };

@@ -6,6 +6,7 @@ import {
   postRefused,
   startCardForm,
 } from '../../../vault/browser/card-form.js';
+import { billingDetailsOf } from './billing-details.js';
 import { mountElements } from './card-elements.js';
 import { elementNames, findFieldErrors, refusalOf } from './field-errors.js';
 import { loadStripeIn, stripeLocaleOf } from './load-stripe.js';
@@ -60,16 +61,18 @@ const mount = async () => {
  * The card goes from Stripe's fields to Stripe's server; this page learns its brand and last digits.
  * @param {import('../../../vault/browser/card-form.js').TokenRequest} request
  */
-const tokenise = async ({ postalCode, name, isToBeStored, onAsking }) => {
+const tokenise = async ({ postalCode, name, address, isToBeStored, storingKey, onAsking }) => {
   if (!state.mounted) return { code: 'PAYMENT_PROVIDER_DOWN', errors: {} };
   const { stripe, fields } = state.mounted;
   const { paymentMethod, error } = await stripe.createPaymentMethod({
     type: 'card',
     card: fields.card,
-    billing_details: { address: { postal_code: postalCode }, ...(name && { name }) },
+    billing_details: billingDetailsOf({ postalCode, name, address }),
   });
   if (error) return refusalOf(error);
-  const stored = isToBeStored ? await storeCard(stripe, { methodId: paymentMethod.id, onAsking }) : undefined;
+  const stored = isToBeStored
+    ? await storeCard(stripe, { methodId: paymentMethod.id, storingKey, onAsking })
+    : undefined;
   if (stored && 'code' in stored) return stored;
   return {
     token: {

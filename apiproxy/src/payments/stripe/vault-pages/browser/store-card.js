@@ -5,12 +5,13 @@ import { refusalOf } from './field-errors.js';
 /** @typedef {import('@stripe/stripe-js').SetupIntent} SetupIntent */
 /** @typedef {{ setupId: string } | ReturnType<typeof refusalOf>} StoreResult */
 
-/** The secret of a SetupIntent that has stored nothing yet: after a refusal another card is stored with it. @type {string | undefined} */
-let openSecret;
-
-/** @returns {Promise<string>} */
-const createSetup = async () => {
-  const reply = await fetch('/stripe/setup', { method: 'POST' });
+/** The secret of a new SetupIntent, which the page's key gives once. @param {string} key @returns {Promise<string>} */
+const createSetup = async (key) => {
+  const reply = await fetch('/stripe/setup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+  });
   if (!reply.ok) throw new Error(`Stripe stores no card now: ${reply.status}`);
   /** @type {{ clientSecret: string }} */
   const { clientSecret } = await reply.json();
@@ -32,12 +33,11 @@ const askBank = async (stripe, clientSecret) => {
  * Stores a payment method for later payments (PAY-005): the bank agrees at once, refuses, or asks its customer first. The id of the
  * SetupIntent is the token that our server takes.
  * @param {Stripe} stripe
- * @param {{ methodId: string, onAsking: () => void }} request
+ * @param {{ methodId: string, storingKey: string, onAsking: () => void }} request
  * @returns {Promise<StoreResult>}
  */
-export const storeCard = async (stripe, { methodId, onAsking }) => {
-  const clientSecret = openSecret ?? (await createSetup());
-  openSecret = clientSecret;
+export const storeCard = async (stripe, { methodId, storingKey, onAsking }) => {
+  const clientSecret = await createSetup(storingKey);
   const confirmed = await stripe.confirmCardSetup(
     clientSecret,
     { payment_method: methodId },
@@ -46,11 +46,6 @@ export const storeCard = async (stripe, { methodId, onAsking }) => {
   const isAsking = confirmed.setupIntent?.status === 'requires_action';
   if (isAsking) onAsking();
   const { setupIntent, error } = isAsking ? await askBank(stripe, clientSecret) : confirmed;
-  if (setupIntent?.status === 'succeeded') {
-    openSecret = undefined;
-    return { setupId: setupIntent.id };
-  }
-  // Its state is not the expected one: the next card gets a SetupIntent of its own.
-  if (error?.code?.endsWith('_unexpected_state')) openSecret = undefined;
+  if (setupIntent?.status === 'succeeded') return { setupId: setupIntent.id };
   return refusalOf(error ?? { type: 'api_error' });
 };
