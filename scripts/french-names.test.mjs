@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { wordingRules } from '../remote-kit/testing/wording.rules.ts';
 import { root } from './packages.mjs';
 
 /** Amounts, numbers and the brand: what never begins with a vowel. */
@@ -45,9 +46,16 @@ describe('the French texts, R-05', () => {
         [],
       );
     });
+  const serverFiles = listed('apiproxy/src/**/*.ts').filter((file) => !/\.test\.ts$|generated/.test(file));
+  it('of the server say “ouvrir une session”, as those of the pages do, L-83', () => {
+    const rule = wordingRules.find(({ use }) => use === 'ouvrir une session');
+    const found = serverFiles.filter(
+      (file) => rule?.found.test(readFileSync(join(root, file), 'utf8')) ?? true,
+    );
+    assert.deepEqual(found, []);
+  });
   it('of the server elide “de” before names', () => {
-    const files = listed('apiproxy/src/**/*.ts').filter((file) => !/\.test\.ts$|generated/.test(file));
-    const found = files.flatMap((file) =>
+    const found = serverFiles.flatMap((file) =>
       elidable(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
     );
     assert.deepEqual(found, []);

@@ -57,7 +57,8 @@ describe('the check of a remote’s texts', () => {
     { locale: 'fr-CA', text: 'Payer en magasin', old: 'magasin' },
     { locale: 'fr-CA', text: 'Deux étoiles', old: 'étoile' },
     { locale: 'fr-CA', text: 'Fermé à 22 h 00', old: '2 h 00' },
-    { locale: 'fr-CA', text: 'Vous pouvez vous connecter, ou se connecter', old: 'se connecter' },
+    { locale: 'fr-CA', text: 'Vous pouvez vous connecter', old: 'vous connecter' },
+    { locale: 'fr-CA', text: 'Tous les appareils sont déconnectés', old: 'déconnect' },
     { locale: 'fr-CA', text: 'Tapez votre nom', old: 'Tapez' },
     { locale: 'fr-CA', text: 'Télécharger vos données', old: 'vos données' },
   ])('finds “$old” in $locale, PLT-011, L-83', ({ locale, text, old }) => {

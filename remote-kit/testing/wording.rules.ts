@@ -49,7 +49,12 @@ export const wordingRules: readonly WordingRule[] = [
   { locale: 'fr', found: / à \{store\}/u, use: 'au café {store}' },
   { locale: 'fr', found: /quebec/iu, use: 'Québec' },
   { locale: 'fr', found: /\d h 00/u, use: '22 h' },
-  { locale: 'fr', found: /\b(?:se connecter|connectez-vous)\b/iu, use: 'ouvrir une session' },
+  {
+    locale: 'fr',
+    found:
+      /\b(?:(?:se|vous) (?:re)?connecter|connectez-vous|la connexion n’est pas disponible)\b|\bdéconnect/iu,
+    use: 'ouvrir une session',
+  },
   { locale: 'fr', found: /\btape[rz]\b/iu, use: 'saisir' },
   { locale: 'fr', found: /\bla raison pour laquelle\b/iu, use: 'pourquoi' },
   { locale: 'fr', found: /\b(?:vos|les|ses|mes) données\b/iu, use: 'renseignements (personnels)' },

@@ -107,12 +107,12 @@ describe('the feed of a member', () => {
     ]);
   });
 
-  it('has the film of an item, and what apps and readers need of its link, L-63 ENG-007', async () => {
+  it('has the film of an item, and what apps and readers need of its link, for guests too, L-63 ENG-007 ENG-008', async () => {
     const { browser } = await join();
     const text = { 'en-US': 'Watch', 'fr-CA': 'Regarder' };
     const alternativeText = { 'en-US': 'Watch how it is made', 'fr-CA': 'Regarder la préparation' };
     const film: AuthoredItem = {
-      ...{ id: 'with-film', type: 'information', audience: 'members', markets: ['US', 'CA'], rank: 999 },
+      ...{ id: 'with-film', type: 'information', audience: 'everyone', markets: ['US', 'CA'], rank: 999 },
       ...{ startDate: null, endDate: null, image: '', title: text, body: text, video: '/films/a.mp4' },
       callToAction: { text, link: '/menu', deepLink: 'crema://menu', alternativeText },
     };
@@ -131,6 +131,10 @@ describe('the feed of a member', () => {
       [imagelink, imagelinkisvideo, calltoactiondeeplink, calltoactionlinkalttext],
       ['/films/a.mp4', true, 'crema://menu', 'Watch how it is made'],
     );
+    const guest = await openBrowser(test.app).get(`${engagementRestPaths.guestStreamItems}?locale=fr-CA`);
+    const { streamItems } = guest.json<GuestStreamReply>();
+    const shown = streamItems.find(({ id }) => id === film.id)?.content;
+    assert.deepEqual([shown?.video, shown?.callToActionAltText], ['/films/a.mp4', 'Regarder la préparation']);
   });
 
   it('contains only the requested types, in the requested language, ENG-005', async () => {

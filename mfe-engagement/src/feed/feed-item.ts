@@ -80,8 +80,8 @@ export const readMemberItem = (item: StreamItem): FeedItem => {
 };
 
 /** A guest's call to action also needs the type Link (ENG-010). */
-const guestAction = (enabled: boolean, type: string, link: string, text: string) =>
-  type === 'Link' ? actionOf(enabled, link, text) : undefined;
+const guestAction = (enabled: boolean, type: string, link: string, text: string, label?: string) =>
+  type === 'Link' ? actionOf(enabled, link, text, label) : undefined;
 
 /** Reads an item of the feed of guests (ENG-008). */
 export const readGuestItem = ({ id, typeName, content, metadata }: GuestStreamItem): FeedItem => ({
@@ -90,7 +90,7 @@ export const readGuestItem = ({ id, typeName, content, metadata }: GuestStreamIt
   title: content.title,
   body: content.body,
   image: content.image.url,
-  video: '',
+  video: content.video ?? '',
   rank: metadata.overrideRank,
   endsAt: instantOf(metadata.endDate),
   action: guestAction(
@@ -98,6 +98,7 @@ export const readGuestItem = ({ id, typeName, content, metadata }: GuestStreamIt
     content.callToActionType,
     content.callToActionLink,
     content.callToActionText,
+    content.callToActionAltText,
   ),
   secondAction: guestAction(
     content.callToAction2Enable,

@@ -94,10 +94,14 @@ const guestStreamItem = Type.Object({
     title: text,
     body: text,
     image,
+    /** A film in place of the picture. */
+    video: Type.Optional(text),
     callToActionEnable: flag,
     callToActionType: text,
     callToActionLink: text,
     callToActionText: text,
+    /** The longer text that is read aloud in place of `callToActionText`. */
+    callToActionAltText: Type.Optional(text),
     callToAction2Enable: flag,
     callToAction2Type: text,
     callToAction2Link: text,

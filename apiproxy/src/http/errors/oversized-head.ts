@@ -18,7 +18,7 @@ const title: LocalizedMessage = [
 ];
 const remedy: LocalizedMessage = [
   `Open your browser’s settings, delete the cookies of this site, then open the page again. You will need to sign in again; your orders and cards stay in your ${brand.name} account.`,
-  `Ouvrez les paramètres de votre navigateur, supprimez les témoins (cookies) de ce site, puis rouvrez la page. Vous devrez vous reconnecter; vos commandes et vos cartes restent dans votre compte ${brand.name}.`,
+  `Ouvrez les paramètres de votre navigateur, supprimez les témoins (cookies) de ce site, puis rouvrez la page. Vous devrez ouvrir de nouveau une session; vos commandes et vos cartes restent dans votre compte ${brand.name}.`,
 ];
 
 /** A page without styles and scripts, for a visitor whose request is too large to be read. */

@@ -60,7 +60,7 @@ const letters = {
     paragraphs: [
       [
         'You can sign in with your password. All devices were signed out, and trusted browsers and recovery codes have ended.',
-        'Vous pouvez ouvrir une session avec votre mot de passe. Tous les appareils ont été déconnectés; les navigateurs de confiance et les codes de secours ne sont plus valables.',
+        'Vous pouvez ouvrir une session avec votre mot de passe. La session de tous les appareils a été fermée; les navigateurs de confiance et les codes de secours ne sont plus valables.',
       ],
       [
         'Set up two-step verification again as soon as you can.',

@@ -37,7 +37,7 @@ const changes = {
   codesReplaced: ['New recovery codes were created.', 'De nouveaux codes de secours ont été créés.'],
   allRemoved: [
     'Customer service turned it off. All devices were signed out.',
-    'Le service à la clientèle l’a désactivée. Tous les appareils ont été déconnectés.',
+    'Le service à la clientèle l’a désactivée. La session de tous les appareils a été fermée.',
   ],
   codeUsed: ['A recovery code was used.', 'Un code de secours a été utilisé.'],
 } as const satisfies Record<string, LocalizedMessage>;

@@ -20,7 +20,7 @@ const ready: LocalizedMessage = [
 ];
 const warning: LocalizedMessage = [
   'You need to sign in first. If you didn’t ask for it, choose a new password now.',
-  'Vous devez d’abord vous connecter. Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe.',
+  'Vous devez d’abord ouvrir une session. Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe.',
 ];
 const label: LocalizedMessage = ['Download your data', 'Télécharger vos renseignements personnels'];
 

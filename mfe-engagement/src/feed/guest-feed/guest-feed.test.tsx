@@ -79,6 +79,14 @@ describe('the home page of a guest', () => {
     expect(asked[0]?.get('streamItemStatus')).toBe('active');
   });
 
+  it('offers a film in place of the picture, and reads a link’s longer text, L-63 ENG-008', async () => {
+    answer([guestItem({ video: '/films/beans.mp4', callToActionAltText: 'Open the menu: beans' })]);
+    await open();
+    const card = within(await screen.findByRole('article', { name: 'Your first order' }));
+    expect(card.getByRole('link', { name: 'Open the menu: beans' })).toHaveTextContent('Open the menu');
+    expect(card.getByRole('button', { name: 'Play the video of “Your first order”' })).toBeVisible();
+  });
+
   it.each([
     ['it is not enabled', { callToActionEnable: false }],
     ['its type is not Link', { callToActionType: 'Video' }],
