@@ -36,6 +36,7 @@ import { createStoreDirectory } from '../stores/store-directory.ts';
 import { createAvailabilityCache } from '../catalogue/availability-cache.ts';
 import { createCatalogues } from '../catalogue/catalogue-in-effect.ts';
 import { createShopReader } from '../shop/shop-reader.ts';
+import { readSample } from '../shop/sample.ts';
 import { createTrustedDocuments } from '../http/graphql/trusted-documents.ts';
 import { partsOfModules } from './modules.ts';
 
@@ -105,7 +106,9 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
   const changes = createChangeFeed({ db, maxAgeMs, monotonic });
-  const shops = createShopReader({ db, clock, feed: changes });
+  // Tests need no load. In production nothing is invented (SHP-013).
+  const beforeFirst = options.production ? undefined : readSample;
+  const shops = createShopReader({ db, clock, feed: changes, beforeFirst });
   const shared: ProviderDeps = {
     db,
     clock,
@@ -146,6 +149,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
     shopOf: shops.shopOf,
+    isShopOpen: shops.isShopOpen,
     ...createCatalogues(shops, clock),
     taxes: chooseTaxProvider(environment, { clock, log, rows: createTaxRows(shops, clock) }),
     productPictures: createProductPictures(deployedFolders(environment).host),

@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readActivations, readVersion } from '../../shop/versions/shop-store.ts';
 import { createVersionAt, localTime } from '../../shop/versions/start.ts';
-import { sampleFolder } from '../../shop/sample.ts';
+import { copySample } from '../../testing/shop/copy-sample.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { priceKind } from '../../catalogue/kinds/product.kinds.ts';
 import { runOperatorCall } from './run-operator-call.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'shop-commands-'));
 after(() => rmSync(work, { recursive: true }));
+const sample = copySample(join(work, 'sample'));
 
 /** A copy of the sample in which a latte costs more. */
 const withLatteAt = (name: string, price: number): string => {
   const folder = join(work, name);
-  cpSync(sampleFolder, folder, { recursive: true });
+  copySample(folder);
   const file = join(folder, 'prices.json');
   const text = readFileSync(file, 'utf8');
   writeFileSync(
@@ -58,15 +59,15 @@ describe('npm run shop', () => {
   });
 
   it('says what a load adds, and stores nothing in a dry run', async () => {
-    const { rows, summary } = await run('load', sampleFolder, '--dry-run');
+    const { rows, summary } = await run('load', sample, '--dry-run');
     assert.deepEqual(rows.find(([kind]) => kind === 'products')?.slice(0, 3), ['products', 'added', '214']);
     assert.match(summary, /nothing was stored/);
     assert.equal(await stored(), 0);
   });
 
   it('stores a version with its author, and nothing the second time', async () => {
-    assert.match((await run('load', sampleFolder, '--by', 'Ana')).summary, /version 1, in effect/);
-    assert.match((await run('load', sampleFolder)).summary, /has this data already/);
+    assert.match((await run('load', sample, '--by', 'Ana')).summary, /version 1, in effect/);
+    assert.match((await run('load', sample)).summary, /has this data already/);
     const { rows } = await run('versions');
     assert.deepEqual(
       rows.map(([version, , by, , , , state]) => [version, by, state]),
@@ -76,12 +77,12 @@ describe('npm run shop', () => {
 
   it('exports what is stored: a check finds nothing, and a load of it changes nothing', async () => {
     const folder = join(work, 'export');
-    assert.equal((await run('export', folder)).rows.length, readdirSync(sampleFolder).length);
+    assert.equal((await run('export', folder)).rows.length, readdirSync(sample).length);
     assert.equal((await run('check', folder)).ok, true);
     assert.match((await run('load', folder)).summary, /has this data already/);
     assert.equal(
       readFileSync(join(folder, 'prices.json'), 'utf8'),
-      readFileSync(join(sampleFolder, 'prices.json'), 'utf8'),
+      readFileSync(join(sample, 'prices.json'), 'utf8'),
     );
     await assert.rejects(() => run('export', folder), /not empty/);
   });
@@ -105,7 +106,7 @@ describe('npm run shop', () => {
     assert.equal(await versionIn('America/New_York'), 1);
     assert.deepEqual((await run('diff', '1', '2')).rows, [['prices', 'changed', '1', 'us/2010/small']]);
     await assert.rejects(() => run('use', '99'), /Version 99 does not exist/);
-    await assert.rejects(() => run('load', sampleFolder, '--at', 'tomorrow'), /--at tomorrow is not a time/);
+    await assert.rejects(() => run('load', sample, '--at', 'tomorrow'), /--at tomorrow is not a time/);
   });
 
   it('makes two loads at once wait for each other', async () => {
