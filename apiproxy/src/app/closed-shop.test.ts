@@ -67,7 +67,10 @@ describe('a production server with an empty database', () => {
     });
     assert.equal(reply.statusCode, 503);
     const [error] = reply.json().errors;
-    assert.deepEqual([error.extensions.code, error.message], ['SHOP_NOT_OPEN', 'The shop is not open yet: its data is not loaded.']);
+    assert.deepEqual(
+      [error.extensions.code, error.message],
+      ['SHOP_NOT_OPEN', 'The shop is not open yet: its data is not loaded.'],
+    );
   });
 
   it('works for probes, files and the staff of stores, and /health says that the shop is not open, SHP-013', async () => {

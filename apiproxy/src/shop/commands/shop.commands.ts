@@ -10,7 +10,7 @@ import { publishSchemas } from '../publish-schemas.ts';
 import { readShop } from '../read-shop.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import { exportShop } from '../versions/export-shop.ts';
-import { loadFolder } from '../versions/load-folder.ts';
+import { loadFolder, type LoadedFolder } from '../versions/load-folder.ts';
 import { readActivations, readVersion } from '../versions/shop-store.ts';
 import { createVersionAt } from '../versions/start.ts';
 import { authorIn, folderIn, startIn, textOption, versionIn } from './command-args.ts';
@@ -25,6 +25,12 @@ const check = (parts: ShopParts, args: ParsedArgs): OperatorReport => {
   return { ...faultTable(warnings), summary, ok: true };
 };
 
+/** A kind whose file is missing is not forgotten: its rows are withdrawn. */
+const remarks = ({ warnings, emptied }: LoadedFolder): string =>
+  emptied.length > 0
+    ? `${said(warnings)}. The folder has no row of ${emptied.join(', ')}: all rows of the former version are withdrawn.`
+    : `${said(warnings)}.`;
+
 const load = async (parts: ShopParts, deps: OperatorDeps, args: ParsedArgs): Promise<OperatorReport> => {
   const isDryRun = args.options['dry-run'] === true;
   const loaded = await loadFolder(parts, deps, {
@@ -34,13 +40,13 @@ const load = async (parts: ShopParts, deps: OperatorDeps, args: ParsedArgs): Pro
     isDryRun,
   });
   if ('faults' in loaded) return faultReport(loaded.faults);
-  const { version, difference, warnings, start } = loaded;
-  if (isDryRun) return differenceReport(difference, `A dry run: nothing was stored${said(warnings)}.`);
+  const { version, difference, start } = loaded;
+  if (isDryRun) return differenceReport(difference, `A dry run: nothing was stored${remarks(loaded)}`);
   return differenceReport(
     difference,
     version === undefined
       ? 'The shop has this data already. Nothing was stored.'
-      : `Stored as version ${version}, in effect ${startText(start)}${said(warnings)}.`,
+      : `Stored as version ${version}, in effect ${startText(start)}${remarks(loaded)}`,
   );
 };
 

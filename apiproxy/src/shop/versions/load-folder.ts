@@ -21,6 +21,8 @@ export interface FolderLoad {
 export interface LoadedFolder extends LoadResult {
   readonly start: Start;
   readonly warnings: readonly Fault[];
+  /** The kinds of which the folder has no row, and the former version had some. */
+  readonly emptied: readonly string[];
 }
 
 /** Checks a folder and stores it as a version, all of it or nothing (SHP-004). With faults nothing is stored. */
@@ -39,5 +41,10 @@ export const loadFolder = async (
     await andThen?.(trx);
   };
   const author = { by, now };
-  return { ...(await storeShop(db, { kinds, shop, start, author, followStart, isDryRun })), start, warnings };
+  const result = await storeShop(db, { kinds, shop, start, author, followStart, isDryRun });
+  const removed = new Set(
+    result.difference.filter((each) => each.removed.length > 0).map(({ kind }) => kind),
+  );
+  const emptied = kinds.filter((kind) => removed.has(kind.name) && shop.rowsOf(kind).length === 0);
+  return { ...result, start, warnings, emptied: emptied.map(({ name }) => name) };
 };
