@@ -106,7 +106,6 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
   const changes = createChangeFeed({ db, maxAgeMs, monotonic });
-  // Tests need no load. In production nothing is invented (SHP-013).
   const beforeFirst = options.production ? undefined : readSample;
   const shops = createShopReader({ db, clock, feed: changes, beforeFirst });
   const shared: ProviderDeps = {

@@ -84,7 +84,7 @@ export const createShopReader = (parts: {
   readonly db: Db;
   readonly clock: Clock;
   readonly feed: ChangeFeed;
-  /** The shop before the first version. Without it the shop is not open until then. */
+  /** The shop before the first version, for tests. Without it, as in production, the shop is not open until then (SHP-013). */
   readonly beforeFirst?: (() => Shop) | undefined;
 }): ShopReader => {
   const { db, clock, feed, beforeFirst } = parts;

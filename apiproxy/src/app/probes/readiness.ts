@@ -20,7 +20,7 @@ export type ShopState = 'open' | 'not open' | 'unknown';
 export interface Readiness {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<string, CheckState>>;
-  /** A shop that is not open is no reason to send no requests: the page that says so is this process's too. */
+  /** While the shop is not open, requests are sent nevertheless: this process replies with the page that says so. */
   readonly shop: ShopState;
 }
 

@@ -91,8 +91,8 @@ const checkSpecialDays: ShopCheck = (files) => {
   });
 };
 
-/** The weeks beside which a set of special days is used, by the set: those of the stores that have both. */
-const weeksBeside = (files: KindFiles): ReadonlyMap<string, ReadonlySet<string>> => {
+/** By the set of special days: the sets of hours of its stores. */
+const weeksOfSets = (files: KindFiles): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { value } of rowsIn(files, storeKind)) {
     const { hours, specialDays } = value;
@@ -103,11 +103,11 @@ const weeksBeside = (files: KindFiles): ReadonlyMap<string, ReadonlySet<string>>
 };
 
 /** The hours of a special day end before the usual ones of the next day begin, and begin after those of the day before have ended. */
-const checkBesideWeek: ShopCheck = (files) => {
+const checkAgainstWeek: ShopCheck = (files) => {
   const hours = rowsIn(files, hoursKind).map(({ value }) => value);
   const usual = (set: string, date: string) =>
     hours.find((row) => row.set === set && row.days.some((day) => day === weekdays[weekdayOf(date)]));
-  const weeks = weeksBeside(files);
+  const weeks = weeksOfSets(files);
   const rows = rowsIn(files, specialDayKind).filter(({ value }) => isDate(value.date));
   const special = new Map<string, RowOf<typeof specialDayKind>>(
     rows.map(({ value }) => [`${value.set} ${value.date}`, value]),
@@ -120,9 +120,9 @@ const checkBesideWeek: ShopCheck = (files) => {
   return rows.flatMap(({ value, fault }) => {
     const span = spanOf(value);
     if (!span) return [];
-    const besides = [...(weeks.get(value.set) ?? [])];
+    const sets = [...(weeks.get(value.set) ?? [])];
     const [after, before] = [1, -1].map((days) =>
-      besides.map((week) => ({ week, usual: usualOn(value.set, week, addDays(value.date, days)) })),
+      sets.map((week) => ({ week, usual: usualOn(value.set, week, addDays(value.date, days)) })),
     );
     const next = after?.find((each) => isIntoNextDay(span, each.usual));
     const last = before?.find((each) => each.usual !== undefined && isIntoNextDay(each.usual, span));
@@ -147,4 +147,4 @@ const checkBesideWeek: ShopCheck = (files) => {
   });
 };
 
-export const hoursChecks: readonly ShopCheck[] = [checkHours, checkSpecialDays, checkBesideWeek];
+export const hoursChecks: readonly ShopCheck[] = [checkHours, checkSpecialDays, checkAgainstWeek];
