@@ -97,6 +97,9 @@ const createShopMailer = (deps: ProviderDeps, outboxDir: string) => {
   });
 };
 
+/** Tests outside production need no load. */
+const beforeFirstIn = ({ production }: DepsOptions) => (production ? undefined : readSample);
+
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, environment, dataDir, monotonic, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
@@ -106,8 +109,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
   const changes = createChangeFeed({ db, maxAgeMs, monotonic });
-  const beforeFirst = options.production ? undefined : readSample;
-  const shops = createShopReader({ db, clock, feed: changes, beforeFirst });
+  const shops = createShopReader({ db, clock, feed: changes, beforeFirst: beforeFirstIn(options) });
   const shared: ProviderDeps = {
     db,
     clock,
