@@ -93,7 +93,7 @@ describe('npm run shop', () => {
     await assert.rejects(() => run('export', folder), /not empty/);
   });
 
-  it('starts a version at a time of each store’s own zone', async () => {
+  it('starts a version at a time of each store’s own zone, SHP-004', async () => {
     const { rows, summary } = await run('load', withLatteAt('season', 475), '--at', '2026-12-01T04:00');
     assert.deepEqual(rows, [['prices', 'changed', '1', 'us/2010/small']]);
     assert.match(summary, /version 2, in effect at 2026-12-01T04:00 of each store/);
