@@ -116,7 +116,7 @@ await scheduleLevelYears(deps);
 if (await deps.isShopOpen())
   await deps
     .wholeCatalogue()
-  .catch((cause: unknown) => log.warn({ cause }, 'the catalogue is built at the first request'));
+    .catch((cause: unknown) => log.warn({ cause }, 'the catalogue is built at the first request'));
 const runner = startJobRunner(deps, collectJobs(modules));
 // With PostgreSQL the operator commands connect to the database directly.
 const operatorSocket = databaseUrl ? undefined : await openOperatorSocket(deps);
