@@ -1,8 +1,9 @@
 // Servers of a bench or matrix: the product with a new database, stopped at the end of the run.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { hostFolder, node, registryFolder, root } from '../scripts/packages.mjs';
 
@@ -15,24 +16,39 @@ const publicKeys = (registry) => {
 /** A production server needs a decision about payments: a bench moves no money. */
 const payments = { PAYMENT_PROVIDER: 'sandbox', SANDBOX_IN_PRODUCTION: 'demo' };
 
-/** Starts the server and resolves once it is ready: { origin, pid, stop, kill }; `kill` sends kill -9. */
-export const startServer = async (port, { host = hostFolder, registry = registryFolder, env = {} } = {}) => {
+/** A production server has no shop until one is loaded: a bench loads the sample as an operator does. */
+const loadSample = (env) =>
+  promisify(execFile)(
+    node,
+    [join(root, 'apiproxy/src/operate.ts'), 'shop', 'load', join(root, 'samples/crema')],
+    { cwd: root, env },
+  );
+
+/**
+ * Starts the server and resolves once it is ready: { origin, pid, stop, kill }; `kill` sends kill -9. `hasShop`: the database has a shop
+ * already.
+ */
+export const startServer = async (
+  port,
+  { host = hostFolder, registry = registryFolder, env = {}, hasShop = false } = {},
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-bench-'));
   const origin = `http://localhost:${port}`;
+  const environment = {
+    ...publicKeys(registry),
+    ...payments,
+    ...process.env,
+    PORT: String(port),
+    VAULT_PORT: String(port + 1),
+    HOST_DIR: host,
+    REGISTRY_DIR: registry,
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: origin,
+    ...env,
+  };
   const child = spawn(node, [join(root, 'apiproxy/src/main.ts')], {
     cwd: root,
-    env: {
-      ...publicKeys(registry),
-      ...payments,
-      ...process.env,
-      PORT: String(port),
-      VAULT_PORT: String(port + 1),
-      HOST_DIR: host,
-      REGISTRY_DIR: registry,
-      DATA_DIR: dataDir,
-      PUBLIC_ORIGIN: origin,
-      ...env,
-    },
+    env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // An interrupted bench stops its servers too.
@@ -59,6 +75,8 @@ export const startServer = async (port, { host = hostFolder, registry = registry
     process.off('exit', kill);
     rmSync(dataDir, { recursive: true, force: true });
   };
+  const isEmpty = environment.NODE_ENV === 'production' && environment.CREMA_DEMO !== '1' && !hasShop;
+  if (isEmpty) await loadSample(environment);
   return { origin, pid: child.pid, stop, kill: killHard };
 };
 

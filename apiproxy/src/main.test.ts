@@ -50,7 +50,21 @@ describe('the process of the server', () => {
     await until(async () => child.exitCode !== null || (await canConnect(port)));
     child.kill('SIGTERM');
     assert.deepEqual(await exited, [0, null], log());
-    assert.match(log(), /"stopped"/);
+    assert.match(log(), /"loaded the shop"[^]*"stopped"/);
+  });
+
+  it('loads no sample in production, and says how a shop is loaded, SHP-013', async () => {
+    const port = String(await freePort());
+    const { child, log } = startMain({
+      ...{ NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox', SANDBOX_IN_PRODUCTION: 'demo' },
+      ...{ DATA_DIR: join(folder, 'production'), VAULT_PORT: port },
+    });
+    const exited = once(child, 'exit');
+    await until(async () => child.exitCode !== null || log().includes('"ready"'));
+    child.kill('SIGTERM');
+    assert.deepEqual(await exited, [0, null], log());
+    assert.match(log(), /npm run shop -- load FOLDER/);
+    assert.doesNotMatch(log(), /"loaded the shop"/);
   });
 
   it('ends with exit code 1 and names every problem of its environment before it opens a database', async () => {

@@ -11,7 +11,6 @@ import { seedPhysicalCards } from './app/seed/physical-cards.seed.ts';
 import { collectJobs } from './jobs/collect-jobs.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { scheduleSweep } from './identity/sessions/sweep-sessions.job.ts';
-import { projectSample } from './shop/versions/projection.ts';
 import { completeSeededOrders } from './ordering/complete-seeded-orders.ts';
 import { seededOrders, seedOrders } from './ordering/ordering.seed.ts';
 import { scheduleDeliveries } from './gifts/delivery/deliver-gift.job.ts';
@@ -32,7 +31,7 @@ import { assertLiveStart, choosePaymentProvider } from './payments/providers.ts'
 import { createVault } from './payments/vault/create-vault.ts';
 import { createPartnerSimulator } from './rewards/partner/simulator/create-partner-simulator.ts';
 import { modules } from './app/modules.ts';
-import { seedIfEmpty } from './app/seed/seed.ts';
+import { loadSample } from './app/seed/load-sample.ts';
 import { DamagedDatabase } from './storage/directory-files/complete-database.ts';
 import { openPreparedDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
@@ -62,7 +61,6 @@ log.info({ database: databaseName }, 'opening the database');
 const database = await openPreparedDatabase({ dataDir, databaseUrl }, async (db) => {
   log.info({ database: databaseName }, 'migrating the database');
   await migrate(db, migrations);
-  await seedIfEmpty(db, log);
 }).catch((cause: unknown) => {
   if (cause instanceof DamagedDatabase) log.error(`not started: ${cause.message}`);
   else
@@ -90,9 +88,9 @@ await assertLiveStart(deps).catch((cause: unknown) => {
   return process.exit(1);
 });
 collectProcessMetrics(deps.metrics);
-// The README contains the demonstration members' password: production seeds them only with CREMA_DEMO=1.
+// The README contains the demonstration members' password: production has them, and the sample, only with CREMA_DEMO=1.
 if (!production || environment.CREMA_DEMO === '1') {
-  await projectSample(deps);
+  await loadSample(deps);
   await seedMembers(deps);
   await seedPhysicalCards(deps);
   await seedOrders(deps);
@@ -119,9 +117,10 @@ await scheduleDeliveries(deps);
 await scheduleStarExpiry(deps);
 await scheduleLevelYears(deps);
 // Built before the port is open: the first request does not wait for it (SHP-015).
-await deps
-  .wholeCatalogue()
-  .catch((cause: unknown) => log.warn({ cause }, 'the catalogue is built at the first request'));
+if (await deps.isShopOpen())
+  await deps
+    .wholeCatalogue()
+    .catch((cause: unknown) => log.warn({ cause }, 'the catalogue is built at the first request'));
 const runner = startJobRunner(deps, collectJobs(modules));
 // With PostgreSQL the operator commands connect to the database directly.
 const operatorSocket = databaseUrl ? undefined : await openOperatorSocket(deps);

@@ -25,7 +25,10 @@ export const startFleet = async ({ count, port, env }) => {
     const vaultOrigin = `http://localhost:${at + 1}`;
     try {
       return {
-        ...(await startServer(at, { env: { ...fleetEnv, VAULT_ORIGIN: vaultOrigin, ...env } })),
+        ...(await startServer(at, {
+          env: { ...fleetEnv, VAULT_ORIGIN: vaultOrigin, ...env },
+          hasShop: true,
+        })),
         vaultOrigin,
       };
     } catch (cause) {

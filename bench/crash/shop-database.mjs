@@ -9,10 +9,9 @@ import { issueCard } from '../../apiproxy/src/cards/card-store.ts';
 import { bookChargeback } from '../../apiproxy/src/cards/ledger.ts';
 import { createDeps } from '../../apiproxy/src/app/create-deps.ts';
 import { hashPassword } from '../../apiproxy/src/identity/passwords/password.ts';
-import { seedIfEmpty } from '../../apiproxy/src/app/seed/seed.ts';
+import { loadSample } from '../../apiproxy/src/app/seed/load-sample.ts';
 import { openDatabase } from '../../apiproxy/src/storage/database.ts';
 import { migrations } from '../../apiproxy/src/app/migrations.ts';
-import { projectSample } from '../../apiproxy/src/shop/versions/projection.ts';
 import { bookStars } from '../../apiproxy/src/rewards/stars/star-ledger.ts';
 import { readEnvironment } from '../../apiproxy/src/http/environment/environment.ts';
 import { migrate } from '../../apiproxy/src/storage/migrate.ts';
@@ -151,8 +150,7 @@ export const createShopDatabase = async (kind, memberCount) => {
   const database = await open();
   await migrate(database.db, migrations);
   const deps = depsOf(database, {});
-  await seedIfEmpty(database.db, deps.log);
-  await projectSample(deps);
+  await loadSample(deps);
   await deps.db
     .updateTable('promo_code')
     .set({ redeemed_count: 100 })

@@ -52,6 +52,8 @@ export const serverErrors = {
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED_ERROR: 500,
   TEMPORARILY_UNAVAILABLE: 503,
+  /** SHP-013: no version of the shop's data has started. Presented as unknown: the server sends no page of a remote until then. */
+  SHOP_NOT_OPEN: 503,
   INVALID_CREDENTIALS: 401,
   /** ACC-005: the password is right, and a second factor is asked for. */
   MFA_REQUIRED: 401,

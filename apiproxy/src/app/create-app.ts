@@ -12,6 +12,7 @@ import { registerIdempotency } from '../http/idempotency/idempotency.ts';
 import { registerHostValidation } from '../http/security/host-validation.ts';
 import { registerGraphql } from '../http/graphql/graphql-endpoint.ts';
 import { collectJobs } from '../jobs/collect-jobs.ts';
+import { registerClosedShop } from './closed-shop.ts';
 import { registerProbes } from './probes/probes.endpoints.ts';
 import { registerRequestMetrics } from '../operations/request-metrics.ts';
 import { registerRequestLog } from '../http/logging/request-log.ts';
@@ -62,6 +63,7 @@ export const createApp = async (
   await registerProbes(app, deps, collectJobs(modules));
   registerReplyDefaults(app, deps);
   registerHostValidation(app, deps, deps.publicOrigin);
+  registerClosedShop(app, deps);
   await registerCompression(app);
   registerPublicReplyCache(app, deps);
   await registerOpenApi(app, deps);

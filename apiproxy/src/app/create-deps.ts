@@ -36,6 +36,7 @@ import { createStoreDirectory } from '../stores/store-directory.ts';
 import { createAvailabilityCache } from '../catalogue/availability-cache.ts';
 import { createCatalogues } from '../catalogue/catalogue-in-effect.ts';
 import { createShopReader } from '../shop/shop-reader.ts';
+import { readSample } from '../shop/sample.ts';
 import { createTrustedDocuments } from '../http/graphql/trusted-documents.ts';
 import { partsOfModules } from './modules.ts';
 
@@ -96,6 +97,9 @@ const createShopMailer = (deps: ProviderDeps, outboxDir: string) => {
   });
 };
 
+/** Tests outside production need no load. */
+const beforeFirstIn = ({ production }: DepsOptions) => (production ? undefined : readSample);
+
 export const createDeps = (options: DepsOptions): AppDeps => {
   const { db, environment, dataDir, monotonic, clock = systemClock, random = systemRandom } = options;
   const { configuration, flags } = readConfiguration(options.overrides);
@@ -105,7 +109,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
   const signer = createTextSigner(readCookieKeys(dataDir, environment));
   const maxAgeMs = options.memoryMaxAgeMs ?? (options.production ? productionMaxAgeMs : 0);
   const changes = createChangeFeed({ db, maxAgeMs, monotonic });
-  const shops = createShopReader({ db, clock, feed: changes });
+  const shops = createShopReader({ db, clock, feed: changes, beforeFirst: beforeFirstIn(options) });
   const shared: ProviderDeps = {
     db,
     clock,
@@ -146,6 +150,7 @@ export const createDeps = (options: DepsOptions): AppDeps => {
     stores: createStoreDirectory(db, changes),
     availabilityOf: createAvailabilityCache(db, changes),
     shopOf: shops.shopOf,
+    isShopOpen: shops.isShopOpen,
     ...createCatalogues(shops, clock),
     taxes: chooseTaxProvider(environment, { clock, log, rows: createTaxRows(shops, clock) }),
     productPictures: createProductPictures(deployedFolders(environment).host),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
-import { sampleFolder } from '../shop/sample.ts';
+import { copySample } from '../testing/shop/copy-sample.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import {
   codeOf,
@@ -30,7 +30,7 @@ const folder = join(mkdtempSync(join(tmpdir(), 'loaded-prices-')), 'shop');
 after(() => rmSync(join(folder, '..'), { recursive: true }));
 /** The sample without a Canadian price of the butter croissant; a latte costs less for a day. */
 const writeFolder = (): void => {
-  cpSync(sampleFolder, folder, { recursive: true });
+  copySample(folder);
   const file = join(folder, 'prices.json');
   const rows = JSON.parse(readFileSync(file, 'utf8')) as readonly Row[];
   const kept = rows.filter(({ list, product }) => !(list.startsWith('ca') && product === 3001));

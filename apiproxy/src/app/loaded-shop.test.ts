@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { historyRestPaths, restPaths, trustedQueryUrl } from '@crema/shared-contracts';
-import { sampleFolder } from '../shop/sample.ts';
+import { copySample } from '../testing/shop/copy-sample.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import {
   codeOf,
@@ -37,7 +37,7 @@ after(() => rmSync(work, { recursive: true }));
 /** A copy of the sample: a latte has another name and price, and the butter croissant is gone, also from offers. */
 const writeFolder = (name: string, latteName: string, latteMinor: number): string => {
   const folder = join(work, name);
-  cpSync(sampleFolder, folder, { recursive: true });
+  copySample(folder);
   const edit = (kind: string, change: (row: Row) => object) => {
     const file = join(folder, `${kind}.json`);
     const rows = JSON.parse(readFileSync(file, 'utf8')) as readonly Row[];
@@ -135,7 +135,7 @@ describe('a shop that is loaded into running servers', () => {
   });
 
   it('is shown by every process at the next poll of the changes: menu, product page, prices, and the price of an order, SHP-007', async () => {
-    assert.match((await run('load', sampleFolder)).summary, /version 1/);
+    assert.match((await run('load', copySample(join(work, 'sample')))).summary, /version 1/);
     assert.match((await run('load', writeFolder('season', 'House Latte', 605))).summary, /version 2/);
     now += maxAgeMs;
     assert.deepEqual(await latteNames(goodStore), ['House Latte', 'House Latte']);

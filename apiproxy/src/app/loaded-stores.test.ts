@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { restPaths } from '@crema/shared-contracts';
-import { sampleFolder } from '../shop/sample.ts';
+import { copySample } from '../testing/shop/copy-sample.ts';
 import { projectShopJob } from '../shop/versions/project-shop.job.ts';
 import { createTestClock, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { runOperatorCall } from './operator/run-operator-call.ts';
@@ -18,7 +18,7 @@ after(() => rmSync(work, { recursive: true }));
 /** A copy of the sample in which every store has another name. */
 const writeFolder = (name: string, isKept: (store: StoreData) => boolean): string => {
   const folder = join(work, name);
-  cpSync(sampleFolder, folder, { recursive: true });
+  copySample(folder);
   const file = join(folder, 'stores.json');
   const stores = JSON.parse(readFileSync(file, 'utf8')) as readonly StoreData[];
   writeFileSync(

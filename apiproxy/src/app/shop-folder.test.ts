@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { productKind, priceKind } from '../catalogue/kinds/product.kinds.ts';
 import { recipeKind } from '../catalogue/kinds/recipe.kinds.ts';
-import { readShop } from '../shop/read-shop.ts';
+import { readShop, type Shop } from '../shop/read-shop.ts';
+import { exportShop } from '../shop/versions/export-shop.ts';
 import { sampleFolder } from '../shop/sample.ts';
 import { collectShopParts } from '../shop/shop-parts.ts';
 import { modules } from './modules.ts';
@@ -70,6 +71,20 @@ describe('a folder of shop data', () => {
       assert.deepEqual(read({ ...small, 'prices.csv': prices }).shop.rowsOf(priceKind), [
         { list: 'de', product: 1, size: 'small', price: 250 },
       ]);
+  });
+});
+
+describe('an export', () => {
+  it('of a shop that was read from CSV has the same rows of every kind, and no fault, SHP-005', () => {
+    const { shop } = read(small);
+    const folder = mkdtempSync(join(tmpdir(), 'shop-export-'));
+    folders.push(folder);
+    exportShop(folder, shop, parts.kinds);
+    const { shop: again, faults } = readShop(folder, parts);
+    assert.deepEqual(faults, []);
+    const textsOf = ({ settings, rowsOf }: Shop) =>
+      [settings, ...parts.kinds.map((kind) => rowsOf(kind))].map((each) => JSON.stringify(each));
+    assert.deepEqual(textsOf(again), textsOf(shop));
   });
 });
 

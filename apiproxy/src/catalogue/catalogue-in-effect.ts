@@ -1,6 +1,5 @@
 import type { Clock } from '../http/system.ts';
 import type { Shop } from '../shop/read-shop.ts';
-import { readSample } from '../shop/sample.ts';
 import type { ShopReader } from '../shop/shop-reader.ts';
 import { localTime } from '../shop/versions/start.ts';
 import type { StoreAvailability } from './availability.ts';
@@ -91,7 +90,7 @@ export const createCatalogues = (shops: ShopReader, clock: Clock): Catalogues =>
     wholeCatalogue: async () => catalogueFrom(await shops.shopOf(undefined)),
     formerCatalogueOf: async (item) => {
       const version = await findVersion(item);
-      if (version === undefined) return catalogueFrom(readSample());
+      if (version === undefined) return catalogueFrom(await shops.shopOf(undefined));
       const productNumber = Number(item.sku.split('-')[0]);
       const key = `${version} ${productNumber}`;
       const catalogue = former.get(key) ?? ofProduct(await shops.version(version), productNumber);

@@ -39,7 +39,7 @@ describe('the reader of the shop in effect', () => {
     await migrate(database.db, [...dataChangesMigrations, ...shopMigrations]);
   });
   after(() => database.close());
-  const open = () => {
+  const open = (beforeFirst?: () => Shop) => {
     const feed = createChangeFeed({ db: database.db, maxAgeMs: 0 });
     const failing: ChangeFeed = {
       ...feed,
@@ -49,7 +49,7 @@ describe('the reader of the shop in effect', () => {
         await feed.applied();
       },
     };
-    return createShopReader({ db: database.db, clock, feed: failing });
+    return createShopReader({ db: database.db, clock, feed: failing, beforeFirst });
   };
   const load = async (...rows: readonly RowOf<typeof mugKind>[]) => {
     const author = { by: 'Ana', now: clock.now() };
@@ -60,10 +60,14 @@ describe('the reader of the shop in effect', () => {
   };
   const blue = { key: 'blue', price: 900 };
 
-  it('has the sample before the first load, then the version that has started, as one object', async () => {
+  it('is not open before the first load, unless it has a shop for that time; then it has the version that has started, as one object', async () => {
     const reader = open();
-    assert.equal(await reader.shopOf(undefined), readSample());
+    await assert.rejects(() => reader.shopOf(undefined), { code: 'SHOP_NOT_OPEN' });
+    assert.equal(await reader.isShopOpen(), false);
+    const before = open(readSample);
+    assert.deepEqual([await before.shopOf(undefined), await before.isShopOpen()], [readSample(), true]);
     await load(blue, { key: 'red', price: 800 });
+    assert.equal(await reader.isShopOpen(), true);
     const shop = await reader.shopOf(undefined);
     assert.deepEqual(shop.rowsOf(mugKind), [blue, { key: 'red', price: 800 }]);
     assert.equal(await reader.shopOf({ timeZone: 'America/Chicago' }), shop);

@@ -1,21 +1,23 @@
 import type { AppDeps } from '../http/app-deps.ts';
+import { createAppError } from '../http/errors/app-error.ts';
 import type { Clock } from '../http/system.ts';
 import type { ChangeFeed } from '../storage/changes/change-feed.ts';
 import type { Db } from '../storage/database.ts';
 import { DatabaseUnavailable } from '../storage/database-unavailable.ts';
 import type { Kind } from './kind.ts';
 import type { Shop } from './read-shop.ts';
-import { readSample } from './sample.ts';
 import { findNewestVersions, readActivations, readVersion } from './versions/shop-store.ts';
 import { createVersionAt } from './versions/start.ts';
 
 declare module '../http/app-deps.ts' {
   interface AppDeps {
     /**
-     * The shop in effect at a store; without one, by UTC; the sample if no version has started. The same object until another version is
-     * in effect. Throws inside a transaction.
+     * The shop in effect at a store; without one, by UTC. The same object until another version is in effect. Throws SHOP_NOT_OPEN if no
+     * version has started, and an error inside a transaction.
      */
     readonly shopOf: (store: { readonly timeZone: string } | undefined) => Promise<Shop>;
+    /** Whether a version has started, by UTC: until then customers get a page that says that the shop is not open (SHP-013). */
+    readonly isShopOpen: () => Promise<boolean>;
   }
 }
 
@@ -25,6 +27,7 @@ declare module '../http/app-deps.ts' {
  */
 export interface ShopReader {
   readonly shopOf: AppDeps['shopOf'];
+  readonly isShopOpen: AppDeps['isShopOpen'];
   /** The newest version that has each value of a field. */
   newestVersions(kind: Kind, field: string): Promise<ReadonlyMap<string, number>>;
   /** A stored version. */
@@ -81,8 +84,10 @@ export const createShopReader = (parts: {
   readonly db: Db;
   readonly clock: Clock;
   readonly feed: ChangeFeed;
+  /** The shop before the first version, for tests. Without it, as in production, the shop is not open until then (SHP-013). */
+  readonly beforeFirst?: (() => Shop) | undefined;
 }): ShopReader => {
-  const { db, clock, feed } = parts;
+  const { db, clock, feed, beforeFirst } = parts;
   const shops = createMemo<number, Shop>(maxShops);
   const waitForFeed = createWaitForFeed(feed);
   let activated = createActivated(db);
@@ -93,14 +98,23 @@ export const createShopReader = (parts: {
     isKnown = false;
   });
   const version = (number: number) => shops(number, () => readVersion(db, number));
+  const versionIn = async (timeZone: string) => {
+    await waitForFeed(isKnown);
+    const { versionAt } = activated;
+    const found = (await versionAt())(clock.now(), timeZone);
+    isKnown = true;
+    return found;
+  };
+  // A version that has started is not taken back: once the shop is open, the database is not asked again.
+  let isOpen = beforeFirst !== undefined;
   return {
     shopOf: async (store) => {
-      await waitForFeed(isKnown);
-      const { versionAt } = activated;
-      const found = (await versionAt())(clock.now(), store?.timeZone ?? 'UTC');
-      isKnown = true;
-      return found === undefined ? readSample() : version(found);
+      const found = await versionIn(store?.timeZone ?? 'UTC');
+      if (found !== undefined) return version(found);
+      if (!beforeFirst) throw createAppError('SHOP_NOT_OPEN');
+      return beforeFirst();
     },
+    isShopOpen: async () => (isOpen ||= (await versionIn('UTC')) !== undefined),
     newestVersions: async (kind, field) => {
       await waitForFeed(false);
       return activated.newestVersions(kind, field);

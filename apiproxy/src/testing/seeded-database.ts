@@ -8,7 +8,7 @@ import { createDeps } from '../app/create-deps.ts';
 import { migrations } from '../app/migrations.ts';
 import { seedMembers } from '../app/seed/members.seed.ts';
 import { seedPhysicalCards } from '../app/seed/physical-cards.seed.ts';
-import { seed } from '../app/seed/seed.ts';
+import { sampleOf, seed, type SeedSize } from '../app/seed/seed.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { readEnvironment } from '../http/environment/environment.ts';
 import { createLogger } from '../http/logging/logger.ts';
@@ -16,7 +16,6 @@ import type { Clock } from '../http/system.ts';
 import { seedOrders } from '../ordering/ordering.seed.ts';
 import { seedBoughtGifts } from '../gifts/bought-gifts.seed.ts';
 import { seedRewards } from '../rewards/rewards.seed.ts';
-import { projectSample } from '../shop/versions/projection.ts';
 import { openDatabase, type Database, type Db } from '../storage/database.ts';
 import { openEmbeddedDatabase } from '../storage/embedded-database.ts';
 import { EmbeddedPool } from '../storage/embedded-pool.ts';
@@ -33,9 +32,17 @@ export const writeTestCardKey = (dataDir: string): void => {
   writeFileSync(join(dataDir, 'card.key'), testCardKey, { mode: 0o600 });
 };
 
+/** Writes the rows of the sample without a version of the shop: each test counts versions from 1. */
+const projectSample = ({ db, clock, shopProjections }: AppDeps, size: SeedSize): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const sample = sampleOf(size);
+    for (const run of shopProjections)
+      await run(trx, { now: clock.now(), shopAt: () => Promise.resolve(sample) });
+  });
+
 /** The members with their cards, orders and Stars; the stores and products must be there. */
-export const seedPeople = async (deps: AppDeps): Promise<void> => {
-  await projectSample(deps);
+export const seedPeople = async (deps: AppDeps, size: SeedSize): Promise<void> => {
+  await projectSample(deps, size);
   await seedMembers(deps);
   await seedPhysicalCards(deps);
   await seedOrders(deps);
@@ -59,6 +66,7 @@ const migrateAndSeed = async (db: Db, clock: Clock): Promise<void> => {
       publicOrigin: 'http://localhost:3000',
       vaultOrigin: 'http://localhost:3001',
     }),
+    'fixtures',
   );
   rmSync(dataDir, { recursive: true, force: true });
 };

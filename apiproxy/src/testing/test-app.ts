@@ -9,7 +9,8 @@ import type { Clock } from '../http/system.ts';
 import { createApp } from '../app/create-app.ts';
 import { createDeps } from '../app/create-deps.ts';
 import type { ServerModule } from '../http/server-module.ts';
-import { seed, type SeedSize } from '../app/seed/seed.ts';
+import { sampleOf, seed, type SeedSize } from '../app/seed/seed.ts';
+import { storeVersion } from './shop/store-version.ts';
 import { readEnvironment } from '../http/environment/environment.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -22,8 +23,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   readonly production?: boolean;
   readonly overrides?: ConfigurationOverrides;
-  /** `fixtures` (default): the named stores only; `full`: all 5,000 stores. */
-  readonly stores?: SeedSize;
+  /** `fixtures` (default): the named stores only; `full`: all 5,020 stores; `none`: an empty database, as a new shop's. */
+  readonly stores?: SeedSize | 'none';
   readonly modules?: readonly ServerModule[];
   /** The waiting function; by default a function that returns at once. */
   readonly pause?: (ms: number) => Promise<void>;
@@ -99,12 +100,14 @@ const openSeededDatabase = async (options: TestAppOptions, clock: Clock): Promis
   if (startsAsUsual(options)) return { ...(await openSeededCopy(clock, wanted)), lacksPeople: false };
   const database = await openTestDatabase(wanted);
   await migrate(database.db, migrations);
+  if (stores === 'none') return { ...database, lacksPeople: false };
   await seed(database.db, stores ?? 'fixtures');
   return { ...database, lacksPeople: true };
 };
 
 /** Starts the whole server on a new, migrated and seeded database, a copy where possible. Send requests with `app.inject`. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { stores } = options;
   const clock = options.clock ?? createTestClock();
   const database = await openSeededDatabase(options, clock);
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
@@ -133,7 +136,10 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     memoryMaxAgeMs: options.memoryMaxAgeMs,
     monotonic: options.monotonic,
   });
-  if (database.lacksPeople) await seedPeople(deps);
+  const size = stores === 'none' ? undefined : (stores ?? 'fixtures');
+  if (database.lacksPeople && size) await seedPeople(deps, size);
+  // A production server is closed without a version.
+  if (deps.production && size) await storeVersion(deps, sampleOf(size));
   const app = await createApp(deps, ...(options.modules ? ([options.modules] as const) : []));
   collectAnsweredCodes(app);
   await app.ready();

@@ -6,7 +6,7 @@ import { memberCommands } from '../../identity/identity.public.ts';
 import { oauthClientCommands } from '../../oauth/oauth.public.ts';
 import type { LocalCommand, OperatorCommand } from '../../operations/operator-command.ts';
 import { paymentCommands } from '../../payments/payments.public.ts';
-import { createShopCommands } from '../../shop/shop.commands.ts';
+import { createShopCommands } from '../../shop/commands/shop.commands.ts';
 import { collectShopParts } from '../../shop/shop-parts.ts';
 import { storeKeyCommands } from '../../ordering/ordering.public.ts';
 import { createReconcileCommand } from '../../operations/reconcile.command.ts';

@@ -8,7 +8,12 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { createDatabaseMetrics } from './database-metrics.ts';
 import { createReadiness } from './readiness.ts';
 
-export const probePaths = { live: '/livez', ready: '/readyz', metrics: '/metrics' } as const;
+export const probePaths = {
+  live: '/livez',
+  ready: '/readyz',
+  health: '/health',
+  metrics: '/metrics',
+} as const;
 /** Load balancers probe by IP address, not by the public host name. */
 const options = { config: { anyHost: true } };
 
@@ -28,8 +33,8 @@ const registerMetrics = (scope: FastifyInstance, deps: AppDeps, jobs: readonly J
 };
 
 /**
- * Probes for the platform: /livez replies while the process runs, without a database query; /readyz reports
- * whether the process should get requests; /metrics serves Prometheus and needs the bearer token
+ * Probes for the platform: /livez replies while the process runs, without a database query; /readyz and /health report
+ * whether the process should get requests, and whether the shop is open; /metrics serves Prometheus and needs the bearer token
  * CREMA_METRICS_TOKEN. Probes are not logged. They are registered before the session hook, so that a probe
  * runs no session query.
  */
@@ -46,10 +51,13 @@ export const registerProbes = async (
         .headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy });
     });
     scope.get(probePaths.live, options, () => ({ status: 'live' }));
-    scope.get(probePaths.ready, options, async (_request, reply) => {
-      const { isReady, checks } = await readiness();
-      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable', checks });
-    });
+    for (const path of [probePaths.ready, probePaths.health])
+      scope.get(path, options, async (_request, reply) => {
+        const { isReady, checks, shop } = await readiness();
+        return reply
+          .code(isReady ? 200 : 503)
+          .send({ status: isReady ? 'ready' : 'unavailable', shop, checks });
+      });
     registerMetrics(scope, deps, jobs);
   });
 };

@@ -45,6 +45,7 @@ describe('the probes of a server', () => {
     while (reply.statusCode !== 200) reply = await get('/readyz');
     assert.deepEqual(reply.json(), {
       status: 'ready',
+      shop: 'open',
       checks: { running: 'ok', database: 'ok', migrations: 'ok' },
     });
   });

@@ -14,11 +14,14 @@ const assertWritable = CompiledQuery.raw(`do $$ begin
   end if;
 end $$`);
 
-type ReadinessDeps = Pick<AppDeps, 'db' | 'lifecycle'>;
+type ReadinessDeps = Pick<AppDeps, 'db' | 'lifecycle' | 'isShopOpen'>;
 export type CheckState = 'ok' | 'failed';
+export type ShopState = 'open' | 'not open' | 'unknown';
 export interface Readiness {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<string, CheckState>>;
+  /** While the shop is not open, requests are sent nevertheless: this process replies with the page that says so. */
+  readonly shop: ShopState;
 }
 
 /** Shares the pending query, so that probes do not add queries to a hanging database. */
@@ -34,10 +37,10 @@ const sharePending = (query: () => Promise<boolean>): (() => Promise<boolean>) =
 
 /**
  * Whether this process should get requests: the database answers and accepts writes, its schema is this
- * version's, and the process is not stopping.
+ * version's, and the process is not stopping. A shop without data is ready (SHP-013).
  */
 export const createReadiness = (
-  { db, lifecycle }: ReadinessDeps,
+  { db, lifecycle, isShopOpen }: ReadinessDeps,
   limitMs = checkLimitMs,
 ): (() => Promise<Readiness>) => {
   let migrated = false;
@@ -54,7 +57,13 @@ export const createReadiness = (
     // A migration that was applied stays applied, so the result is cached.
     migrations: async () => migrated || queryMigrations(),
   };
+  const readShopState = async (): Promise<ShopState> => ((await isShopOpen()) ? 'open' : 'not open');
   return async () => {
+    const shop = withTimeLimit<ShopState>(
+      readShopState().catch(() => 'unknown'),
+      limitMs,
+      'unknown',
+    );
     const states = await Promise.all(
       Object.entries(checks).map(async ([name, check]): Promise<[string, CheckState]> => [
         name,
@@ -64,6 +73,7 @@ export const createReadiness = (
     return {
       isReady: states.every(([, state]) => state === 'ok'),
       checks: Object.fromEntries(states),
+      shop: await shop,
     };
   };
 };

@@ -1,5 +1,8 @@
 import type { Availability } from '../../catalogue/catalogue.types.ts';
+import type { Kind, RowOf } from '../../shop/kind.ts';
+import type { Shop } from '../../shop/read-shop.ts';
 import { readSample } from '../../shop/sample.ts';
+import { storeKind } from '../../stores/kinds/store.kinds.ts';
 import { storeRowsOf, type StoreRow } from '../../stores/projection/store-rows.ts';
 import { toStore, type StoreFacts } from '../../stores/store.ts';
 
@@ -12,7 +15,7 @@ interface Fixture {
   readonly products?: Readonly<Record<string, Availability>>;
 }
 
-/** The stores of `samples/crema`: each has one special property, for tests, demonstrations and bug reports. Their numbers never change. */
+/** The first stores of `samples/crema`: each has one special property, for tests, demonstrations and bug reports. Their numbers never change. */
 export const fixtures: readonly Fixture[] = [
   {
     short: 1001,
@@ -120,12 +123,25 @@ export const fixtureNumber = (short: number): string => `${short}-${99_000 + sho
 export const fixtureStates = new Map(
   fixtures.flatMap(({ short, state }) => (state ? [[fixtureNumber(short), state] as const] : [])),
 );
+const fixtureNumbers = new Set(fixtures.map(({ short }) => fixtureNumber(short)));
+
+let withFixtures: Shop | undefined;
+/** The sample with these stores only, the same object each time: tests do not wait for 5,000 others. */
+export const fixtureSample = (): Shop => {
+  const { settings, rowsOf } = readSample();
+  const stores = () => rowsOf(storeKind).filter(({ number }) => fixtureNumbers.has(String(number)));
+  return (withFixtures ??= {
+    settings,
+    rowsOf: <K extends Kind>(kind: K) =>
+      (kind.name === storeKind.name ? stores() : rowsOf(kind)) as readonly RowOf<K>[],
+  });
+};
 export const fixtureStores = (): readonly StoreRow[] =>
-  storeRowsOf(readSample()).stores.map((row) => ({ ...row, ...fixtureStates.get(row.store_number) }));
+  storeRowsOf(fixtureSample()).stores.map((row) => ({ ...row, ...fixtureStates.get(row.store_number) }));
 
 /** A row of the seed as the server’s rules use it. */
 export const seededStore = (row: StoreRow): StoreFacts =>
-  toStore(row as Parameters<typeof toStore>[0], storeRowsOf(readSample()).shared.get(row.shared_facts));
+  toStore(row as Parameters<typeof toStore>[0], storeRowsOf(fixtureSample()).shared.get(row.shared_facts));
 
 export const fixtureProducts = fixtures.flatMap(({ short, products }) =>
   Object.entries(products ?? {}).map(([sku, availability]) => ({

@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { catalogue } from '../../testing/shop/sample-catalogue.ts';
-import { loadStore } from '../../stores/stores.public.ts';
 import { readSample } from '../../shop/sample.ts';
 import { storeRowsOf } from '../../stores/projection/store-rows.ts';
-import { migrate } from '../../storage/migrate.ts';
-import type { Database } from '../../storage/database.ts';
 import { findPlace } from '../../stores/places/geocoder.ts';
 import { metresBetween } from '../../stores/places/geo.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
 import { fixtureProducts, fixtures, fixtureStores } from './fixtures.ts';
-import { seededStores } from './seed-stores.ts';
-import { seedIfEmpty } from './seed.ts';
-import { migrations } from '../migrations.ts';
+import { seededStates } from './store-states.ts';
 
-const stores = seededStores();
+const fixtureNumbers = new Set(fixtureStores().map(({ store_number }) => store_number));
+const stores = storeRowsOf(readSample())
+  .stores.filter(({ store_number }) => !fixtureNumbers.has(store_number))
+  .map((row) => ({ ...row, ...seededStates(row) }));
 
-describe('the seeded stores', () => {
+describe('the other stores of the sample', () => {
   it('are 5,000 with unique numbers', () => {
     assert.equal(stores.length, 5_000);
     const numbers = [...stores, ...fixtureStores()].map(({ store_number }) => store_number);
     assert.equal(new Set(numbers).size, numbers.length);
     for (const number of numbers) assert.match(number, /^\d{4,5}-\d{6}$/);
     assert.equal(stores[2345]?.store_number, '12345-102345');
-  });
-
-  it('are the same in every run', () => {
-    assert.deepEqual(seededStores(), stores);
   });
 
   it('have a valid time zone and postal code, and a number of no subscriber', () => {
@@ -51,12 +44,6 @@ describe('the seeded stores', () => {
     for (const { shared_facts } of stores) assert.ok(shared.has(shared_facts));
     assert.equal(new Set(stores.map(({ shared_facts }) => shared_facts)).size, 8);
     assert.ok(!stores.some(({ shared_facts }) => shared_facts === hashOf(undefined)));
-  });
-
-  it('offer a drive-thru or curbside exactly where they have the amenity', () => {
-    for (const { pickup_options, amenities } of stores)
-      for (const code of ['DT', 'CX', 'XO'])
-        assert.equal(pickup_options.includes(code), amenities.includes(code));
   });
 
   it('in Canada are found by their own postal code, LOC-060', () => {
@@ -89,45 +76,5 @@ describe('the fixtures', () => {
       ),
     );
     for (const { sku } of fixtureProducts) assert.ok(catalogue.findSku(sku) ?? options.has(sku), sku);
-  });
-});
-
-describe('a database', () => {
-  let database: Database;
-  const lines: string[] = [];
-  const note = (_: object, message: string) => void lines.push(message);
-  const log = { info: note, warn: note, error: note };
-  before(async () => {
-    database = await openTestDatabase();
-    await migrate(database.db, migrations);
-  });
-  after(() => database.close());
-
-  it('is seeded when it is empty and not changed afterwards', async () => {
-    await seedIfEmpty(database.db, log);
-    await seedIfEmpty(database.db, log);
-    assert.deepEqual(lines, ['seeded']);
-    const { count } = await database.db
-      .selectFrom('store')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    assert.equal(count, 5_000 + fixtures.length);
-  });
-
-  it('from before stores had shared facts gets them, and keeps the rest', async () => {
-    const { db } = database;
-    const facts = () =>
-      db
-        .selectFrom('store')
-        .select(['store_number', 'shared_facts', 'name'])
-        .orderBy('store_number')
-        .execute();
-    await db.updateTable('store').set({ name: 'Renamed' }).where('short_number', '=', '1001').execute();
-    const before = await facts();
-    await db.updateTable('store').set({ shared_facts: '' }).execute();
-    await db.deleteFrom('store_shared_facts').execute();
-    await seedIfEmpty(db, log);
-    assert.deepEqual(await facts(), before);
-    assert.equal((await loadStore(db, '1001')).amenityList.length, 11);
   });
 });

@@ -1,63 +1,38 @@
-import { sql } from 'kysely';
-import type { Log } from '../../http/system.ts';
-import type { Db } from '../../storage/database.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Shop } from '../../shop/read-shop.ts';
 import { readSample } from '../../shop/sample.ts';
-import { projectStores, putSharedFacts } from '../../stores/projection/project-stores.ts';
-import { storeRowsOf, type StoreRow } from '../../stores/projection/store-rows.ts';
-import { fixtureProducts, fixtureStates, fixtureStores } from './fixtures.ts';
-import { seededStores } from './seed-stores.ts';
+import type { Db } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { projectStores } from '../../stores/projection/project-stores.ts';
+import { storeRowsOf } from '../../stores/projection/store-rows.ts';
+import { fixtureProducts, fixtureSample } from './fixtures.ts';
+import { seededStates } from './store-states.ts';
 
-/** `fixtures`: only the named stores, fast for tests; `full`: 5,000 more. */
+/** `fixtures`: only the named stores, fast for tests; `full`: all 5,020. */
 export type SeedSize = 'fixtures' | 'full';
 
-const rowsAtOnce = 1_000;
+/** The sample with the stores of a size. */
+export const sampleOf = (size: SeedSize): Shop => (size === 'full' ? readSample() : fixtureSample());
 
-/** Inserts many rows in one statement, so that the seed needs few parameters. */
-const insertStores = async (db: Db, stores: readonly StoreRow[]): Promise<void> => {
-  for (let from = 0; from < stores.length; from += rowsAtOnce) {
-    const rows = JSON.stringify(stores.slice(from, from + rowsAtOnce));
-    await sql`insert into store select * from json_populate_recordset(null::store, ${rows}::json)`.execute(
-      db,
-    );
-  }
-};
-
-/** Inserts the stores of the sample, and others that development invents: the same in every run, all in one transaction. */
-export const seed = async (db: Db, size: SeedSize): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
-    await projectStores(trx, { now: new Date(0), shopAt: () => Promise.resolve(readSample()) });
-    for (const [number, state] of fixtureStates)
-      await trx.updateTable('store').set(state).where('store_number', '=', number).execute();
-    if (size === 'full') await insertStores(trx, seededStores());
-    await trx.insertInto('store_product').values(fixtureProducts).execute();
-  });
-};
-
-/** Gives the stores of the seed the special days and amenities of the sample: a database from before migration 0346 lacks them. */
-const completeStores = async (db: Db): Promise<void> => {
-  const lacking = await db
-    .selectFrom('store')
-    .select('store_number')
-    .where('shared_facts', '=', '')
+/** Gives the stores of the sample the states that development invents, and the products that a store has not. */
+export const seedStates = async (trx: Transaction<Tables>, sample: Shop): Promise<void> => {
+  const rows = JSON.stringify(storeRowsOf(sample).stores.map(seededStates));
+  await sql`update store set availability = seeded.availability, curbside = seeded.curbside,
+      warning_labels = seeded.warning_labels, assortment = seeded.assortment, fixture_error = seeded.fixture_error
+    from json_populate_recordset(null::store, ${rows}::json) as seeded
+    where store.store_number = seeded.store_number`.execute(trx);
+  await trx
+    .insertInto('store_product')
+    .values(fixtureProducts)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (lacking.length === 0) return;
-  const numbers = new Set(lacking.map(({ store_number }) => store_number));
-  const rows = [...fixtureStores(), ...seededStores()].filter(({ store_number }) =>
-    numbers.has(store_number),
-  );
-  await db.transaction().execute(async (trx) => {
-    await putSharedFacts(trx, storeRowsOf(readSample()).shared);
-    await sql`update store set shared_facts = seeded.shared_facts
-      from json_populate_recordset(null::store, ${JSON.stringify(rows)}::json) as seeded
-      where store.store_number = seeded.store_number and store.shared_facts = ''`.execute(trx);
-  });
 };
 
-/** Fills an empty database with the deterministic seed. A database with stores keeps them. */
-export const seedIfEmpty = async (db: Db, log: Log): Promise<void> => {
-  const filled = await db.selectFrom('store').select('store_number').limit(1).executeTakeFirst();
-  if (filled) return completeStores(db);
-  const started = performance.now();
-  await seed(db, 'full');
-  log.info({ ms: Math.round(performance.now() - started) }, 'seeded');
+/** Writes the stores of the sample without a version of the shop: for tests. */
+export const seed = async (db: Db, size: SeedSize): Promise<void> => {
+  const sample = sampleOf(size);
+  await db.transaction().execute(async (trx) => {
+    await projectStores(trx, { now: new Date(0), shopAt: () => Promise.resolve(sample) });
+    await seedStates(trx, sample);
+  });
 };

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { giftRestPaths, historyRestPaths, type ScheduledGift } from '@crema/shared-contracts';
 import { runOperatorCall } from '../../app/operator/run-operator-call.ts';
-import { readSample, sampleFolder } from '../../shop/sample.ts';
+import { readSample } from '../../shop/sample.ts';
+import { copySample } from '../../testing/shop/copy-sample.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { storeCard } from '../../testing/cards-kit.ts';
 import { bought, buy, friend, giftBody, mailedToken, mailsTo, runJobs } from '../../testing/gifts-kit.ts';
@@ -17,7 +18,7 @@ after(() => rmSync(work, { recursive: true }));
 /** A copy of the sample whose first design has gone, and whose second one has another name. */
 const writeFolder = (): string => {
   const folder = join(work, 'season');
-  cpSync(sampleFolder, folder, { recursive: true });
+  copySample(folder);
   const file = join(folder, 'gift-designs.json');
   const [, second, ...others] = JSON.parse(readFileSync(file, 'utf8')) as readonly object[];
   const renamed = { ...second, name: { 'en-US': 'A new name', 'fr-CA': 'Un nouveau nom' } };

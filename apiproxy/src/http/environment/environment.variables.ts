@@ -116,8 +116,9 @@ export const variables = {
     inProduction: 'optional',
   }),
   CREMA_DEMO: picklist(['0', '1'], {
-    purpose: '`1` seeds the demonstration members, whose password is in the README',
-    defaultText: 'seeded outside production',
+    purpose:
+      '`1` loads `samples/crema` into a database without a shop, and seeds the demonstration members, whose password is in the README',
+    defaultText: 'loaded and seeded outside production',
     inProduction: 'never in a real shop',
   }),
   CLOCK_AHEAD_MINUTES: integer(0, 525_600, {

@@ -52,6 +52,13 @@ const messagesByCode: Partial<Readonly<Record<ServerErrorCode, Translated>>> = {
       `${brand.name} prend une courte pause. Toute commande déjà passée est en sécurité. Veuillez réessayer dans une minute.`,
     ),
   ),
+  SHOP_NOT_OPEN: translated(
+    english('We’re not open yet', 'This shop is still being set up. Please come back a little later.'),
+    french(
+      'Nous ne sommes pas encore ouverts',
+      'Cette boutique est en préparation. Veuillez revenir un peu plus tard.',
+    ),
+  ),
 };
 
 /** The design system's colour tokens, inlined because this page loads no style sheet. */

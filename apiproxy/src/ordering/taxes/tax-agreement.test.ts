@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -10,7 +10,7 @@ import { collectJobs } from '../../jobs/collect-jobs.ts';
 import { runDueJobs } from '../../jobs/run-jobs.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { collectChecks, runChecks } from '../../operations/reconcile.ts';
-import { sampleFolder } from '../../shop/sample.ts';
+import { copySample } from '../../testing/shop/copy-sample.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { latte, payBySvc, price, submit, toOrder } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,7 +24,7 @@ after(() => rmSync(join(folder, '..'), { recursive: true }));
 
 /** Illinois has a state's tax, and a compound one of the city on what is eaten in. */
 const writeFolder = (): void => {
-  cpSync(sampleFolder, folder, { recursive: true });
+  copySample(folder);
   const file = join(folder, 'taxes.json');
   const rows = JSON.parse(readFileSync(file, 'utf8')) as readonly TaxRow[];
   const common = { jurisdiction: 'us-il', productClass: 'prepared', rounding: 'half-up' } as const;

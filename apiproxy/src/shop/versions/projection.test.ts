@@ -69,7 +69,7 @@ describe('rows that a module keeps of the shop in effect, SHP-006', () => {
     assert.equal(await nextRun(), undefined);
   });
 
-  it('are written with the load or not at all', async () => {
+  it('are written with the load or not at all, SHP-004', async () => {
     await assert.rejects(load(13), /No 13/);
     assert.equal((await readActivations(database.db)).length, 1);
   });

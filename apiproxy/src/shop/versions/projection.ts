@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Clock } from '../../http/system.ts';
-import type { Db } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Shop } from '../read-shop.ts';
-import { readSample } from '../sample.ts';
-import { lockVersions, readActivations, readVersion } from './shop-store.ts';
+import { readActivations, readVersion } from './shop-store.ts';
 import { createVersionAt } from './start.ts';
 
 /** The versions in effect, for a projection. */
@@ -41,20 +38,3 @@ export const project = async (
   };
   for (const run of projections) await run(trx, { now, shopAt });
 };
-
-/** Projects the sample until a version has started. Production does not call it: nothing is invented there (SHP-013). */
-export const projectSample = ({
-  db,
-  clock,
-  shopProjections,
-}: {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly shopProjections: readonly ProjectShop[];
-}): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockVersions(trx);
-    const now = clock.now();
-    if (createVersionAt(await readActivations(trx))(now, 'UTC') !== undefined) return;
-    for (const run of shopProjections) await run(trx, { now, shopAt: () => Promise.resolve(readSample()) });
-  });

@@ -1,10 +1,11 @@
 import { rowsIn, type CheckedRow } from '../../shop/checks/rows-in.ts';
 import type { Fault } from '../../shop/fault.ts';
-import type { Kind } from '../../shop/kind.ts';
+import type { Kind, RowOf } from '../../shop/kind.ts';
+import type { KindFiles } from '../../shop/checks/check-rows.ts';
 import type { ShopCheck } from '../../shop/read-shop.ts';
 import { isLocalMinute } from '../../shop/versions/start.ts';
-import { addDays } from '../hours/zoned-time.ts';
-import { hoursKind, specialDayKind, weekdays } from './store.kinds.ts';
+import { addDays, weekdayOf } from '../hours/zoned-time.ts';
+import { hoursKind, specialDayKind, storeKind, weekdays } from './store.kinds.ts';
 
 export const isDate = (date: string): boolean => isLocalMinute(`${date}T00:00`);
 
@@ -90,4 +91,60 @@ const checkSpecialDays: ShopCheck = (files) => {
   });
 };
 
-export const hoursChecks: readonly ShopCheck[] = [checkHours, checkSpecialDays];
+/** By the set of special days: the sets of hours of its stores. */
+const weeksOfSets = (files: KindFiles): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>();
+  for (const { value } of rowsIn(files, storeKind)) {
+    const { hours, specialDays } = value;
+    if (hours === undefined || specialDays === undefined) continue;
+    found.set(specialDays, (found.get(specialDays) ?? new Set()).add(hours));
+  }
+  return found;
+};
+
+/** The hours of a special day end before the usual ones of the next day begin, and begin after those of the day before have ended. */
+const checkAgainstWeek: ShopCheck = (files) => {
+  const hours = rowsIn(files, hoursKind).map(({ value }) => value);
+  const usual = (set: string, date: string) =>
+    hours.find((row) => row.set === set && row.days.some((day) => day === weekdays[weekdayOf(date)]));
+  const weeks = weeksOfSets(files);
+  const rows = rowsIn(files, specialDayKind).filter(({ value }) => isDate(value.date));
+  const special = new Map<string, RowOf<typeof specialDayKind>>(
+    rows.map(({ value }) => [`${value.set} ${value.date}`, value]),
+  );
+  /** Undefined for a day with hours of its own: the rows of special days are compared with each other. */
+  const usualOn = (set: string, week: string, date: string): Span | undefined => {
+    const row = special.get(`${set} ${date}`);
+    return row && (row.isClosed === true || spanOf(row)) ? undefined : usual(week, date);
+  };
+  return rows.flatMap(({ value, fault }) => {
+    const span = spanOf(value);
+    if (!span) return [];
+    const sets = [...(weeks.get(value.set) ?? [])];
+    const [after, before] = [1, -1].map((days) =>
+      sets.map((week) => ({ week, usual: usualOn(value.set, week, addDays(value.date, days)) })),
+    );
+    const next = after?.find((each) => isIntoNextDay(span, each.usual));
+    const last = before?.find((each) => each.usual !== undefined && isIntoNextDay(each.usual, span));
+    return [
+      ...(next
+        ? [
+            fault(
+              'closes',
+              `The hours overlap the usual ones of the next day, which begin at ${next.usual?.opens} (hours ${next.week}).`,
+            ),
+          ]
+        : []),
+      ...(last
+        ? [
+            fault(
+              'opens',
+              `The hours overlap the usual ones of the day before, which end at ${last.usual?.closes} (hours ${last.week}).`,
+            ),
+          ]
+        : []),
+    ];
+  });
+};
+
+export const hoursChecks: readonly ShopCheck[] = [checkHours, checkSpecialDays, checkAgainstWeek];

@@ -179,6 +179,36 @@ const cases: readonly {
     },
     is: ['special-days.csv', 2, 'closes', '10:00', /begin at 09:00/],
   },
+  {
+    of: 'special hours that overlap the usual ones of the next day',
+    files: {
+      'hours.csv': 'set;days;opens;closes\nbar;mon|tue|wed|thu|fri;05:00;22:00\nstation;sat;08:00;09:00\n',
+      'special-days.csv': 'set;date;name.de;opens;closes\nde;2026-12-02;Tag;18:00;06:00\n',
+    },
+    is: [
+      'special-days.csv',
+      2,
+      'closes',
+      '06:00',
+      /usual ones of the next day, which begin at 05:00 \(hours bar\)/,
+    ],
+  },
+  {
+    of: 'special hours that overlap the usual ones of the night before',
+    files: { 'special-days.csv': 'set;date;name.de;opens;closes\nde;2026-12-05;Tag;02:00;14:00\n' },
+    is: [
+      'special-days.csv',
+      2,
+      'opens',
+      '02:00',
+      /usual ones of the day before, which end at 03:00 \(hours bar\)/,
+    ],
+  },
+  {
+    of: 'two rows of a special day',
+    files: { 'special-days.csv': 'set;date;name.de\nde;2026-12-24;Heiligabend\nde;2026-12-24;Tag\n' },
+    is: ['special-days.csv', 3, 'set, date', 'de / 2026-12-24', /Line 2 has the same/],
+  },
 ];
 
 describe('the check of stores, hours, special days and amenities', () => {
@@ -200,6 +230,14 @@ describe('the check of stores, hours, special days and amenities', () => {
         JSON.stringify(faults, null, 1),
       );
     });
+
+  it('finds nothing in special hours after a day that is closed or has other hours', () => {
+    const { faults } = read({
+      'special-days.csv':
+        'set;date;name.de;isClosed;opens;closes\nde;2026-12-04;Tag;x;;\nde;2026-12-05;Tag;;02:00;04:00\nde;2026-12-06;Tag;;06:00;08:00\n',
+    });
+    assert.deepEqual(faults, []);
+  });
 
   it('warns of a store where no tax is known: it may be meant so', () => {
     const { faults, warnings } = read({

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locale } from '@crema/shared-contracts';
-import { fixtureStores, seededStore } from '../../app/seed/fixtures.ts';
-import { seededStores } from '../../app/seed/seed-stores.ts';
+import { seededStore } from '../../app/seed/fixtures.ts';
+import { readSample } from '../../shop/sample.ts';
+import { storeRowsOf } from '../projection/store-rows.ts';
 import type { StoreFacts } from '../store.ts';
 import { metresBetween } from './geo.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { createStoreGrid } from './store-grid.ts';
 import { createStoreNames } from './store-names.ts';
 
-const stores: readonly StoreFacts[] = [...fixtureStores(), ...seededStores()].map(seededStore);
+const stores: readonly StoreFacts[] = storeRowsOf(readSample()).stores.map(seededStore);
 const grid = createStoreGrid();
 const names = createStoreNames();
 for (const store of stores) {

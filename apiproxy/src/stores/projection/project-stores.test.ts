@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { historyRestPaths, restPaths } from '@crema/shared-contracts';
 import type { Kind, RowOf } from '../../shop/kind.ts';
 import type { Shop } from '../../shop/read-shop.ts';
-import { readSample } from '../../shop/sample.ts';
+import { fixtureSample } from '../../app/seed/fixtures.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { codeOf, latte, payBySvc, price, submit, toOrder } from '../../testing/ordering-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -13,7 +13,7 @@ import { projectStores } from './project-stores.ts';
 type StoreData = RowOf<typeof storeKind>;
 /** The sample with other stores, and an amenity of the shop’s own. */
 const shopWith = (change: (stores: readonly StoreData[]) => readonly StoreData[]): Shop => {
-  const sample = readSample();
+  const sample = fixtureSample();
   const rows: Readonly<Record<string, readonly unknown[]>> = {
     [storeKind.name]: change(sample.rowsOf(storeKind)),
     [amenityKind.name]: [
@@ -71,7 +71,7 @@ describe('the stores of the shop in effect', () => {
 
   it('change nothing if their data are the same', async () => {
     const before = await changes();
-    await project(() => readSample());
+    await project(() => fixtureSample());
     assert.deepEqual(await changes(), before);
   });
 
@@ -114,12 +114,12 @@ describe('the stores of the shop in effect', () => {
 
   it('follow the version of their own zone while one starts', async () => {
     const renamed = shopWith((stores) => stores.map((store) => ({ ...store, name: `New ${store.name}` })));
-    await project((zone) => (zone === 'America/Toronto' ? renamed : readSample()));
+    await project((zone) => (zone === 'America/Toronto' ? renamed : fixtureSample()));
     const names = async () => [(await detailsOf('1013')).store.name, (await detailsOf('1001')).store.name];
     assert.deepEqual(await names(), ['New King & Bay', 'Clark & Lake']);
     await project((zone) => (zone === 'America/Toronto' ? renamed : undefined));
     assert.deepEqual(await names(), ['New King & Bay', 'Clark & Lake'], 'no version has started elsewhere');
-    await project(() => readSample());
+    await project(() => fixtureSample());
     assert.deepEqual(await names(), ['King & Bay', 'Clark & Lake']);
   });
 

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Shop } from '../../shop/read-shop.ts';
-import { readSample } from '../../shop/sample.ts';
 import type { ProjectShop, ShopsInEffect } from '../../shop/versions/projection.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { SharedFacts } from '../stores.tables.ts';
@@ -14,7 +13,6 @@ interface InEffect {
   readonly shared: ReadonlyMap<string, SharedFacts>;
   /** The zones in which a version has started. */
   readonly zones: readonly string[];
-  readonly isSample: boolean;
 }
 /** The stores of the version that has started in their own zones. While one starts, two versions are in effect. */
 const readInEffect = async ({ shopAt }: ShopsInEffect, stored: readonly string[]): Promise<InEffect> => {
@@ -36,7 +34,6 @@ const readInEffect = async ({ shopAt }: ShopsInEffect, stored: readonly string[]
     stores: new Map(stores.map((store) => [store.store_number, store])),
     shared: new Map([...seen].flatMap((shop) => [...storeRowsOf(shop).shared])),
     zones: [...shops].flatMap(([zone, shop]) => (shop ? [zone] : [])),
-    isSample: [...seen].every((shop) => shop === readSample()),
   };
 };
 
@@ -104,8 +101,7 @@ export const putSharedFacts = async (
 };
 
 /**
- * Makes the rows of `store` those of the shop in effect in each store’s zone (SHP-011), for the search and for SQL. While the sample is in
- * effect no store is removed: development invents others.
+ * Makes the rows of `store` those of the shop in effect in each store’s zone (SHP-011), for the search and for SQL.
  */
 export const projectStores: ProjectShop = async (trx, shops) => {
   const zones = await trx.selectFrom('store').select('time_zone').distinct().execute();
@@ -114,7 +110,7 @@ export const projectStores: ProjectShop = async (trx, shops) => {
     zones.map(({ time_zone }) => time_zone),
   );
   if (inEffect.zones.length === 0) return;
-  if (!inEffect.isSample) await markRemoved(trx, inEffect, shops.now);
+  await markRemoved(trx, inEffect, shops.now);
   await putSharedFacts(trx, inEffect.shared);
   await putStores(trx, [...inEffect.stores.values()]);
 };

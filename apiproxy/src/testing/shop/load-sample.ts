@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runOperatorCall } from '../../app/operator/run-operator-call.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
-import { sampleFolder } from '../../shop/sample.ts';
+import { copySample } from './copy-sample.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** By kind: the rows of the sample as they are to be. */
@@ -17,7 +17,7 @@ export const loadSample = async (
   ...args: readonly string[]
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-sample-'));
-  cpSync(sampleFolder, folder, { recursive: true });
+  copySample(folder);
   for (const [kind, change] of Object.entries(changes)) {
     const file = join(folder, `${kind}.json`);
     writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as readonly Row[])));

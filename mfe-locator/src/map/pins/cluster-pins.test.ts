@@ -2,8 +2,8 @@ import type { MapArea, MapPin } from '../map-provider.ts';
 import { boundsAround, pixelsBetween } from '../mercator.ts';
 import { createClusters, createPinIndex } from './cluster-pins.ts';
 
-/** The positions of the shop’s stores. */
-const sitesFile = new URL('../../../../apiproxy/data/geo/store-sites.tsv', import.meta.url);
+/** The stores of the sample. */
+const storesFile = new URL('../../../../samples/crema/stores.json', import.meta.url);
 const pin = (id: string, lat: number, lng: number, changes: Partial<MapPin> = {}): MapPin => ({
   id,
   kind: 'store',
@@ -103,15 +103,16 @@ describe('pins that lie close together', () => {
     { width: 800, height: 800 },
     { width: 2_560, height: 1_440 },
   ])(
-    'are at most 150 of the shop’s 5,000 sites in a map of $width × $height px, wherever it is, LOC-010',
+    'are at most 150 of the shop’s 5,020 stores in a map of $width × $height px, wherever it is, LOC-010',
     (size) => {
       const fs = jest.requireActual<{ readFileSync(path: URL, encoding: 'utf8'): string }>('node:fs');
-      const sites = fs.readFileSync(sitesFile, 'utf8').trim().split('\n').slice(1);
-      const pins = sites.map((line, place) => {
-        const [lat, lng] = line.split('\t');
-        return pin(`${place}`, Number(lat), Number(lng));
-      });
-      expect(pins).toHaveLength(5_000);
+      const stores = JSON.parse(fs.readFileSync(storesFile, 'utf8')) as readonly {
+        number: string;
+        latitude: number;
+        longitude: number;
+      }[];
+      const pins = stores.map(({ number, latitude, longitude }) => pin(number, latitude, longitude));
+      expect(pins).toHaveLength(5_020);
       expect(pins.every(({ position }) => Math.abs(position.lat) <= 90)).toBe(true);
       const clusters = createClusters(pins, label);
       for (const [lat, lng] of [

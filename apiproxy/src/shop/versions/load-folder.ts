@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../http/system.ts';
+import type { Db } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Fault } from '../fault.ts';
+import { readShop } from '../read-shop.ts';
+import type { ShopParts } from '../shop-parts.ts';
+import { createFollowStart } from './project-shop.job.ts';
+import { storeShop, type LoadResult } from './shop-store.ts';
+import type { Start } from './start.ts';
+
+export interface FolderLoad {
+  readonly folder: string;
+  readonly by: string;
+  /** Now without it. */
+  readonly start?: Start | undefined;
+  readonly isDryRun?: boolean;
+  /** Runs in the transaction of the load, after the projections. */
+  readonly andThen?: (trx: Transaction<Tables>) => Promise<void>;
+}
+export interface LoadedFolder extends LoadResult {
+  readonly start: Start;
+  readonly warnings: readonly Fault[];
+  /** The kinds of which the folder has no row, and the former version had some. */
+  readonly emptied: readonly string[];
+}
+
+/** Checks a folder and stores it as a version, all of it or nothing (SHP-004). With faults nothing is stored. */
+export const loadFolder = async (
+  { kinds, checks, projections }: ShopParts,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { folder, by, start: wanted, isDryRun = false, andThen }: FolderLoad,
+): Promise<{ readonly faults: readonly Fault[] } | LoadedFolder> => {
+  const { shop, faults, warnings } = readShop(folder, { kinds, checks });
+  if (faults.length > 0) return { faults };
+  const now = clock.now();
+  const start = wanted ?? { at: now };
+  const follow = createFollowStart(projections, clock);
+  const followStart: typeof follow = async (trx, at) => {
+    await follow(trx, at);
+    await andThen?.(trx);
+  };
+  const author = { by, now };
+  const result = await storeShop(db, { kinds, shop, start, author, followStart, isDryRun });
+  const removed = new Set(
+    result.difference.filter((each) => each.removed.length > 0).map(({ kind }) => kind),
+  );
+  const emptied = kinds.filter((kind) => removed.has(kind.name) && shop.rowsOf(kind).length === 0);
+  return { ...result, start, warnings, emptied: emptied.map(({ name }) => name) };
+};
