@@ -8,7 +8,7 @@ const indexPath = join(root, 'pictures', 'generated', 'index.json');
 const below = ({ products = [], children = [] }) => [...products, ...children.flatMap(below)];
 const nameOf = ({ id }) => id.replace('/', '-');
 /** The others wait until the first view of the menu has bytes left for more pictures (scripts/budgets.mjs). */
-const shown = ['drinks/hot-coffee', 'drinks/cold-coffee'];
+const shown = ['hot-coffee', 'frozen'];
 
 /**
  * Art and name of each product whose picture is rendered. A category has rendered pictures when all of its products have a current one:
@@ -23,7 +23,7 @@ export const findRendered = ({ menus }) => {
   );
   const complete = menus
     .flatMap(({ children }) => children)
-    .filter(({ id }) => shown.includes(id))
+    .filter(({ slug }) => shown.includes(slug))
     .map(below)
     .filter((products) => products.every((product) => current.has(nameOf(product))));
   return [...new Set(complete.flat())].map((product) => ({

@@ -81,6 +81,10 @@ describe('the billing address of a guest’s card, ORD-123', () => {
     expect(within(await section()).getByText('1 Pier Road, Chicago, IL, 60601')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
     await pay(vault);
+    expect(vault.received.find((message) => 'address' in message)).toMatchObject({
+      kind: 'tokenise',
+      address: { addressLine1: '1 Pier Road', postalCode: '60601', country: 'US' },
+    });
     await waitFor(() => expect(navigate).toHaveBeenCalled());
     expect(submit.asked.map(({ tenders }) => tenders)).toEqual([
       [{ id: 'tok', tender: 'CARD', amountMinor: 500, addressToken: 'address-1' }],
