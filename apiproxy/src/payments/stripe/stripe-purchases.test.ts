@@ -428,7 +428,9 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
       const declines = { code: 'card_declined', declineCode };
       test.double.state.methods.set(instrument_id, { ...method, card: { ...method.card, declines } });
       const input = { requestId: newRequest(), cardId, paymentMethodId, amountMinor: 2500 };
-      return refuse(member, 'reloadCard', { input });
+      const code = await refuse(member, 'reloadCard', { input });
+      await succeed(member, 'removePaymentInstrument', { id: paymentMethodId });
+      return code;
     };
     assert.equal(await codeFor('insufficient_funds'), '121065');
     assert.equal(await codeFor('issuer_not_available'), '121069');
