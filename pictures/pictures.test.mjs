@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'generated');
 const index = existsSync(join(folder, 'index.json'))
   ? JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
   : {};
-const limits = { 80: 2 * 1024, 160: 5 * 1024, 320: 12 * 1024, 640: 45 * 1024 };
+const limits = { 80: 2 * 1024, 160: 5 * 1024, 320: 12 * 1024, 640: 45 * 1024, 1280: 45 * 1024 };
 
 describe('the records of pictures', () => {
   it('has one record for each product and each design of a gift card, with different ids', () => {

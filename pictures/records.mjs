@@ -119,6 +119,25 @@ const cardRecords = () =>
     view: { camera: 'three', elevation: 46, azimuth: -18, share: 0.9 },
   }));
 
+/** The great pictures of pages, rendered twice as wide as a product's. */
+const heroRecords = () => [
+  {
+    id: 'hero-latte',
+    hero: true,
+    seed: 5,
+    glaze: '#efe8dc',
+    kind: 'hot',
+    cup: 'mug',
+    size: 'large',
+    layers: [
+      { color: liquid.espresso, height: 2 },
+      { color: liquid.latte, height: 8 },
+    ],
+    foam: { color: '#fbf4e8', height: 0.09, art: 'rosetta' },
+    view: { camera: 'three', elevation: 41, azimuth: 20, share: 0.94 },
+  },
+];
+
 /**
  * Every record. The position of a product among those of its kind and cup varies its look: neighbours get different ones.
  */
@@ -130,7 +149,7 @@ export const allRecords = () => {
     counts.set(group, position + 1);
     return recordOf(product, position);
   });
-  return [...products, ...cardRecords()];
+  return [...products, ...cardRecords(), ...heroRecords()];
 };
 
 /** The SHA-256 of a record as short hex. */

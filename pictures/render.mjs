@@ -30,6 +30,12 @@ const sizes = {
   320: { most: 12 * 1024, qualities: [28, 34, 40, 46] },
   640: { most: 45 * 1024, qualities: [20, 26, 32, 38, 44], webp: [82, 76, 68, 58, 46] },
 };
+/** Those of a page's great picture. */
+const heroSizes = {
+  640: { ...sizes[640], most: 24 * 1024 },
+  1280: { most: 45 * 1024, qualities: [22, 28, 34, 40, 46, 52] },
+};
+const sizesOf = ({ hero }) => (hero ? heroSizes : sizes);
 const widths = Object.keys(sizes);
 const widest = widths.at(-1);
 
@@ -120,13 +126,13 @@ const encodeWebp = (png, { most, webp }, target) =>
     execFileSync('cwebp', `-quiet -m 6 -q ${quality} -alpha_q 100 ${png} -o ${target}`.split(' ')),
   );
 /** Writes the files of these widths from a picture of the greatest width. */
-const encode = (id, master, work, wanted) => {
+const encode = (id, master, work, wanted, limits = sizes) => {
   const flat = python('encode.py', master, work, ...wanted);
   const fileOf = (width, format) => join(files, `${id}-${width}.${format}`);
   const bytes = Object.fromEntries(
     wanted.map((width) => {
       const png = join(work, `${width}.png`);
-      const size = sizes[width];
+      const size = limits[width];
       return [
         width,
         {
@@ -151,16 +157,18 @@ const renderOne = (record) =>
   inTemporaryFolder(async (work) => {
     const master = join(work, 'master.png');
     const jobs = join(work, 'jobs.json');
+    const limits = sizesOf(record);
+    const own = Object.keys(limits);
     const job = {
       record,
       out: master,
-      size: Number(widest),
+      size: Number(own.at(-1)),
       samples: Number(options.samples),
       threads: Number(options.threads),
     };
     writeFileSync(jobs, JSON.stringify([job]));
     await runBlender(jobs);
-    return encode(record.id, master, work, widths);
+    return encode(record.id, master, work, own, limits);
   });
 
 /** Writes the narrow files of a picture again, from its widest one. */
@@ -186,7 +194,9 @@ const records = due(readIndex());
 if (ids) records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 if (options.list) for (const { id } of records) console.log(id);
 else if (options.encode)
-  for (const [id, entry] of Object.entries(readIndex()).filter(([id]) => !ids || ids.includes(id)))
+  for (const [id, entry] of Object.entries(readIndex()).filter(
+    ([id, { bytes }]) => bytes[widths[0]] && (!ids || ids.includes(id)),
+  ))
     writeIndex({ ...readIndex(), [id]: await encodeNarrow(id, entry) });
 else
   for (const [at, record] of records.entries()) {

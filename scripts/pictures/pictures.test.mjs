@@ -104,40 +104,42 @@ describe('the pictures of the range', () => {
   });
 });
 
+/** Builds a source like a remote does; returns its record and the code of the module. */
+const buildModule = async (folder, name, source) => {
+  const base = baseConfig({ folder, prefix: 'pictures-test', production: true });
+  const path = join(temporary, 'dist', name);
+  const compiler = webpack({
+    ...base,
+    entry: { module: source },
+    externals: { react: 'self react', 'react/jsx-runtime': 'self jsx' },
+    output: { ...base.output, path, publicPath: '/assets/x/', library: { type: 'commonjs2' } },
+    cache: false,
+    plugins: [stylesPlugin(), new CompressPlugin(), new BuildRecordPlugin({ exposed: ['module'] })],
+  });
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise((resolve) => compiler.close(resolve));
+  assert.deepEqual(stats.compilation.errors, []);
+  const built = JSON.parse(readFileSync(join(path, 'build.json'), 'utf8'));
+  return { path, built, code: readFileSync(join(path, built.module[0]), 'utf8') };
+};
+
 describe('a module of pictures', () => {
   const folder = join(root, 'shared-ui');
-  const source = join(folder, 'src', 'art', 'pictures', 'gift-card-picture.tsx');
+  let path;
   let built;
   let code;
   before(async () => {
-    const base = baseConfig({ folder, prefix: 'pictures-test', production: true });
-    const compiler = webpack({
-      ...base,
-      entry: { gifts: source },
-      externals: { react: 'self react', 'react/jsx-runtime': 'self jsx' },
-      output: {
-        ...base.output,
-        path: join(temporary, 'dist'),
-        publicPath: '/assets/x/',
-        library: { type: 'commonjs2' },
-      },
-      cache: false,
-      plugins: [stylesPlugin(), new CompressPlugin(), new BuildRecordPlugin({ exposed: ['gifts'] })],
-    });
-    const stats = await new Promise((resolve, reject) =>
-      compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-    );
-    await new Promise((resolve) => compiler.close(resolve));
-    assert.deepEqual(stats.compilation.errors, []);
-    built = JSON.parse(readFileSync(join(temporary, 'dist', 'build.json'), 'utf8'));
-    code = readFileSync(join(temporary, 'dist', built.module[0]), 'utf8');
+    const source = join(folder, 'src', 'art', 'pictures', 'gift-card-picture.tsx');
+    ({ path, built, code } = await buildModule(folder, 'gifts', source));
   });
   const files = () => Object.keys(built.integrity).filter((name) => name.endsWith('.svg'));
 
   it('becomes files of the version, named by their content and listed with integrity and size', () => {
     assert.equal(files().length, 6);
     for (const name of files()) {
-      const content = readFileSync(join(temporary, 'dist', name));
+      const content = readFileSync(join(path, name));
       assert.match(name, new RegExp(`^[a-z-]+\\.${hashOf(content)}\\.svg$`));
       assert.equal(built.integrity[name], integrityOf(content));
       assert.ok(built.bytes[name].brotli < built.bytes[name].raw);
@@ -158,6 +160,29 @@ describe('a module of pictures', () => {
         design,
       );
   });
+});
+
+it('a rendered picture becomes files of the version in its widths, with srcset', async () => {
+  const folder = join(root, 'mfe-engagement');
+  const source = join(folder, 'src', 'home', 'hero.pictures.tsx');
+  const { path, built, code } = await buildModule(folder, 'hero', source);
+  const files = [640, 1280].map((width) => {
+    const content = readFileSync(join(root, 'pictures', 'generated', `hero-latte-${width}.avif`));
+    return [`cup.${hashOf(content)}.avif`, content];
+  });
+  assert.deepEqual(
+    Object.keys(built.integrity).filter((name) => name.endsWith('.avif')).sort(),
+    files.map(([name]) => name).sort(),
+  );
+  for (const [name, content] of files) {
+    assert.ok(readFileSync(join(path, name)).equals(content), name);
+    assert.equal(built.integrity[name], integrityOf(content));
+  }
+  const module = { exports: {} };
+  new Function('module', 'exports', code)(module, module.exports);
+  const { cup } = module.exports.default;
+  assert.equal(cup.src, `/assets/x/${files[0][0]}`);
+  assert.equal(cup.srcSet, `/assets/x/${files[0][0]} 640w,/assets/x/${files[1][0]} 1280w`);
 });
 
 describe('the drawing of a module', () => {

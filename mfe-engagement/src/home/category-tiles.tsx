@@ -19,10 +19,16 @@ export const CategoryTiles = () => (
       </Link>
     </div>
     <ul role="list" className={s.tiles}>
-      {categoryLinks.map(({ id, path }) => (
+      {categoryLinks.map(({ id, path, stage }) => (
         <li key={id}>
           <Link to={path} className={s.tile}>
-            <ArtImage {...pictures[id]} backdrop="disc" className={s.art} />
+            <ArtImage
+              {...pictures[id]}
+              sizes="(width < 48rem) 30vw, 13rem"
+              backdrop="tile"
+              data-stage={stage ?? null}
+              className={s.art}
+            />
             <span className={s.name}>
               <FormattedMessage id={`home.category.${id}`} />
             </span>

@@ -5,7 +5,7 @@ import { useHost, useLocale, useMember } from '@crema/remote-kit';
 import { brand } from '@crema/shared-contracts';
 import { buttonClass, Heading, Icon, Text } from '@crema/shared-ui';
 import { dayPartAt, seasonAt } from './greeting.rules.ts';
-import { HeroWindows } from './hero-windows.tsx';
+import { HeroCup } from './hero-cup.tsx';
 import s from './home-hero.module.css';
 
 interface HomeHeroProps {
@@ -62,14 +62,13 @@ export const HomeHero = ({ lacksCard = false }: HomeHeroProps) => {
   const member = useMember();
   const market = useLocale() === 'en-US' ? 'US' : 'CA';
   const now = useTimeOfOpening();
-  const dayPart = now && dayPartAt(now);
   return (
-    <header className={s.hero}>
+    <header data-night className={member ? `${s.hero} ${s.member}` : s.hero}>
       <div className={s.inner}>
         <div className={s.words}>
-          <Heading level={1} size="display" tabIndex={-1} data-page-title>
+          <Heading level={1} size={member ? 'xlarge' : 'display'} tabIndex={-1} data-page-title>
             <FormattedMessage
-              id={`home.greeting.${dayPart ?? 'anytime'}`}
+              id={`home.greeting.${now ? dayPartAt(now) : 'anytime'}`}
               values={{ named: member ? 'yes' : 'no', firstName: member?.firstName }}
             />
           </Heading>
@@ -79,7 +78,9 @@ export const HomeHero = ({ lacksCard = false }: HomeHeroProps) => {
               values={brand}
             />
           </Text>
-          <div className={s.actions}>
+        </div>
+        <div className={s.actions}>
+          <div className={s.buttons}>
             {member ? <MemberActions lacksCard={lacksCard} /> : <GuestActions />}
           </div>
           {!member && (
@@ -91,7 +92,7 @@ export const HomeHero = ({ lacksCard = false }: HomeHeroProps) => {
             </Text>
           )}
         </div>
-        <HeroWindows dayPart={dayPart} />
+        <HeroCup className={s.cup} />
       </div>
     </header>
   );

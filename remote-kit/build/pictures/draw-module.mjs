@@ -1,7 +1,7 @@
 // Draws the pictures of one module `*.pictures.tsx` and prints them as JSON, with the sources that they depend on.
 import { pathToFileURL } from 'node:url';
 import { importedSources } from './source-hooks.mjs';
-import { pictureFile } from './picture-file.mjs';
+import { binaryFile, pictureFile } from './picture-file.mjs';
 
 // Provides the drawings of all art chunks, so that no drawing loads after it was rendered.
 await import('@crema/shared-ui/art');
@@ -13,11 +13,17 @@ const fileOf = (name, drawing) => {
   files.set(drawing, file);
   return file;
 };
-const drawn = Object.entries(pictures).map(([name, { svg, inline, width, height }]) => ({
+/** The files of a rendered picture, the first for browsers without srcset. */
+const filesOf = (name, { files, width }) => {
+  const named = Object.entries(files).map(([pixels, path]) => ({ ...binaryFile(name, path), pixels }));
+  const [{ file }] = named.filter(({ pixels }) => Number(pixels) === width);
+  return { file, files: named };
+};
+const drawn = Object.entries(pictures).map(([name, picture]) => ({
   name,
-  inline,
-  width,
-  height,
-  ...fileOf(name, svg),
+  inline: picture.inline,
+  width: picture.width,
+  height: picture.height,
+  ...(picture.files ? filesOf(name, picture) : fileOf(name, picture.svg)),
 }));
 process.stdout.write(JSON.stringify({ pictures: drawn, sources: [...importedSources] }));

@@ -1,7 +1,8 @@
-// webpack loader of `*.pictures.tsx`: renders the drawings into SVG files of the build and replaces the module by their
+// webpack loader of `*.pictures.tsx`: renders the drawings into SVG files of the build, copies rendered pictures, and replaces the module by their
 // addresses and sizes (docs/decisions/040). The drawings run in a process of their own, because Node keeps every module
 // that it has imported, and a build that watches imports them again after each change.
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -19,18 +20,34 @@ const drawModule = async (path) => {
 const toDataUrl = (svg) =>
   `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>]/g, (letter) => encodeURIComponent(letter))}`;
 
+const toExpression = ({ inline, file, files, svg, width, height }) => {
+  if (inline) return JSON.stringify({ src: toDataUrl(svg), width, height });
+  if (!files) return `picture("${file}", ${width}, ${height})`;
+  const first = ({ file: other }) => (other === file ? 0 : 1);
+  const named = files.toSorted((a, b) => first(a) - first(b)).map((each) => [each.file, each.pixels]);
+  return `rendered(${JSON.stringify(named)}, ${width}, ${height})`;
+};
+
 /** `publicPath`: an expression. It is read when a page is rendered, because only the process that runs the module knows it. */
 const toModule = (pictures, publicPath) =>
   [
     `const picture = (file, width, height) => ({ get src() { return ${publicPath} + file; }, width, height });`,
+    ...(pictures.some(({ files }) => files)
+      ? [
+          `const rendered = (files, width, height) => ({ get src() { return ${publicPath} + files[0][0]; }, get srcSet() { return files.map(([file, pixels]) => ${publicPath} + file + ' ' + pixels + 'w').join(); }, width, height });`,
+        ]
+      : []),
     'export default {',
-    ...pictures.map(({ name, inline, file, svg, width, height }) =>
-      inline
-        ? `${JSON.stringify(name)}: ${JSON.stringify({ src: toDataUrl(svg), width, height })},`
-        : `${JSON.stringify(name)}: picture("${file}", ${width}, ${height}),`,
-    ),
+    ...pictures.map((picture) => `${JSON.stringify(picture.name)}: ${toExpression(picture)},`),
     '};',
   ].join('\n');
+
+const emitFiles = (build, { inline, file, svg, files }, emit) => {
+  for (const each of files ?? []) build.addDependency(each.path);
+  if (!emit || inline) return;
+  if (files) for (const each of files) build.emitFile(each.file, readFileSync(each.path));
+  else build.emitFile(file, svg);
+};
 
 /** In the pitching phase, so that no other loader reads the module. */
 export function pitch() {
@@ -39,7 +56,7 @@ export function pitch() {
   drawModule(this.resourcePath)
     .then(({ pictures, sources }) => {
       for (const source of sources) this.addDependency(source);
-      for (const { inline, file, svg } of pictures) if (emit && !inline) this.emitFile(file, svg);
+      for (const picture of pictures) emitFiles(this, picture, emit);
       done(null, toModule(pictures, publicPath));
     })
     .catch((cause) =>

@@ -27,10 +27,14 @@ export const HomePage = () => {
   return (
     <>
       {member ? <MemberHero /> : <HomeHero />}
-      <div className={s.column}>
+      <div className={member ? `${s.column} ${s.member}` : s.column}>
         <Usual />
-        <DefaultCard />
-        {member && <Slot name="star-progress" props={{}} fallback={null} />}
+        {member && (
+          <div className={s.account}>
+            <DefaultCard />
+            <Slot name="star-progress" props={{}} fallback={null} />
+          </div>
+        )}
         <CategoryTiles />
         {!member && <OrderSteps />}
         <Invitations />

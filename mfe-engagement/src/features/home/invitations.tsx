@@ -43,27 +43,16 @@ const Stars = () =>
     </span>
   ));
 
-const RewardsInvitation = () => {
-  const member = useMember();
-  return (
-    <Invitation id="rewards" picture={<Stars />}>
-      {member ? (
-        <Link to="/rewards" className={`${buttonClass('primary')} ${s.onDark}`}>
-          <FormattedMessage id="home.rewards.benefits" />
-        </Link>
-      ) : (
-        <>
-          <Link to="/account/create" className={`${buttonClass('primary')} ${s.onDark}`}>
-            <FormattedMessage id="home.rewards.join" />
-          </Link>
-          <Link to="/rewards" className={`${buttonClass('quiet')} ${s.quietOnDark}`}>
-            <FormattedMessage id="home.rewards.how" />
-          </Link>
-        </>
-      )}
-    </Invitation>
-  );
-};
+const RewardsInvitation = () => (
+  <Invitation id="rewards" picture={<Stars />}>
+    <Link to="/account/create" className={`${buttonClass('primary')} ${s.onDark}`}>
+      <FormattedMessage id="home.rewards.join" />
+    </Link>
+    <Link to="/rewards" className={`${buttonClass('quiet')} ${s.quietOnDark}`}>
+      <FormattedMessage id="home.rewards.how" />
+    </Link>
+  </Invitation>
+);
 
 const StoresInvitation = () => (
   <Invitation id="stores" picture={<StorefrontImage {...pictures.store} className={s.storefront} />}>
@@ -94,9 +83,10 @@ const GiftsInvitation = () => {
   );
 };
 
+/** A member has joined the programme already. */
 export const Invitations = () => (
   <div className={s.board}>
-    <RewardsInvitation />
+    {!useMember() && <RewardsInvitation />}
     <StoresInvitation />
     <GiftsInvitation />
   </div>

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { lazyPart, useMember } from '@crema/remote-kit';
+import { lazyPart, useHost, useMember } from '@crema/remote-kit';
 import { programmeVersion, type Level } from '@crema/shared-contracts';
 import { Banner, Button, buttonClass, Heading, Icon, Skeleton, Text } from '@crema/shared-ui';
+import { ArtImage } from '@crema/shared-ui/art-image';
 import { DayText } from '../../stars/day-text.tsx';
+import { nextReward, StarRing } from '../../stars/star-ring.tsx';
 import { StarNumber, StarText } from '../../stars/star-text.tsx';
 import type { MemberRewards } from '../../stars/use-member-rewards.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
+import { treatsOfLabel } from '../../programme/treats.ts';
+import pictures from '../../programme/treats.pictures.tsx';
 import { isWarned, nextWholeExpiry } from './expiry.rules.ts';
 import { HistoryUnavailable } from './history-dialog.tsx';
 import s from './balance-header.module.css';
@@ -85,34 +89,42 @@ const Expiry = ({ level, next }: ExpiryProps) => {
   );
 };
 
-const Balance = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => (
-  <>
-    <p className={s.balance}>
-      <Icon name="star-filled" size={44} className={s.star} />
-      <span className={s.number}>
-        <StarNumber tenths={starTenths} />
-      </span>
-      <span className={s.unit}>
-        <FormattedMessage id="rewards.balance.unit" values={{ tenths: Math.floor(starTenths / 10) * 10 }} />
-      </span>
-    </p>
-    <Affordable starTenths={starTenths} />
-  </>
+/** The balance in its ring. No number until it is read (R09). */
+const Balance = ({ starTenths }: Partial<Pick<MemberRewards, 'starTenths'>>) => (
+  <div className={s.ring}>
+    <StarRing tenths={starTenths}>
+      <Icon name="star-filled" size={28} className={s.star} />
+      <p className={s.balance}>
+        <span className={s.number}>
+          {starTenths === undefined ? (
+            <Skeleton shape="block" width="2em" height="1em" />
+          ) : (
+            <StarNumber tenths={starTenths} />
+          )}
+        </span>{' '}
+        {starTenths !== undefined && (
+          <FormattedMessage id="rewards.balance.unit" values={{ tenths: Math.floor(starTenths / 10) * 10 }} />
+        )}
+      </p>
+    </StarRing>
+  </div>
 );
-/** No number until it is read (R09). */
 const Reading = () => (
-  <div role="status" className={s.words}>
-    <p className={s.balance}>
-      <Icon name="star-filled" size={44} className={s.star} />
-      <span className={s.number}>
-        <Skeleton shape="block" width="2.5em" height="1em" />
-      </span>
-    </p>
+  <div role="status">
     <Text size="lead">
       <FormattedMessage id="rewards.mine.loading" />
     </Text>
   </div>
 );
+
+/** What the Reward can be: the first example of its label. Decorative, because the words are next to it. */
+const RewardPicture = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => {
+  const { starLevels } = useHost().configuration.rewards;
+  const tier =
+    programmeVersion.rewardTiers.findLast((stars) => stars * 10 <= starTenths) ?? nextReward(starTenths);
+  const label = starLevels.find(({ stars }) => stars === tier)?.label;
+  return label && <ArtImage {...pictures[treatsOfLabel[label][0]]} size={88} backdrop="none" />;
+};
 
 /** Without a name until the browser knows the member. */
 const Greeting = () => {
@@ -140,10 +152,18 @@ export const BalanceHeader = ({ rewards, level }: BalanceHeaderProps) => {
   return (
     <>
       {rewards && <ExpiryWarning expiringSoon={rewards.expiringSoon} />}
-      <header className={s.header} data-level={level}>
+      <header data-night className={s.header} data-level={level}>
+        <Balance {...rewards} />
         <div className={s.words}>
           <Greeting />
-          {rewards ? <Balance starTenths={rewards.starTenths} /> : <Reading />}
+          {rewards ? (
+            <div className={s.reward}>
+              <RewardPicture starTenths={rewards.starTenths} />
+              <Affordable starTenths={rewards.starTenths} />
+            </div>
+          ) : (
+            <Reading />
+          )}
           <Text size="note" tone="muted">
             {level ? (
               <Expiry level={level} next={rewards && nextWholeExpiry(rewards.expiringSoon)} />

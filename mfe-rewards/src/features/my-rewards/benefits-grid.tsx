@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useHost } from '@crema/remote-kit';
 import { programmeVersion, type Level } from '@crema/shared-contracts';
-import { buttonClass, Card, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
+import { buttonClass, Heading, Icon, type IconName, Text } from '@crema/shared-ui';
 import { levelBenefits, type UniversalBenefitId } from '../../programme/level-benefits.ts';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
 import { rewardsPaths } from '../../rewards-paths.ts';
@@ -18,13 +18,13 @@ const universal: Readonly<Record<UniversalBenefitId, IconName>> = {
   'coffee-loop': 'refresh',
 };
 
-interface BenefitCardProps {
+interface BenefitProps {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly children?: ReactNode;
 }
-const BenefitCard = ({ icon, title, children }: BenefitCardProps) => (
-  <Card as="li" padding="large" className={s.card}>
+const Benefit = ({ icon, title, children }: BenefitProps) => (
+  <li className={s.row}>
     <span className={s.sign}>
       <Icon name={icon} size={26} />
     </span>
@@ -32,7 +32,7 @@ const BenefitCard = ({ icon, title, children }: BenefitCardProps) => (
       {title}
     </Heading>
     {children}
-  </Card>
+  </li>
 );
 
 const birthdayBenefits: readonly string[] = ['birthdayTreat', 'birthdayDays'];
@@ -70,8 +70,8 @@ export const BenefitsGrid = ({ level, birthdayOnFile, hasChallenges }: BenefitsG
   };
   return (
     <Section title={<FormattedMessage id="rewards.benefits.title" values={{ level }} />}>
-      <ul role="list" className={s.cards}>
-        <BenefitCard
+      <ul role="list" className={s.rows}>
+        <Benefit
           icon="star-filled"
           title={
             earning.way === 'levels' ? (
@@ -89,18 +89,18 @@ export const BenefitsGrid = ({ level, birthdayOnFile, hasChallenges }: BenefitsG
               <FormattedMessage id="rewards.how.earn.body" values={earning} />
             </Text>
           )}
-        </BenefitCard>
+        </Benefit>
         {ofLevel.map(({ id, icon, values: figures }) => (
-          <BenefitCard
+          <Benefit
             key={id}
             icon={icon}
             title={<FormattedMessage id={`rewards.level.${id}`} values={figures?.(programmeVersion)} />}
           >
             {birthdayBenefits.includes(id) && birthdayOnFile === false && <BirthdayCall />}
-          </BenefitCard>
+          </Benefit>
         ))}
         {shown.map(({ id }) => (
-          <BenefitCard
+          <Benefit
             key={id}
             icon={universal[id]}
             title={<FormattedMessage id={`rewards.benefit.${id}.title`} values={values} />}
@@ -108,7 +108,7 @@ export const BenefitsGrid = ({ level, birthdayOnFile, hasChallenges }: BenefitsG
             <Text tone="muted">
               <FormattedMessage id={`rewards.benefit.${id}.body`} values={values} />
             </Text>
-          </BenefitCard>
+          </Benefit>
         ))}
       </ul>
       {shown.length === 0 && (

@@ -27,7 +27,7 @@ const MemberActions = () => (
 export const LandingHero = () => {
   const member = useMember();
   return (
-    <header className={`${hero.hero} ${s.glow}`}>
+    <header data-night className={`${hero.hero} ${s.night}`}>
       <div className={hero.words}>
         <p className={hero.eyebrow}>
           {member ? (

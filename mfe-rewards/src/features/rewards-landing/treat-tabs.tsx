@@ -5,8 +5,8 @@ import { Heading, Icon, Tabs, Text } from '@crema/shared-ui';
 import { ArtImage } from '@crema/shared-ui/art-image';
 import { Section } from '../../section/section.tsx';
 import { useProgrammeFigures } from '../../programme/programme-figures.ts';
-import { treatsOfLabel } from './treat-tiers.ts';
-import pictures from './treats.pictures.tsx';
+import { treatsOfLabel } from '../../programme/treats.ts';
+import pictures from '../../programme/treats.pictures.tsx';
 import s from './treat-tabs.module.css';
 
 type StarLevel = Configuration['rewards']['starLevels'][number];

@@ -1,18 +1,17 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useFlag } from '@crema/remote-kit';
-import { programmeVersion, type Slots } from '@crema/shared-contracts';
-import { Button, Card, Heading, Icon, ProgressBar, Skeleton, Text } from '@crema/shared-ui';
+import type { Slots } from '@crema/shared-contracts';
+import { Button, Card, Heading, Icon, Skeleton, Text } from '@crema/shared-ui';
 import { rewardsPaths } from '../../rewards-paths.ts';
+import { nextReward, StarRing } from '../../stars/star-ring.tsx';
 import { StarText } from '../../stars/star-text.tsx';
 import { useMemberRewards, type MemberRewards } from '../../stars/use-member-rewards.ts';
 import s from './star-progress.module.css';
 
 const Loaded = ({ rewards }: { readonly rewards: MemberRewards }) => {
-  const intl = useIntl();
   const hasPage = useFlag('newRewardsLayout');
-  const next = programmeVersion.rewardTiers.find((stars) => stars * 10 > rewards.starTenths);
-  const last = programmeVersion.rewardTiers.at(-1) ?? 0;
+  const next = nextReward(rewards.starTenths);
   const missing = (next ?? 0) * 10 - rewards.starTenths;
   return (
     <>
@@ -26,11 +25,6 @@ const Loaded = ({ rewards }: { readonly rewards: MemberRewards }) => {
           <FormattedMessage id="rewards.hero.yourLevel" values={{ level: rewards.level }} />
         </Text>
       </div>
-      <ProgressBar
-        label={intl.formatMessage({ id: 'rewards.progress.label' })}
-        value={rewards.starTenths / 10}
-        max={next ?? last}
-      />
       <Text size="note">
         {next === undefined ? (
           <FormattedMessage id="rewards.progress.all" />
@@ -51,7 +45,11 @@ export const StarProgress = (_: Slots['star-progress']) => {
   if (state.status === 'signed-out') return null;
   return (
     <Card as="section" padding="medium" className={s.panel}>
-      <Icon name="star-filled" size={32} className={s.star} />
+      <div className={s.ring}>
+        <StarRing tenths={state.status === 'ready' ? state.rewards.starTenths : undefined}>
+          <Icon name="star-filled" size={28} className={s.star} />
+        </StarRing>
+      </div>
       <div className={s.words}>
         {state.status === 'ready' && <Loaded rewards={state.rewards} />}
         {state.status === 'loading' && <Skeleton shape="block" height="4.25rem" />}

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A drawing as a file: its address and its size in units of the drawing. */
+/** A picture as a file: its address and its size in units of the drawing, or in pixels; with `srcSet` if it has files of several widths. */
 export interface Picture {
   readonly src: string;
+  readonly srcSet?: string;
   readonly width: number;
   readonly height: number;
 }
@@ -11,6 +13,10 @@ export interface Picture {
 interface DrawnPicture extends Picture {
   readonly svg: string;
   readonly inline: boolean;
+}
+/** A square picture that exists as files, by their width in pixels. */
+interface PictureFiles extends Picture {
+  readonly files: Readonly<Record<number, string>>;
 }
 interface DrawOptions {
   /** True for pictures that are shown without a connection: their modules contain them, and there is no file. */
@@ -64,16 +70,25 @@ export const drawPicture = (drawing: ReactElement, { inline = false }: DrawOptio
   };
 };
 
+/** A rendered picture (pictures/README.md): its files FOLDER/NAME-WIDTH.avif in these widths, the first for browsers without srcset. */
+export const renderedPicture = (folder: URL, name: string, widths: readonly number[]): PictureFiles => {
+  const [width = 0] = widths;
+  const files = Object.fromEntries(
+    widths.map((each) => [each, fileURLToPath(new URL(`${name}-${each}.avif`, folder))]),
+  );
+  return { src: '', width, height: width, files };
+};
+
 /**
- * The default export of a module `*.pictures.tsx`. The build renders the drawings into files and replaces the module by
- * their addresses, so that neither the drawings nor this function reach the browser (docs/decisions/040).
+ * The default export of a module `*.pictures.tsx`. The build renders the drawings into files, copies rendered
+ * ones, and replaces the module by their addresses, so that neither the drawings nor this function reach the browser (docs/decisions/040).
  */
-export const drawPictures = <Drawings extends Readonly<Record<string, ReactElement>>>(
+export const drawPictures = <Drawings extends Readonly<Record<string, ReactElement | PictureFiles>>>(
   drawings: Drawings,
   options?: DrawOptions,
 ): Readonly<Record<keyof Drawings, Picture>> => {
   const pictures: Partial<Record<keyof Drawings, Picture>> = {};
-  for (const [name, drawing] of Object.entries<ReactElement>(drawings))
-    pictures[name as keyof Drawings] = drawPicture(drawing, options);
+  for (const [name, drawing] of Object.entries(drawings))
+    pictures[name as keyof Drawings] = 'files' in drawing ? drawing : drawPicture(drawing, options);
   return pictures as Record<keyof Drawings, Picture>;
 };
