@@ -20,10 +20,11 @@ const hostRest = bytesOf(host, [
 const inView = { tiles: 5, chips: 3 };
 const pictures = Object.values(JSON.parse(readFileSync(join(hostFolder, 'pictures.json'), 'utf8')));
 const average = (sizes) => sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-/** A drawing is one file; a rendered picture has a file for a chip. */
+/** Rendered pictures have a file for a chip; drawings, which are one file and smaller, are not counted. */
+const rendered = pictures.filter(({ bytes }) => bytes.chip !== undefined);
 const pictureBytes =
-  inView.tiles * average(pictures.map(({ bytes }) => bytes.brotli)) +
-  inView.chips * average(pictures.map(({ bytes }) => bytes.chip ?? bytes.brotli));
+  inView.tiles * average(rendered.map(({ bytes }) => bytes.brotli)) +
+  inView.chips * average(rendered.map(({ bytes }) => bytes.chip));
 /** The files of shared libraries that are not among the host's first files. */
 const filesOfLibraries = (names = []) => [...new Set(names.flatMap((name) => host.provides[name]))];
 const bytesOfLibraries = (names) => bytesOf(host, filesOfLibraries(names));
@@ -94,15 +95,17 @@ for (const [path, limit] of Object.entries(goals))
   check(`goal: first ${path}, JS`, pageJs(pages.find((page) => page.path === path)), limit);
 
 const ordering = readBuild('mfe-ordering');
-// The page and the menu's data are measured by `npm run bench -- page`; here an allowance is added.
-const pageAndDataAllowance = 30 * 1024;
+// The page with the menu's data, as `npm run bench -- page` measures it; here an allowance is added.
+const pageAndDataAllowance = 38 * 1024;
 const menu = pages.find(({ path }) => path === '/menu');
 check(
-  'first /menu, all',
-  pageJs(menu) + hostRest + bytesOf(ordering, ordering.styles) + pictureBytes + pageAndDataAllowance,
+  'first /menu, all but pictures',
+  pageJs(menu) + hostRest + bytesOf(ordering, ordering.styles) + pageAndDataAllowance,
   // Of the architecture.
   233,
 );
+// 12 KB a tile and 2 KB a chip at most (pictures/render.mjs); docs/decisions/171.
+check('first /menu, pictures in view', pictureBytes, inView.tiles * 8);
 
 const filesWithText = (name, files) =>
   files

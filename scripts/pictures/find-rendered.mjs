@@ -7,9 +7,6 @@ import { root } from '../packages.mjs';
 const indexPath = join(root, 'pictures', 'generated', 'index.json');
 const below = ({ products = [], children = [] }) => [...products, ...children.flatMap(below)];
 const nameOf = ({ id }) => id.replace('/', '-');
-/** The others wait until the first view of the menu has bytes left for more pictures (scripts/budgets.mjs). */
-const shown = ['hot-coffee', 'frozen'];
-
 /**
  * Art and name of each product whose picture is rendered. A category has rendered pictures when all of its products have a current one:
  * until then it is drawn, so that drawn and rendered pictures are not mixed.
@@ -23,7 +20,6 @@ export const findRendered = ({ menus }) => {
   );
   const complete = menus
     .flatMap(({ children }) => children)
-    .filter(({ slug }) => shown.includes(slug))
     .map(below)
     .filter((products) => products.every((product) => current.has(nameOf(product))));
   return [...new Set(complete.flat())].map((product) => ({

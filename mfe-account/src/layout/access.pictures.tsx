@@ -1,20 +1,10 @@
-import { ProductArt, StarsArt } from '@crema/shared-ui/art';
-import { drawPictures } from '@crema/shared-ui/draw-pictures';
+import { StarsArt } from '@crema/shared-ui/art';
+import { drawPictures, renderedPicture } from '@crema/shared-ui/draw-pictures';
+
+const rendered = new URL('../../../pictures/generated/', import.meta.url);
 
 export default drawPictures({
-  cappuccino: (
-    <ProductArt
-      backdrop="none"
-      art={{
-        kind: 'hot',
-        cup: 'mug',
-        size: 'large',
-        layers: [{ color: '#6b3a1e', height: 1 }],
-        foam: { color: '#f6e3c8', height: 0.22, art: 'rosetta' },
-        steam: true,
-      }}
-    />
-  ),
-  croissant: <ProductArt backdrop="none" art={{ kind: 'bakery', item: 'croissant', tone: '#d9954c' }} />,
+  cappuccino: renderedPicture(rendered, '2040-hot', [640, 320]),
+  croissant: renderedPicture(rendered, '3001-single', [320, 160, 640]),
   stars: <StarsArt backdrop="none" />,
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ProductArt, StarsArt, StorefrontArt, type ProductArtSpec } from '@crema/shared-ui/art';
-import { drawPictures } from '@crema/shared-ui/draw-pictures';
+import { StarsArt, StorefrontArt } from '@crema/shared-ui/art';
+import { drawPictures, renderedPicture } from '@crema/shared-ui/draw-pictures';
 
-const draw = (art: ProductArtSpec) => <ProductArt art={art} backdrop="none" />;
+const rendered = new URL('../../../pictures/generated/', import.meta.url);
+const photo = (name: string) => renderedPicture(rendered, name, [320, 160, 640]);
 const Sheet = ({ children }: { readonly children: ReactNode }) => (
   <svg viewBox="0 0 200 200">
     <ellipse cx="100" cy="172" rx="66" ry="9" fill="var(--art-shadow)" opacity="0.14" />
@@ -60,54 +61,20 @@ const Gift = () => (
   </Sheet>
 );
 
-/** The drawings of the feed by the name that an item has (streamPictures). */
+/** The pictures of the feed by the name that an item has (streamPictures). */
 export default drawPictures({
-  autumn: draw({
-    kind: 'hot',
-    cup: 'glass',
-    size: 'large',
-    layers: [
-      { color: '#7a3f1c', height: 2 },
-      { color: '#c98145', height: 3 },
-    ],
-    foam: { color: '#f6e4c8', height: 0.14, art: 'rosetta' },
-    steam: true,
-  }),
+  autumn: photo('2012-hot'),
   holiday: <Gift />,
-  winter: draw({
-    kind: 'hot',
-    cup: 'mug',
-    size: 'large',
-    layers: [{ color: '#4b2513', height: 1 }],
-    foam: { color: '#fbf1e2', height: 0.16, art: 'heart' },
-    steam: true,
-  }),
-  summer: draw({
-    kind: 'iced',
-    cup: 'tumbler',
-    size: 'large',
-    layers: [
-      { color: '#f4ead9', height: 2 },
-      { color: '#7a4524', height: 3 },
-    ],
-    ice: 5,
-    straw: true,
-  }),
-  bakery: draw({ kind: 'bakery', item: 'croissant', tone: '#d18a3a' }),
-  beans: draw({ kind: 'packaged', item: 'bag', tone: '#7a3b1d', label: 'Huila' }),
+  winter: photo('2011-hot'),
+  summer: photo('2141-iced'),
+  bakery: photo('3001-single'),
+  beans: photo('3401-single'),
   cake: <Cake />,
   coupon: <Coupon />,
   gift: <Gift />,
-  orderAhead: draw({
-    kind: 'hot',
-    cup: 'paper',
-    size: 'large',
-    layers: [{ color: '#4b2c1a', height: 1 }],
-    foam: { color: '#f3dfc2', height: 0.1, art: 'heart' },
-    steam: true,
-  }),
-  rewards: draw({ kind: 'merch', item: 'tumbler', tone: '#a4471d' }),
+  orderAhead: photo('2001-hot'),
+  rewards: photo('3462-single'),
   stars: <StarsArt backdrop="none" />,
   store: <StorefrontArt seed="corner" />,
-  tea: draw({ kind: 'tea', cup: 'glass', size: 'medium', color: '#a5552a', garnish: 'lemon', steam: true }),
+  tea: photo('2301-hot'),
 });
