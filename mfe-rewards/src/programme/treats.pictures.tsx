@@ -2,7 +2,7 @@ import { ProductArt, type ProductArtSpec } from '@crema/shared-ui/art';
 import { drawPictures, renderedPicture } from '@crema/shared-ui/draw-pictures';
 
 const rendered = new URL('../../../pictures/generated/', import.meta.url);
-const photo = (name: string) => renderedPicture(rendered, name, [320, 160]);
+const photo = (name: string) => renderedPicture(rendered, name, [320]);
 const draw = (art: ProductArtSpec) => <ProductArt art={art} backdrop="none" />;
 
 /** The pictures of the treats by their id (treats.ts). */

@@ -22,7 +22,7 @@ const toDataUrl = (svg) =>
 
 const toExpression = ({ inline, file, files, svg, width, height }) => {
   if (inline) return JSON.stringify({ src: toDataUrl(svg), width, height });
-  if (!files) return `picture("${file}", ${width}, ${height})`;
+  if (!files || files.length === 1) return `picture("${file}", ${width}, ${height})`;
   const first = ({ file: other }) => (other === file ? 0 : 1);
   const named = files.toSorted((a, b) => first(a) - first(b)).map((each) => [each.file, each.pixels]);
   return `rendered(${JSON.stringify(named)}, ${width}, ${height})`;
@@ -32,7 +32,7 @@ const toExpression = ({ inline, file, files, svg, width, height }) => {
 const toModule = (pictures, publicPath) =>
   [
     `const picture = (file, width, height) => ({ get src() { return ${publicPath} + file; }, width, height });`,
-    ...(pictures.some(({ files }) => files)
+    ...(pictures.some(({ files }) => files?.length > 1)
       ? [
           `const rendered = (files, width, height) => ({ get src() { return ${publicPath} + files[0][0]; }, get srcSet() { return files.map(([file, pixels]) => ${publicPath} + file + ' ' + pixels + 'w').join(); }, width, height });`,
         ]
