@@ -45,15 +45,10 @@ export interface TestDatabaseOptions {
   /** The database on the server that the new one is a copy of. */
   readonly template?: string;
 }
-/** Opens a new database: in memory, or on the server that TEST_DATABASE_URL names. */
-export const openTestDatabase = async ({
-  via,
-  timeLimits,
-  poolSize,
-  template,
-}: TestDatabaseOptions = {}): Promise<Database> => {
+/** A new database on the server that TEST_DATABASE_URL names; undefined without one. */
+export const createOnServer = async (template?: string) => {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openDatabase({ image: await emptyClusterImage() });
+  if (!server) return undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(
     server,
@@ -61,13 +56,25 @@ export const openTestDatabase = async ({
   );
   const url = new URL(server);
   url.pathname = `/${name}`;
+  return { url, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+};
+/** Opens a new database: in memory, or on the server that TEST_DATABASE_URL names. */
+export const openTestDatabase = async ({
+  via,
+  timeLimits,
+  poolSize,
+  template,
+}: TestDatabaseOptions = {}): Promise<Database> => {
+  const created = await createOnServer(template);
+  if (!created) return openDatabase({ image: await emptyClusterImage() });
+  const { url, drop } = created;
   if (via !== undefined) url.port = String(via);
   const database = await openDatabase({ databaseUrl: url.href, timeLimits, ...(poolSize && { poolSize }) });
   return {
     db: database.db,
     close: async () => {
       await database.close();
-      await onServer(server, `drop database if exists ${name} with (force)`);
+      await drop();
     },
   };
 };
