@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { restPaths } from '@crema/shared-contracts';
+import { defineKind, key, localText, type RowOf } from '../kind.ts';
+import type { LocalText } from '../local-text.ts';
+
+/** The folder of the files, beside those of the kinds. */
+export const picturesFolder = 'pictures';
+const percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+/** The shop's own pictures (SHP-012). */
+export const pictureKind = defineKind({
+  name: 'pictures',
+  about: 'The shop’s own pictures. What has none is drawn.',
+  key: ['key'],
+  fields: {
+    key,
+    file: Type.String({
+      pattern: '^[\\p{L}\\p{N}_][\\p{L}\\p{N} ._-]*(/[\\p{L}\\p{N}_][\\p{L}\\p{N} ._-]*)*$',
+      maxLength: 200,
+    }),
+    focusX: Type.Optional(percent),
+    focusY: Type.Optional(percent),
+    alt: Type.Optional(localText),
+  },
+  notes: {
+    key: 'The name by which products, categories and the feed refer to it.',
+    file: 'A file of the folder `pictures`: JPEG, PNG, WebP or AVIF of at most 20 MB.',
+    focusX:
+      'The point that stays in view where a page crops it: percent from the left. The middle unless it is written.',
+    focusY: 'Percent from the top.',
+    alt: 'What it shows, for who cannot see it, where no name is beside it.',
+  },
+  example: {
+    key: 'latte',
+    file: 'drinks/latte.jpg',
+    focusX: 50,
+    focusY: 30,
+    alt: {
+      'en-US': 'A latte with a rosetta, seen from above',
+      'fr-CA': 'Un latte orné d’une rosette, vu de haut',
+    },
+  },
+});
+export type PictureRow = RowOf<typeof pictureKind>;
+/** A row as `load` stores it: the name of the file's content is a part of it, so that another file is another version. */
+export interface StoredPicture extends PictureRow {
+  readonly content: string;
+}
+
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+/** In pixels. A file is never wider than the picture: the widest has its width. */
+export const pictureWidths = [160, 320, 640, 960, 1280, 1600] as const;
+
+/** The address of a file; a width that a picture doesn't have is the next wider one, or the widest. */
+const addressOf = ({ content }: StoredPicture, width: number): string =>
+  `${restPaths.shopPictures}/${content}-${width}.webp`;
+
+/** A picture as pages name it. */
+export interface NamedPicture {
+  /** Its WebP of 320 px, and the focal point as a fragment: `….webp#30%_40%`. The other files have its name. */
+  readonly path: string;
+  readonly alt: LocalText | undefined;
+}
+const tileWidth = 320;
+const middle = 50;
+const nameStoredPicture = (picture: StoredPicture): NamedPicture => {
+  const { focusX = middle, focusY = middle, alt } = picture;
+  const focus = focusX === middle && focusY === middle ? '' : `#${focusX}%_${focusY}%`;
+  return { path: `${addressOf(picture, tileWidth)}${focus}`, alt };
+};
+const wideWidth = 640;
+/** The address of one file, for places that show a single one. */
+export const wideAddressOf = (picture: StoredPicture): string => addressOf(picture, wideWidth);
+
+const isStored = (row: PictureRow): row is StoredPicture => 'content' in row;
+/** The stored pictures by key. */
+export const picturesByKey = (rows: readonly PictureRow[]): ReadonlyMap<string, StoredPicture> =>
+  new Map(rows.filter(isStored).map((row) => [row.key, row]));
+/** Names the picture that a row refers to. */
+export const createPictureNames = (rows: readonly PictureRow[]) => {
+  const pictures = picturesByKey(rows);
+  return (key: string | undefined): NamedPicture | undefined => {
+    const picture = key === undefined ? undefined : pictures.get(key);
+    return picture && nameStoredPicture(picture);
+  };
+};
