@@ -34,7 +34,7 @@ const photograph = (left: string) =>
     .withMetadata({ orientation: quarterTurn })
     .jpeg()
     .toBuffer();
-const wide = twoColours(1700, 34, '#ffffff').png().toBuffer();
+const wide = twoColours(1700, 1600, '#ffffff').png().toBuffer();
 
 const query = `query ($store: String) {
   menu(storeNumber: $store, locale: "en-US") { menus { children { id picture artWithoutPicture children { products { id picture artWithoutPicture } } } } } }`;
@@ -60,7 +60,7 @@ describe('pictures of a shop, SHP-012', () => {
     writeFileSync(join(folder, 'pictures', 'hot.png'), await wide);
     writeFileSync(
       join(folder, 'pictures.csv'),
-      'key,file,focusX,focusY,alt.en-US,alt.fr-CA\nlatte,drinks/latte.jpg,30,40,A latte on a table,Un latte\nhot,hot.png,,,,\n',
+      'key,file,focusX,focusY,alt.en-US,alt.fr-CA\nlatte,drinks/latte.jpg,,0,A latte on a table,Un latte\nhot,hot.png,,,,\n',
     );
     edit(folder, 'products', withPicture('number', 2010, 'latte'));
     edit(folder, 'categories', withPicture('path', 'drinks/hot-coffee', 'hot'));
@@ -94,21 +94,27 @@ describe('pictures of a shop, SHP-012', () => {
   const pathOf = async () => (await shown()).product?.picture ?? '';
   const get = (url: string) => server.app.inject({ url });
   const fileOf = async (path: string, width: number, format: string) => {
-    const reply = await get(path.replace(/#.*/, '').replace('320.webp', `${width}.${format}`));
+    const reply = await get(path.replace('320.webp', `${width}.${format}`));
     assert.equal(reply.statusCode, 200, path);
     return reply;
   };
 
-  it('are made by a load, and named by the menu with their focal point', async () => {
+  it('are made by a load, and named by the menu', async () => {
     assert.match((await run('load', folder)).summary, /Stored as version 1, .*, 2 pictures made/);
     assert.deepEqual(await count(), [2, 2 * 3 + 2 * 6]);
     const { category, product } = await shown();
-    assert.match(product?.picture ?? '', /^\/apiproxy\/v1\/pictures\/shop\/[0-9a-f]{32}-320\.webp#30%_40%$/);
+    assert.match(product?.picture ?? '', /^\/apiproxy\/v1\/pictures\/shop\/[0-9a-f]{32}\.50x0-320\.webp$/);
     assert.equal(product?.artWithoutPicture, null);
     assert.match(category?.picture ?? '', /-320\.webp$/);
   });
 
-  it('are served as AVIF and WebP from 160 to 1600 px, upright, without EXIF, never enlarged, and cached for a year', async () => {
+  it('have their text in the language on the product’s page, in place of the drawing', async () => {
+    const ask = `query ($locale: String!) { product(productNumber: 2010, formCode: "hot", locale: $locale) { picture pictureAlt art } }`;
+    const { data } = await tab.graphql(ask, { locale: 'fr-CA' });
+    assert.deepEqual(data.product, { picture: await pathOf(), pictureAlt: 'Un latte', art: '' });
+  });
+
+  it('are served as squares in AVIF and WebP from 160 to 1600 px, upright, without EXIF, never enlarged, and cached for a year', async () => {
     const path = await pathOf();
     for (const format of ['avif', 'webp'])
       for (const width of [160, 320]) {
@@ -116,30 +122,43 @@ describe('pictures of a shop, SHP-012', () => {
         const meta = await sharp(rawPayload).metadata();
         assert.deepEqual(
           [meta.format, meta.width, meta.height, meta.orientation, meta.exif],
-          [format === 'avif' ? 'heif' : 'webp', width, Math.round((width * 4) / 3), undefined, undefined],
+          [format === 'avif' ? 'heif' : 'webp', width, width, undefined, undefined],
         );
         assert.equal(headers['content-type'], `image/${format}`);
         assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
         assert.equal(headers['x-content-type-options'], 'nosniff');
       }
     const widest = await sharp((await fileOf(path, 1600, 'webp')).rawPayload).metadata();
-    assert.deepEqual([widest.width, widest.height], [600, 800]);
+    assert.deepEqual([widest.width, widest.height], [600, 600]);
     const category = (await shown()).category?.picture ?? '';
     for (const width of [640, 960, 1280, 1600])
       assert.equal((await sharp((await fileOf(category, width, 'avif')).rawPayload).metadata()).width, width);
     const chip = await sharp((await fileOf(path, 80, 'avif')).rawPayload).metadata();
     assert.equal(chip.width, 160);
-    // Turned by a quarter, the left half is the upper one.
-    const { data } = await sharp((await fileOf(path, 320, 'webp')).rawPayload)
-      .resize(1, 2, { fit: 'fill' })
+    // Turned by a quarter, the left half is the upper one: 400 of the 600 rows at the top.
+    const { data, info } = await sharp((await fileOf(path, 1600, 'webp')).rawPayload)
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const [red = 0, , blue = 0, lowerRed = 0, , lowerBlue = 0] = data;
-    assert.ok(red > blue && lowerBlue > lowerRed, [...data].join());
+    const isRed = (row: number) => (data[row * 600 * info.channels] ?? 0) > 128;
+    assert.deepEqual([0, 390, 410, 599].map(isRed), [true, true, false, false]);
+  });
+
+  it('have another part of the picture with another focal point', async () => {
+    const table = join(folder, 'pictures.csv');
+    const before = readFileSync(table, 'utf8');
+    writeFileSync(table, before.replace(',,0,', ',,100,'));
+    assert.match((await run('load', folder)).summary, /1 picture made/);
+    const { data, info } = await sharp((await fileOf(await pathOf(), 1600, 'webp')).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const isRed = (row: number) => (data[row * 600 * info.channels] ?? 0) > 128;
+    assert.deepEqual([0, 190, 210, 599].map(isRed), [true, true, false, false]);
+    writeFileSync(table, before);
+    assert.doesNotMatch((await run('load', folder)).summary, /made/);
   });
 
   it('are not found by another name', async () => {
-    const [file = ''] = (await pathOf()).split('#');
+    const file = await pathOf();
     for (const wrong of [
       file.replace('-320', '-321'),
       file.replace('.webp', '.jpg'),
@@ -172,7 +191,7 @@ describe('pictures of a shop, SHP-012', () => {
 
   it('are in the feed', async () => {
     const rows = await server.deps.db.selectFrom('stream_item').selectAll().execute();
-    assert.match(JSON.stringify(rows), /pictures\/shop\/[0-9a-f]{32}-640\.webp/);
+    assert.match(JSON.stringify(rows), /pictures\/shop\/[0-9a-f]{32}\.50x50-640\.webp/);
   });
 
   let changed = '';
@@ -185,7 +204,7 @@ describe('pictures of a shop, SHP-012', () => {
     changed = await pathOf();
     assert.notEqual(changed, former);
     await fileOf(former, 320, 'avif');
-    await run('use', '1');
+    await run('use', '3');
     assert.equal(await pathOf(), former);
   });
 

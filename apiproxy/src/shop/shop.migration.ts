@@ -53,10 +53,11 @@ export const shopMigrations: readonly Migration[] = [
       await db.schema
         .createTable('shop_picture_file')
         .addColumn('content', 'text', (column) => column.notNull().references('shop_picture.content'))
+        .addColumn('focus', 'text', (column) => column.notNull())
         .addColumn('format', 'text', (column) => column.notNull())
         .addColumn('width', 'integer', (column) => column.notNull())
         .addColumn('bytes', 'bytea', (column) => column.notNull())
-        .addPrimaryKeyConstraint('shop_picture_file_pk', ['content', 'format', 'width'])
+        .addPrimaryKeyConstraint('shop_picture_file_pk', ['content', 'focus', 'format', 'width'])
         .execute();
       // Pictures are compressed already.
       await sql`alter table shop_picture alter column original set storage external`.execute(db);

@@ -31,9 +31,11 @@ export interface ShopPictureTable {
   content: string;
   original: Buffer;
 }
-/** The files of a picture that pages show. */
+/** The files of a picture that pages show, squares. */
 export interface ShopPictureFileTable {
   content: string;
+  /** The point around which it was cut out. */
+  focus: string;
   format: string;
   width: number;
   bytes: Buffer;

@@ -3,28 +3,37 @@ import type { Db } from '../../storage/database.ts';
 import type { PictureFile } from './make-files.ts';
 import type { PictureFormat } from './picture.kind.ts';
 
-/** The contents whose files are stored. */
+/** The pictures whose files are stored: `content.focus`. */
+export const readStoredPictures = async (db: Db): Promise<ReadonlySet<string>> => {
+  const rows = await db.selectFrom('shop_picture_file').select(['content', 'focus']).distinct().execute();
+  return new Set(rows.map(({ content, focus }) => `${content}.${focus}`));
+};
+/** The contents that a load has decoded. */
 export const readStoredContents = async (db: Db): Promise<ReadonlySet<string>> => {
   const rows = await db.selectFrom('shop_picture').select('content').execute();
   return new Set(rows.map(({ content }) => content));
 };
 
-/** Stores a picture and its files, unless it is stored. */
-export const storePicture = (
-  db: Db,
-  content: string,
-  original: Buffer,
-  files: readonly PictureFile[],
-): Promise<void> =>
+export interface MadePicture {
+  readonly content: string;
+  readonly focus: string;
+  readonly original: Buffer;
+  readonly files: readonly PictureFile[];
+}
+/** Stores a picture and its files; another load may have stored them. */
+export const storePicture = (db: Db, { content, focus, original, files }: MadePicture): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows: inserted } = await trx
+    await trx
       .insertInto('shop_picture')
       .values({ content, original })
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (!inserted) return;
+      .execute();
     for (const { format, width, bytes } of files)
-      await trx.insertInto('shop_picture_file').values({ content, format, width, bytes }).execute();
+      await trx
+        .insertInto('shop_picture_file')
+        .values({ content, focus, format, width, bytes })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
   });
 
 /** The picture as the shop's folder has it. Throws if it is not stored. */
@@ -37,17 +46,22 @@ export const readOriginal = async (db: Db, content: string): Promise<Buffer> => 
   return original;
 };
 
+export interface AskedFile {
+  readonly content: string;
+  readonly focus: string;
+  readonly format: PictureFormat;
+  readonly width: number;
+}
 /** The narrowest file that is at least as wide, else the widest; undefined for an unknown picture. */
 export const findPictureFile = async (
   db: Db,
-  content: string,
-  format: PictureFormat,
-  width: number,
+  { content, focus, format, width }: AskedFile,
 ): Promise<Buffer | undefined> => {
   const found = await db
     .selectFrom('shop_picture_file')
     .select('bytes')
     .where('content', '=', content)
+    .where('focus', '=', focus)
     .where('format', '=', format)
     .orderBy(sql`width >= ${width}`, 'desc')
     .orderBy(sql`abs(width - ${width})`)

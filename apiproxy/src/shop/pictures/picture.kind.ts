@@ -26,7 +26,7 @@ export const pictureKind = defineKind({
     key: 'The name by which products, categories and the feed refer to it.',
     file: 'A file of the folder `pictures`: JPEG, PNG, WebP or AVIF of at most 20 MB.',
     focusX:
-      'The point that stays in view where a page crops it: percent from the left. The middle unless it is written.',
+      'Pages show a square of it, around this point: percent from the left. The middle unless it is written.',
     focusY: 'Percent from the top.',
     alt: 'What it shows, for who cannot see it, where no name is beside it.',
   },
@@ -49,26 +49,27 @@ export interface StoredPicture extends PictureRow {
 
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
-/** In pixels. A file is never wider than the picture: the widest has its width. */
+/** In pixels. A file is never larger than the picture: the widest has its shorter side. */
 export const pictureWidths = [160, 320, 640, 960, 1280, 1600] as const;
 
+const middle = 50;
+/** The point around which the files of a picture are cut out, in percent from the left and from the top: `30x40`. */
+export const focusOf = ({ focusX = middle, focusY = middle }: PictureRow): string => `${focusX}x${focusY}`;
 /** The address of a file; a width that a picture doesn't have is the next wider one, or the widest. */
-const addressOf = ({ content }: StoredPicture, width: number): string =>
-  `${restPaths.shopPictures}/${content}-${width}.webp`;
+const addressOf = (picture: StoredPicture, width: number): string =>
+  `${restPaths.shopPictures}/${picture.content}.${focusOf(picture)}-${width}.webp`;
 
 /** A picture as pages name it. */
 export interface NamedPicture {
-  /** Its WebP of 320 px, and the focal point as a fragment: `….webp#30%_40%`. The other files have its name. */
+  /** Its WebP of 320 px. The other files have its name. */
   readonly path: string;
   readonly alt: LocalText | undefined;
 }
 const tileWidth = 320;
-const middle = 50;
-const nameStoredPicture = (picture: StoredPicture): NamedPicture => {
-  const { focusX = middle, focusY = middle, alt } = picture;
-  const focus = focusX === middle && focusY === middle ? '' : `#${focusX}%_${focusY}%`;
-  return { path: `${addressOf(picture, tileWidth)}${focus}`, alt };
-};
+const nameStoredPicture = (picture: StoredPicture): NamedPicture => ({
+  path: addressOf(picture, tileWidth),
+  alt: picture.alt,
+});
 const wideWidth = 640;
 /** The address of one file, for places that show a single one. */
 export const wideAddressOf = (picture: StoredPicture): string => addressOf(picture, wideWidth);

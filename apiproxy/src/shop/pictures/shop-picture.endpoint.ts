@@ -10,7 +10,7 @@ import { pictureFormats, pictureWidths, type PictureFormat } from './picture.kin
 /** Chips ask for 80 px, as of rendered pictures (docs/decisions/040). */
 const chipWidth = 80;
 const widths = [chipWidth, ...pictureWidths].join('|');
-const name = new RegExp(`^([0-9a-f]{32})-(${widths})\\.(${pictureFormats.join('|')})$`);
+const name = new RegExp(`^([0-9a-f]{32})\\.(\\d{1,3}x\\d{1,3})-(${widths})\\.(${pictureFormats.join('|')})$`);
 const longestName = 64;
 const yearSeconds = 365 * 24 * 60 * 60;
 const maxBytes = 32 * 1024 * 1024;
@@ -45,7 +45,7 @@ const createFileMemory = () => {
 };
 
 const schema = {
-  summary: 'A file of a picture of the shop: CONTENT-WIDTH.avif or .webp',
+  summary: 'A file of a picture of the shop: CONTENT.FOCUS-WIDTH.avif or .webp',
   params: Type.Object({ file: Type.String({ maxLength: longestName }) }),
   response: responses({ 200: Type.Unsafe<Buffer>({}) }),
 };
@@ -58,12 +58,13 @@ export const registerShopPictures = (app: FastifyInstance, { db }: Pick<AppDeps,
     { schema },
     async (request, reply) => {
       const { file } = request.params;
-      const [, content = '', width = '', format = ''] = name.exec(file) ?? [];
+      const [, content = '', focus = '', width = '', ending = ''] = name.exec(file) ?? [];
+      const format = ending as PictureFormat;
       const bytes =
         content === ''
           ? undefined
           : (memory.find(file) ??
-            (await findPictureFile(db, content, format as PictureFormat, Number(width))));
+            (await findPictureFile(db, { content, focus, format, width: Number(width) })));
       if (!bytes) throw createAppError('NOT_FOUND');
       memory.keep(file, bytes);
       return reply

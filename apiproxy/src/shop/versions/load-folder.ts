@@ -5,8 +5,8 @@ import type { Tables } from '../../storage/tables.ts';
 import type { Fault } from '../fault.ts';
 import { checkFolder } from '../check-folder.ts';
 import { makePictureFiles } from '../pictures/make-files.ts';
-import { pictureKind, picturesByKey } from '../pictures/picture.kind.ts';
-import { readStoredContents, storePicture } from '../pictures/picture-store.ts';
+import { focusOf, pictureKind, picturesByKey } from '../pictures/picture.kind.ts';
+import { readStoredContents, readStoredPictures, storePicture } from '../pictures/picture-store.ts';
 import { readPicture } from '../pictures/read-pictures.ts';
 import type { Shop } from '../read-shop.ts';
 import type { ShopParts } from '../shop-parts.ts';
@@ -36,20 +36,17 @@ export interface LoadedFolder extends LoadResult {
  * Makes and stores the files of the pictures that are not stored yet, and returns their number. Each is stored for itself, before the version: a load that
  * is stopped goes on from there when it is repeated, and until a version names a picture no page does.
  */
-const makePictures = async (
-  db: Db,
-  folder: string,
-  shop: Shop,
-  stored: ReadonlySet<string>,
-): Promise<number> => {
+const makePictures = async (db: Db, folder: string, shop: Shop): Promise<number> => {
+  const stored = await readStoredPictures(db);
   const missing = new Map(
     [...picturesByKey(shop.rowsOf(pictureKind)).values()]
-      .filter(({ content }) => !stored.has(content))
-      .map(({ content, file }) => [content, file]),
+      .map((picture) => ({ ...picture, focus: focusOf(picture) }))
+      .filter(({ content, focus }) => !stored.has(`${content}.${focus}`))
+      .map((picture) => [`${picture.content}.${picture.focus}`, picture]),
   );
-  for (const [content, file] of missing) {
+  for (const { content, focus, file } of missing.values()) {
     const original = await readPicture(folder, file, content);
-    await storePicture(db, content, original, await makePictureFiles(original));
+    await storePicture(db, { content, focus, original, files: await makePictureFiles(original, focus) });
   }
   return missing.size;
 };
@@ -60,10 +57,10 @@ export const loadFolder = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { folder, by, start: wanted, isDryRun = false, andThen }: FolderLoad,
 ): Promise<{ readonly faults: readonly Fault[] } | LoadedFolder> => {
-  const stored = await readStoredContents(db);
-  const { shop, faults, warnings } = await checkFolder(folder, { kinds, checks }, stored);
+  const known = await readStoredContents(db);
+  const { shop, faults, warnings } = await checkFolder(folder, { kinds, checks }, known);
   if (faults.length > 0) return { faults };
-  const made = isDryRun ? 0 : await makePictures(db, folder, shop, stored);
+  const made = isDryRun ? 0 : await makePictures(db, folder, shop);
   const now = clock.now();
   const start = wanted ?? { at: now };
   const follow = createFollowStart(projections, clock);
