@@ -72,7 +72,7 @@ const check = async (file: string, write?: Write) => {
   return checkFolder(folder, { kinds: [pictureKind], checks: [] });
 };
 
-describe('a picture of a folder', () => {
+describe('a picture of a folder, SHP-003, SHP-012', () => {
   for (const [file, bytes] of [
     ['latte.png', png],
     ['drinks/latte.JPG', jpeg],
