@@ -40,7 +40,12 @@ describe('the pictures of the menu', () => {
     const file = '/apiproxy/v1/pictures/shop/0a1b2c3d4e5f60718293a4b5c6d7e8f9.30x40';
     const files = (format: string) =>
       [80, 160, 320, 640].map((width) => `${file}-${width}.${format} ${width}w`);
-    const latte = menuProduct({ name: 'Latte', picture: `${file}-320.webp`, stage: 'ESPRESSO' });
+    const latte = menuProduct({
+      productNumber: 2010,
+      name: 'Latte',
+      picture: `${file}-320.webp`,
+      stage: 'ESPRESSO',
+    });
     const shown = { products: [latte], picture: `${file}-320.webp` };
     server.use(answerMenu(() => [menu('Drinks', [category('Hot', shown)])]));
     await openPage('/menu');
