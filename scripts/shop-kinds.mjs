@@ -30,8 +30,8 @@ const typeOf = (schema) => {
 const inOneLine = (value) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
 /** The row of the sample with the most fields. */
 const exampleOf = (kind) => {
-  const [example] = sample.rowsOf(kind).toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);
-  return example && inOneLine(example);
+  const rows = sample.rowsOf(kind).toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);
+  return inOneLine(kind.example ?? rows[0]);
 };
 const referenceOf = ({ references }, field) =>
   references
@@ -41,7 +41,6 @@ const referenceOf = ({ references }, field) =>
 const describe = (kind) => {
   const { row, key, notes, name } = kind;
   const needed = new Set(row.required ?? []);
-  const example = exampleOf(kind);
   return [
     `## ${name}`,
     `${row.description} Key: ${quoted(key)}.`,
@@ -52,7 +51,7 @@ const describe = (kind) => {
             `| \`${field}\` | ${typeOf(schema)}${needed.has(field) ? '' : ', optional'} | ${notes[field]}${referenceOf(kind, field).join('')} |`,
         )
         .join('\n'),
-    ...(example ? [`\`\`\`json\n${example}\n\`\`\``] : []),
+    `\`\`\`json\n${exampleOf(kind)}\n\`\`\``,
   ].join('\n\n');
 };
 

@@ -75,11 +75,11 @@ describe('a folder of shop data', () => {
 });
 
 describe('an export', () => {
-  it('of a shop that was read from CSV has the same rows of every kind, and no fault, SHP-005', () => {
+  it('of a shop that was read from CSV has the same rows of every kind, and no fault, SHP-005', async () => {
     const { shop } = read(small);
     const folder = mkdtempSync(join(tmpdir(), 'shop-export-'));
     folders.push(folder);
-    exportShop(folder, shop, parts.kinds);
+    await exportShop(folder, shop, parts.kinds, () => Promise.reject(new Error('It has no picture.')));
     const { shop: again, faults } = readShop(folder, parts);
     assert.deepEqual(faults, []);
     const textsOf = ({ settings, rowsOf }: Shop) =>

@@ -1,5 +1,6 @@
 import type { Figures } from '@crema/shared-contracts';
 import type { LocalizedMessage } from '../i18n/messages.ts';
+import type { NamedPicture } from '../shop/pictures/picture.kind.ts';
 import type { ProductArt } from './art/product-art.ts';
 
 /** A price from one local time until another, `2026-12-01T04:00`; `from` is empty for a price without a start. */
@@ -93,6 +94,8 @@ export interface CatalogueProduct extends AllergenFacts {
   readonly name: LocalizedMessage;
   readonly description: LocalizedMessage;
   readonly art: ProductArt;
+  /** The shop's own picture; without one the drawing is shown. */
+  readonly picture?: NamedPicture | undefined;
   /** The path of its own category, not of one that shows products of others. */
   readonly breadcrumbUri: string;
   /** The category of the menu, above its parts. */
@@ -122,6 +125,7 @@ export interface MenuNode {
   readonly slug: string;
   readonly name: LocalizedMessage;
   readonly featured?: boolean;
+  readonly picture?: NamedPicture | undefined;
   readonly products?: readonly CatalogueProduct[];
   readonly children?: readonly MenuNode[];
 }

@@ -10,6 +10,7 @@ import type {
 } from './catalogue.types.ts';
 import { nutritionUnits } from './catalogue.types.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
+import { messageFrom } from '../shop/local-text.ts';
 import { stageOf } from './art/stage.ts';
 import { nameAllergens } from './catalogue.ts';
 import { artOf, type MenuFacts } from './menu/menu-view.ts';
@@ -81,8 +82,12 @@ export const viewProduct = (product: CatalogueProduct, facts: MenuFacts): Produc
     name: messageIn(product.name, facts.locale),
     description: messageIn(product.description, facts.locale),
     breadcrumbUri: product.breadcrumbUri,
-    art: artOf(product),
+    art: product.picture ? '' : artOf(product),
     picture: facts.pictureOf(product),
+    pictureAlt: messageIn(
+      product.picture?.alt ? messageFrom(product.picture.alt) : product.name,
+      facts.locale,
+    ),
     stage: stageOf(product.art),
     form: {
       formCode: product.formCode,

@@ -717,7 +717,8 @@ export type MenuSubcategory = {
 
 /**
  * id is productNumber/formCode. art is a ProductArtSpec of shared-ui as JSON text. picture is the path of a file: a drawing of this
- * art, or NAME-320.avif, which also exists as NAME-640.avif; null until the build has drawn it, and then artWithoutPicture is the art for the client to draw (otherwise null).
+ * art; or NAME-320.avif, which also exists at 80, 160 and 640; or NAME-320.webp of a picture of the shop (SHP-012), which also exists at 80, 160, 640, 960, 1280
+ * and 1600 and as .avif. The art of a Product with one of the shop is empty: it is shown with every recipe. picture is null until the build has drawn it, and then artWithoutPicture is the art for the client to draw (otherwise null).
  */
 export type MenuProduct = {
   readonly id: Scalars['ID']['output'];
@@ -850,6 +851,8 @@ export type Product = {
   readonly breadcrumbUri: Scalars['String']['output'];
   readonly art: Scalars['String']['output'];
   readonly picture?: Maybe<Scalars['String']['output']>;
+  /** What the picture shows: the text of the shop's own picture (SHP-012), else the name. */
+  readonly pictureAlt: Scalars['String']['output'];
   readonly stage?: Maybe<PictureStage>;
   readonly form: ProductForm;
   readonly productOptions: ReadonlyArray<OptionCategory>;
@@ -2484,6 +2487,7 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
   breadcrumbUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   art?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureAlt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stage?: Resolver<Maybe<ResolversTypes['PictureStage']>, ParentType, ContextType>;
   form?: Resolver<ResolversTypes['ProductForm'], ParentType, ContextType>;
   productOptions?: Resolver<ReadonlyArray<ResolversTypes['OptionCategory']>, ParentType, ContextType>;

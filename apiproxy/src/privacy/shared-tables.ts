@@ -18,6 +18,8 @@ export const sharedTables = {
   shop_content: menu,
   shop_version: menu,
   shop_activation: menu,
+  shop_picture: menu,
+  shop_picture_file: menu,
   accepted_registry: { reason: 'The newest registry.' },
   telemetry_count: counts,
   telemetry_network: counts,

@@ -17,10 +17,12 @@ export interface Kind<Row extends TObject = TObject> {
   readonly references: readonly Reference[];
   /** A sentence about a field, for the published schema (SHP-002). */
   readonly notes: Readonly<Record<string, string>>;
+  /** A row for docs/guides/shop-kinds.md, of a kind that the sample does not have. */
+  readonly example?: Static<Row> | undefined;
 }
 export type RowOf<K extends Kind> = Static<K['row']>;
 
-interface Description<Fields> {
+interface Description<Fields extends Record<string, TSchema>> {
   readonly name: string;
   /** One sentence for the published schema. */
   readonly about: string;
@@ -28,6 +30,7 @@ interface Description<Fields> {
   readonly fields: Fields;
   /** A sentence about each field, for its schema and docs/guides/shop-kinds.md. */
   readonly notes: Readonly<Record<string & keyof Fields, string>>;
+  readonly example?: Static<TObject<Fields>>;
   /** `"field": "kind.key"`, of one field each. */
   readonly references?: Readonly<Partial<Record<string & keyof Fields, string>>>;
   /** References of several fields together. */
@@ -41,12 +44,14 @@ export const defineKind = <const Fields extends Record<string, TSchema>>({
   key: keyFields,
   fields,
   notes,
+  example,
   references,
   jointReferences = [],
 }: Description<Fields>): Kind<TObject<Fields>> => ({
   name,
   key: keyFields,
   notes,
+  example,
   row: Type.Object(fields, { title: name, description: about, additionalProperties: false }),
   references: [
     ...Object.entries<string | undefined>(references ?? {}).flatMap(([field, target]) => {

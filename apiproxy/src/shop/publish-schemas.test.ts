@@ -26,10 +26,10 @@ describe('the published schemas of a shop’s data', () => {
       assert.equal(read(join(folder, file)).$schema, 'https://json-schema.org/draft/2020-12/schema', file);
   });
 
-  for (const name of ['shop', ...kinds.map((kind) => kind.name)])
+  for (const { name, example } of [{ name: 'shop', example: undefined }, ...kinds])
     it(`accept ${name}.json of the sample, and refuse a field that the kind has not, SHP-002`, () => {
       const validate = new Ajv2020({ strict: false }).compile(read(join(folder, `${name}.schema.json`)));
-      const data = read(join(sampleFolder, `${name}.json`)) as object | readonly object[];
+      const data: object | readonly object[] = example ? [example] : read(join(sampleFolder, `${name}.json`));
       assert.ok(validate(data), JSON.stringify(validate.errors));
       const wrong = Array.isArray(data) ? [{ ...data[0], colour: 'red' }] : { ...data, colour: 'red' };
       assert.equal(validate(wrong), false);

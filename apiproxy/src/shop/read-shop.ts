@@ -29,6 +29,8 @@ export interface CheckedParts {
 }
 export interface CheckedShop {
   readonly shop: Shop;
+  /** The rows that match their schemas, with their places. */
+  readonly files: KindFiles;
   /** In the order of files and lines. With faults the shop is not complete. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
@@ -86,7 +88,7 @@ const unknownFiles = (folder: string, kinds: readonly Kind[]): readonly Fault[] 
     );
 };
 
-/** Reads and checks the whole folder: every fault of it in one run (SHP-003). */
+/** Reads and checks the rows of a folder; `checkFolder` adds its pictures. */
 export const readShop = (folder: string, { kinds, checks }: CheckedParts): CheckedShop => {
   const { settings, faults } = readSettings(folder);
   const decimalMark = decimalMarkOf(settings.languages);
@@ -134,6 +136,7 @@ export const readShop = (folder: string, { kinds, checks }: CheckedParts): Check
       rowsOf: <K extends Kind>({ name }: K) =>
         (files.get(name)?.rows ?? []).map(({ value }) => value as RowOf<K>),
     },
+    files: validFiles,
     faults: said.filter(({ isWarning }) => !isWarning),
     warnings: said.filter(({ isWarning }) => isWarning),
   };

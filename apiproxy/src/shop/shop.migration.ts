@@ -42,4 +42,26 @@ export const shopMigrations: readonly Migration[] = [
         deferrable initially deferred for each row execute function note_shop_change()`.execute(db);
     },
   },
+  {
+    name: '0341-shop-pictures',
+    up: async (db) => {
+      await db.schema
+        .createTable('shop_picture')
+        .addColumn('content', 'text', (column) => column.primaryKey())
+        .addColumn('original', 'bytea', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('shop_picture_file')
+        .addColumn('content', 'text', (column) => column.notNull().references('shop_picture.content'))
+        .addColumn('focus', 'text', (column) => column.notNull())
+        .addColumn('format', 'text', (column) => column.notNull())
+        .addColumn('width', 'integer', (column) => column.notNull())
+        .addColumn('bytes', 'bytea', (column) => column.notNull())
+        .addPrimaryKeyConstraint('shop_picture_file_pk', ['content', 'focus', 'format', 'width'])
+        .execute();
+      // Pictures are compressed already.
+      await sql`alter table shop_picture alter column original set storage external`.execute(db);
+      await sql`alter table shop_picture_file alter column bytes set storage external`.execute(db);
+    },
+  },
 ];

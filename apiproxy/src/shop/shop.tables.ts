@@ -26,10 +26,26 @@ export interface ShopActivationTable {
   made_at: Date;
   made_by: string;
 }
+/** A picture of the shop as its folder has it, by the name of its content (SHP-012). Versions name it, and never lose it. */
+export interface ShopPictureTable {
+  content: string;
+  original: Buffer;
+}
+/** The files of a picture that pages show, squares. */
+export interface ShopPictureFileTable {
+  content: string;
+  /** The point around which it was cut out. */
+  focus: string;
+  format: string;
+  width: number;
+  bytes: Buffer;
+}
 export interface ShopTables {
   shop_content: ShopContentTable;
   shop_version: ShopVersionTable;
   shop_activation: ShopActivationTable;
+  shop_picture: ShopPictureTable;
+  shop_picture_file: ShopPictureFileTable;
 }
 
 declare module '../storage/tables.ts' {

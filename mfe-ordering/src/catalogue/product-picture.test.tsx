@@ -36,6 +36,31 @@ describe('the pictures of the menu', () => {
     expect(image).toHaveAttribute('data-stage', 'ESPRESSO');
   });
 
+  it('of the shop are AVIF, or WebP, by width, without words, SHP-012', async () => {
+    const file = '/apiproxy/v1/pictures/shop/0a1b2c3d4e5f60718293a4b5c6d7e8f9.30x40';
+    const files = (format: string) =>
+      [80, 160, 320, 640].map((width) => `${file}-${width}.${format} ${width}w`);
+    const latte = menuProduct({
+      productNumber: 2010,
+      name: 'Latte',
+      picture: `${file}-320.webp`,
+      stage: 'ESPRESSO',
+    });
+    const shown = { products: [latte], picture: `${file}-320.webp` };
+    server.use(answerMenu(() => [menu('Drinks', [category('Hot', shown)])]));
+    await openPage('/menu');
+    const tile = await screen.findByRole('region', { name: 'Hot' });
+    for (const place of [tile, screen.getByRole('navigation', { name: 'Categories' })]) {
+      const source = place.querySelector('picture > source');
+      expect(source).toHaveAttribute('type', 'image/avif');
+      expect(source?.getAttribute('srcset')?.split(',')).toEqual(files('avif'));
+      const [image] = images(place);
+      expect(image?.getAttribute('srcset')?.split(',')).toEqual(files('webp'));
+      expect(image).toHaveAttribute('alt', '');
+      expect(image?.hasAttribute('style')).toBe(false);
+    }
+  });
+
   it('have their size, and are decorative: the name is next to them', async () => {
     server.use(answerMenu(() => [drinks()]));
     const { container } = await openPage('/menu');

@@ -2,4 +2,4 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { GetProductQuery, GetProductQueryVariables } from './operation-types.ts';
 
-export const GetProductDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"a45781f4a4ff3c17aa2bc78ce38b95a979b4864c138618020a11614858c1b975"}} as unknown as TypedDocumentNode<GetProductQuery, GetProductQueryVariables>;
+export const GetProductDocument = {"kind":"Document","definitions":[],"__meta__":{"hash":"b92f3d3c5c854d40b83e6821decf44e118a15ff8c69fd034bbca9ba8c9628479"}} as unknown as TypedDocumentNode<GetProductQuery, GetProductQueryVariables>;

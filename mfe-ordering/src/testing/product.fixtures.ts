@@ -63,6 +63,7 @@ export const latte = ({ availability = 'AVAILABLE', ...over }: Partial<Product> 
   description: 'Espresso in steamed milk.',
   breadcrumbUri: '/menu/drinks/hot',
   picture: null,
+  pictureAlt: 'Latte',
   stage: null,
   art: JSON.stringify({
     kind: 'hot',

@@ -6,6 +6,7 @@ import { createOptions } from './options.ts';
 import type { PriceBook } from './price-book.ts';
 import { allergensOf, createRecipes, type ProductRecipe } from './recipes.ts';
 import { messageFrom } from '../../shop/local-text.ts';
+import { createPictureNames } from '../../shop/pictures/picture.kind.ts';
 
 type ProductRow = CatalogueRows['products'][number];
 type SizeRow = CatalogueRows['sizes'][number];
@@ -71,6 +72,7 @@ export const buildProducts = (
     'categories',
     new Map(rows.categories.map(({ path, name }) => [path, messageFrom(name)])),
   );
+  const pictureAt = createPictureNames(rows.pictures);
   return rows.products.map((row) => {
     const type = typeAt(row.type);
     const id = `${row.number}/${type.form}`;
@@ -89,6 +91,7 @@ export const buildProducts = (
       name: messageFrom(row.name),
       description: messageFrom(row.description),
       art: row.drawing,
+      picture: pictureAt(row.picture),
       breadcrumbUri: `/menu/${row.category}`,
       categoryName: categoryAt(row.category.split('/').slice(0, 2).join('/')),
       sizes: sizesOf({ row, type, recipe, sizes, optional }, pricesOf),

@@ -1,3 +1,4 @@
+import { pictureKind } from '../../shop/pictures/picture.kind.ts';
 import type { Shop } from '../../shop/read-shop.ts';
 import { optionGroupKind, optionKind } from './option.kinds.ts';
 import {
@@ -20,6 +21,7 @@ export const catalogueRowsOf = ({ rowsOf }: Shop) => ({
   nutrition: rowsOf(nutritionKind),
   optionGroups: rowsOf(optionGroupKind),
   options: rowsOf(optionKind),
+  pictures: rowsOf(pictureKind),
   priceLists: rowsOf(priceListKind),
   prices: rowsOf(priceKind),
   productTypes: rowsOf(productTypeKind),
@@ -37,6 +39,7 @@ export const catalogueKinds = [
   nutritionKind,
   optionGroupKind,
   optionKind,
+  pictureKind,
   priceListKind,
   priceKind,
   productTypeKind,

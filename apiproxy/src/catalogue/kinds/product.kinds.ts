@@ -73,12 +73,14 @@ export const categoryKind = defineKind({
     path: Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+){0,2}$' }),
     name: localText,
     featured: Type.Optional(Type.Array(Type.Integer())),
+    picture: Type.Optional(key),
   },
-  references: { featured: 'products.number' },
+  references: { featured: 'products.number', picture: 'pictures.key' },
   notes: {
     path: 'The menu, the category and the subcategory, with / between them. Each has a row.',
     name: 'As pages name it.',
     featured: 'The products of a category that shows some of others.',
+    picture: 'Its picture; that of its first product unless it is written.',
   },
 });
 
@@ -95,9 +97,10 @@ export const productKind = defineKind({
     sizeName: Type.Optional(localText),
     isNew: Type.Optional(Type.Boolean()),
     counterOnly: Type.Optional(Type.Boolean()),
+    picture: Type.Optional(key),
     drawing: Type.Unsafe<ProductArt>(Type.Object({ kind: Type.String() }, { additionalProperties: true })),
   },
-  references: { type: 'product-types.key', category: 'categories.path' },
+  references: { type: 'product-types.key', category: 'categories.path', picture: 'pictures.key' },
   notes: {
     number: 'A number of its own. It never becomes another product’s: orders and links refer to it.',
     type: 'How it is prepared.',
@@ -107,6 +110,7 @@ export const productKind = defineKind({
     sizeName: 'The name of its only size, if it differs from that of the type.',
     isNew: 'Marked as new.',
     counterOnly: 'Sold at the counter only, not online.',
+    picture: 'Its picture of the file `pictures`.',
     drawing: 'Our drawing, for a product without a picture.',
   },
 });

@@ -1,6 +1,7 @@
 import { restPaths } from '@crema/shared-contracts';
 import type { Allergen, Menu, MenuCategory, MenuProduct } from '../../generated/resolvers.ts';
 import type { CatalogueProduct, MenuNode } from '../catalogue.types.ts';
+import type { NamedPicture } from '../../shop/pictures/picture.kind.ts';
 import { messageIn } from '../../i18n/messages.ts';
 import type { StoreAvailability } from '../availability.ts';
 import type { PictureOf } from '../art/product-pictures.ts';
@@ -20,9 +21,13 @@ interface NodeView extends MenuCategory {
 
 export const artOf = ({ art }: CatalogueProduct): string => JSON.stringify(art);
 /** A list shows the picture; it draws the art only if there is no picture. */
-const viewArt = (product: CatalogueProduct | undefined, { pictureOf }: MenuFacts) => {
+const viewArt = (
+  product: CatalogueProduct | undefined,
+  { pictureOf }: MenuFacts,
+  own?: NamedPicture | undefined,
+) => {
   const art = product ? artOf(product) : '{}';
-  const picture = product ? pictureOf(product) : null;
+  const picture = own?.path ?? (product ? pictureOf(product) : null);
   return { art, picture, artWithoutPicture: picture === null ? art : null, stage: stageOf(product?.art) };
 };
 export const uriOf = ({ id }: CatalogueProduct): string => `/menu/product/${id}`;
@@ -72,7 +77,7 @@ const viewNode = (node: MenuNode, path: string, displayOrder: number, facts: Men
     uri,
     displayOrder,
     categoryImageURL: `${restPaths.categoryPictures}/${uri.slice('/menu/'.length)}`,
-    ...viewArt(cover, facts),
+    ...viewArt(cover, facts, node.picture),
     featured: node.featured ?? false,
     products: (node.products ?? []).map((product, index) => viewProduct(product, index + 1, facts)),
     children: (node.children ?? []).map((child, index) => viewNode(child, uri, index + 1, facts)),

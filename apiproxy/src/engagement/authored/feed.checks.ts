@@ -3,6 +3,7 @@ import { rowsIn, type CheckedRow } from '../../shop/checks/rows-in.ts';
 import type { Fault } from '../../shop/fault.ts';
 import type { Kind, RowOf } from '../../shop/kind.ts';
 import type { LocalText } from '../../shop/local-text.ts';
+import { pictureKind } from '../../shop/pictures/picture.kind.ts';
 import type { ShopCheck } from '../../shop/read-shop.ts';
 import { feedKind, feedSlideKind } from './feed.kinds.ts';
 
@@ -17,6 +18,16 @@ interface Rule {
 const drawings = streamPictures.join(', ');
 const isUnknownDrawing = (image: string | undefined) =>
   image?.startsWith('art:') === true && !streamPictures.includes(image as never);
+const picturePrefix = 'picture:';
+/** The fault of an image that refers to a picture without a row. */
+const checkImage = (
+  image: string | undefined,
+  pictures: ReadonlySet<string>,
+  fault: FaultOf,
+): readonly Fault[] =>
+  image?.startsWith(picturePrefix) === true && !pictures.has(image.slice(picturePrefix.length))
+    ? [fault('image', 'The file pictures has no row with this key. Add the row, or correct the value.')]
+    : [];
 const noSuchDay = (text: string | undefined) => text !== undefined && !isDay(text);
 
 const rules: readonly Rule[] = [
@@ -105,10 +116,15 @@ const checkItem = ({ value, fault }: CheckedRow<typeof feedKind>, markets: reado
 
 export const checkFeed: ShopCheck = (files, { markets }) => {
   const codes = markets.map(({ code }) => code);
+  const pictures = new Set(rowsIn(files, pictureKind).map(({ value }) => value.key));
   return [
-    ...rowsIn(files, feedKind).flatMap((row) => checkItem(row, codes)),
+    ...rowsIn(files, feedKind).flatMap((row) => [
+      ...checkItem(row, codes),
+      ...checkImage(row.value.image, pictures, row.fault),
+    ]),
     ...rowsIn(files, feedSlideKind).flatMap(({ value, fault }) => [
       ...checkLength('text', value.text, longest.body, fault),
+      ...checkImage(value.image, pictures, fault),
       ...(isUnknownDrawing(value.image) ? [fault('image', `Our drawings are ${drawings}.`)] : []),
     ]),
   ];

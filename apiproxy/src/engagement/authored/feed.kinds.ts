@@ -2,7 +2,7 @@ import { streamItemTypes } from '@crema/shared-contracts';
 import { Type } from 'typebox';
 import { country, day, defineKind, key, localText } from '../../shop/kind.ts';
 
-const picture = Type.String({ pattern: '^(art:[a-z-]+|/(?!/)\\S+)$' });
+const picture = Type.String({ pattern: '^(art:[a-z-]+|picture:[a-z0-9-]+|/(?!/)\\S+)$' });
 const link = Type.String({ pattern: '^(/(?!/)|#)\\S*$' });
 const highestRank = 1000;
 
@@ -42,7 +42,8 @@ export const feedKind = defineKind({
     firstDay: 'The first whole day at every store.',
     lastDay: 'The last whole day at every store.',
     rank: 'The higher one is shown first.',
-    image: 'Our drawing such as `art:autumn`, or a path of our own site.',
+    image:
+      'A picture of the shop as `picture:beans`, our drawing such as `art:autumn`, or a path of our own site.',
     video: 'A film without sound, which the card offers to play in place of the picture.',
     title: 'At most 80 characters.',
     body: 'At most 320 characters.',
@@ -67,7 +68,7 @@ export const feedSlideKind = defineKind({
     item: 'The item.',
     number: 'Its own among the item’s slides.',
     text: 'At most 320 characters.',
-    image: 'Our drawing, or a path of our own site.',
+    image: 'A picture of the shop, our drawing, or a path of our own site.',
   },
   references: { item: 'feed.key' },
 });

@@ -16,13 +16,16 @@ const patternTexts: Readonly<Record<string, string>> = {
   [kebab]: 'A key has small letters, digits and hyphens between them, as “oat-milk”.',
   '\\S': 'A text that is not only spaces. Delete the field if there is none.',
   '^#[0-9a-f]{6}$': 'A colour of six small digits, as “#14532d”.',
+  '^[\\p{L}\\p{N}_][\\p{L}\\p{N} ._-]*(/[\\p{L}\\p{N}_][\\p{L}\\p{N} ._-]*)*$':
+    'A file of the folder pictures, as “latte.jpg” or “drinks/latte.jpg”. Copy those of a bucket into it first.',
   '^[A-Z]{2}$': 'A country as in shop.json: “US”.',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$': 'A minute of each store’s own time, as “2026-12-01T04:00”.',
   '^\\d{4}-\\d{2}-\\d{2}$': 'A day, as “2026-12-01”.',
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$':
     'A time with its zone, as “2026-12-01T04:00-05:00”.',
   '^[a-z0-9-]{3,60}$': '3 to 60 small letters, digits and hyphens, as “new-beans”.',
-  '^(art:[a-z-]+|/(?!/)\\S+)$': 'Our drawing, as “art:autumn”, or a path of our own site.',
+  '^(art:[a-z-]+|picture:[a-z0-9-]+|/(?!/)\\S+)$':
+    'A picture of the shop, as “picture:beans”, our drawing, as “art:autumn”, or a path of our own site.',
   '^(/(?!/)|#)\\S*$': 'A path of our own site, as “/menu”, or a part of the page, as “#pay”.',
   '^/(?!/)\\S+\\.(mp4|webm)$': 'A path of our own site that ends with .mp4 or .webm.',
   '^(?!https?:|javascript:|data:)[a-z][a-z0-9+.-]*://\\S+$': 'The address of an app, as “crema://menu”.',

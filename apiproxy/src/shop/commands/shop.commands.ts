@@ -6,8 +6,9 @@ import type {
   OperatorReport,
   ParsedArgs,
 } from '../../operations/operator-command.ts';
+import { readOriginal } from '../pictures/picture-store.ts';
 import { publishSchemas } from '../publish-schemas.ts';
-import { readShop } from '../read-shop.ts';
+import { checkFolder } from '../check-folder.ts';
 import type { ShopParts } from '../shop-parts.ts';
 import { exportShop } from '../versions/export-shop.ts';
 import { loadFolder, type LoadedFolder } from '../versions/load-folder.ts';
@@ -17,8 +18,8 @@ import { authorIn, folderIn, startIn, textOption, versionIn } from './command-ar
 import { differenceReport, faultReport, faultTable, plural, said, startText } from './command-reports.ts';
 import { versionCommands } from './version.commands.ts';
 
-const check = (parts: ShopParts, args: ParsedArgs): OperatorReport => {
-  const { shop, faults, warnings } = readShop(folderIn(args), parts);
+const check = async (parts: ShopParts, args: ParsedArgs): Promise<OperatorReport> => {
+  const { shop, faults, warnings } = await checkFolder(folderIn(args), parts);
   if (faults.length > 0) return faultReport(faults);
   const rows = parts.kinds.reduce((sum, kind) => sum + shop.rowsOf(kind).length, 0);
   const summary = `${plural(rows, 'row')} checked, no fault${said(warnings)}.`;
@@ -26,10 +27,12 @@ const check = (parts: ShopParts, args: ParsedArgs): OperatorReport => {
 };
 
 /** A kind whose file is missing is not forgotten: its rows are withdrawn. */
-const remarks = ({ warnings, emptied }: LoadedFolder): string =>
-  emptied.length > 0
-    ? `${said(warnings)}. The folder has no row of ${emptied.join(', ')}: all rows of the former version are withdrawn.`
-    : `${said(warnings)}.`;
+const remarks = ({ warnings, emptied, made }: LoadedFolder): string => {
+  const pictures = made > 0 ? `, ${plural(made, 'picture')} made` : '';
+  return emptied.length > 0
+    ? `${pictures}${said(warnings)}. The folder has no row of ${emptied.join(', ')}: all rows of the former version are withdrawn.`
+    : `${pictures}${said(warnings)}.`;
+};
 
 const load = async (parts: ShopParts, deps: OperatorDeps, args: ParsedArgs): Promise<OperatorReport> => {
   const isDryRun = args.options['dry-run'] === true;
@@ -64,7 +67,7 @@ const localCommands = (parts: ShopParts): readonly LocalCommand[] => [
       'Reports every fault of a folder of shop data: file, line, column, value, and the right form. Stores nothing.',
     usage: 'check FOLDER',
     options: {},
-    runHere: (args) => Promise.resolve(check(parts, args)),
+    runHere: (args) => check(parts, args),
   },
   {
     name: 'schema',
@@ -105,7 +108,9 @@ const storingCommands = (parts: ShopParts): readonly OperatorCommand[] => [
         positionals: [folder],
       } = args;
       if (folder === undefined) throw new Error('Name a new folder.');
-      const files = exportShop(resolve(folder), shop, parts.kinds);
+      const files = await exportShop(resolve(folder), shop, parts.kinds, (content) =>
+        readOriginal(deps.db, content),
+      );
       const summary = `${plural(files.length, 'file')} written to ${resolve(folder)}.`;
       return { columns: ['file'], rows: files.map((file) => [file]), summary, ok: true };
     },

@@ -29,6 +29,8 @@ export const transactionsCsv = '/apiproxy/v1/account/cards/transactions.csv';
  * (ORD-020).
  */
 export const categoryPictures = '/apiproxy/v1/pictures/category';
+/** SHP-012: GET {path}/{content}-{width}.avif or .webp of a picture of the shop; it never changes. */
+export const shopPictures = '/apiproxy/v1/pictures/shop';
 /**
  * ORD-026: GET {path}/{productNumber}?store in the language of Accept-Language. The reply is OrderingProductReply. Longer
  * paths below it are endpoints of their own.

@@ -4,9 +4,9 @@ import grid from '../../../catalogue/product-grid.module.css';
 import { MenuHero } from '../sections/menu-hero.tsx';
 import s from './menu-skeleton.module.css';
 
-const Cards = ({ count }: { readonly count: number }) => (
+const Cards = () => (
   <div className={grid.grid}>
-    {Array.from({ length: count }, (_, index) => (
+    {Array.from({ length: 8 }, (_, index) => (
       <div key={index}>
         <Skeleton shape="tile" />
         <Skeleton count={2} />
@@ -28,11 +28,9 @@ export const MenuSkeleton = () => (
     <Skeleton shape="button" className={s.search ?? ''} />
     <MenuHero products={[]} />
     <div className={s.rail}>
-      {Array.from({ length: 10 }, (_, index) => (
-        <Skeleton key={index} shape="circle" className={s.disc ?? ''} />
-      ))}
+      <Skeleton shape="circle" count={10} className={s.disc ?? ''} />
     </div>
-    <Cards count={8} />
+    <Cards />
   </div>
 );
 
@@ -41,7 +39,7 @@ export const CategorySkeleton = () => (
   <div aria-busy="true">
     <Busy />
     <Skeleton shape="title" className={s.title ?? ''} />
-    <Cards count={8} />
+    <Cards />
   </div>
 );
 
