@@ -198,6 +198,22 @@ describe('the double of Stripe’s API, PAY-011', () => {
       assert.deepEqual([reply.status, error.code, error.param], [400, 'parameter_unknown', param]);
     });
 
+  it('speaks the version of the API that the package pins, and no other one', async () => {
+    const { protocol, hostname: host, port } = new URL(double.url);
+    const server = { host, port, protocol: protocol === 'https:' ? 'https' : 'http' } as const;
+    const stripeOf = (apiVersion?: string) =>
+      new Stripe(double.secretKey, {
+        ...server,
+        ...(apiVersion !== undefined && { apiVersion: apiVersion as never }),
+      });
+    await stripeOf(Stripe.API_VERSION).customers.create({});
+    assert.match((await errorOf(stripeOf('2020-08-27').customers.create({}))).message, /2020-08-27/);
+    assert.equal(
+      createStripeClient({ secretKey: 'sk_test', webhookSecrets: [] }).getApiField('version'),
+      Stripe.API_VERSION,
+    );
+  });
+
   it('refuses an unknown id and another key', async () => {
     assert.equal((await errorOf(stripe.paymentIntents.retrieve('pi_none'))).code, 'resource_missing');
     const stranger = createStripeClient({
