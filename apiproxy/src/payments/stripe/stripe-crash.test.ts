@@ -117,7 +117,7 @@ describe('a short crash run through Stripe', () => {
     [...test.double.state.refunds.values()]
       .filter(({ payment_intent }) => payment_intent === intent)
       .reduce((sum, { amount }) => sum + amount, 0);
-  /** What Stripe has of the payments that match, in cents, by payment. */
+  /** The money that Stripe has of the payments that match, in cents, by payment. */
   const moneyAtStripe = (matches: (metadata: Readonly<Record<string, string>>) => boolean) =>
     [...test.double.state.intents.values()]
       .filter(({ metadata, amount_received }) => matches(metadata) && amount_received > 0)
