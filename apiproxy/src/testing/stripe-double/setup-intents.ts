@@ -182,7 +182,13 @@ export const setupIntentRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/setup_intents/:id/confirm',
-    params: ['confirmation_token', 'payment_method', 'return_url', 'use_stripe_sdk'],
+    params: [
+      'confirmation_token',
+      'payment_method',
+      'payment_method_data[type]',
+      'return_url',
+      'use_stripe_sdk',
+    ],
     run: (context) => confirmSetup(context.state, setupOf(context), context.form),
   },
   {
