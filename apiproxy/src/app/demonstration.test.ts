@@ -2,12 +2,20 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { money } from '@crema/shared-contracts';
 import { isDemonstration } from '../http/environment/demonstration.ts';
 import type { ServerModule } from '../http/server-module.ts';
 import { modules } from './modules.ts';
+import { createVault } from '../payments/vault/create-vault.ts';
+import { createPartnerSimulator } from '../rewards/partner/simulator/create-partner-simulator.ts';
+import { linkPagePathOf } from '../rewards/partner/simulator/simulated-partner.ts';
+import { takeToken } from '../testing/ordering-kit.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const notice = 'This shop is a demonstration. No money moves.';
+const note = `<p role="note">${notice}</p>`;
+/** The `Host` that test requests have. */
+const testOrigin = 'http://localhost';
 /** A page that fails. */
 const broken: ServerModule = {
   name: 'broken',
@@ -75,6 +83,47 @@ for (const { shop, says, environment } of [
     it(`${says ? 'says' : 'does not say'} so on the board of a store, PAY-001`, async () => {
       const { body } = await test.app.inject({ url: '/store-board/1001', headers: { accept: 'text/html' } });
       assert.match(body, /<label for="key">/);
-      assert.equal(body.includes(`<p role="note">${notice}</p>`), says);
+      assert.equal(body.includes(note), says);
+    });
+
+    it(`${says ? 'says' : 'does not say'} so on the page for a browser with too many cookies, PAY-001`, async () => {
+      const headers = { accept: 'text/html', cookie: `other=${'x'.repeat(40_000)}` };
+      const { body } = await test.app.inject({ url: '/menu', headers });
+      assert.match(body, /<h1>Your browser sends too many cookies/);
+      assert.equal(body.includes(note), says);
+    });
+
+    it(`${says ? 'says' : 'does not say'} so on the pages of simulators: of a partner, and with the sandbox of the bank and PayPal, PAY-001`, async () => {
+      const deps = { ...test.deps, vaultOrigin: testOrigin };
+      const partner = createPartnerSimulator(deps, testOrigin);
+      const pages = [await partner.inject(linkPagePathOf('marriott'))];
+      await partner.close();
+      if (deps.environment.PAYMENT_PROVIDER !== 'stripe') {
+        const result = await deps.payments.authorise({
+          reference: 'asks',
+          purpose: 'order',
+          subject: 'order-1',
+          source: { kind: 'token', token: await takeToken(deps, '4000000000003220') },
+          amount: money(700, 'USD'),
+          returnUrl: deps.publicOrigin,
+        });
+        assert.ok(result.outcome === 'action-required');
+        const approval = await deps.payments.startApproval({
+          reference: 'paypal',
+          ownerId: 'ada',
+          returnUrl: deps.publicOrigin,
+          email: 'ada@example.com',
+          locale: 'en-US',
+          expiresAt: new Date(deps.clock.now().getTime() + 60_000),
+        });
+        const vault = createVault(deps);
+        for (const url of [result.action.url, approval])
+          pages.push(await vault.inject(new URL(url).pathname));
+        await vault.close();
+      }
+      for (const { body } of pages) {
+        assert.match(body, /<main>/);
+        assert.equal(body.includes(note), says);
+      }
     });
   });

@@ -1,53 +1,11 @@
-import type {
-  CardBrand,
-  Locale,
-  Money,
-  Reputation,
-  ServerErrorCode,
-  WalletType,
-} from '@crema/shared-contracts';
+import type { CardBrand, Locale, Money, Reputation, WalletType } from '@crema/shared-contracts';
+import type { PaymentErrorCode, RefusalReason } from './payment-refusal.ts';
 
 /**
  * The kinds of instruments: a bank card by its brand, a card in a wallet by the wallet, or an account at Link or PayPal, which has no
  * digits and does not expire.
  */
 export type InstrumentBrand = CardBrand | WalletType;
-
-/** The reason why the payment failed, as a code of the contract. */
-export type PaymentErrorCode =
-  | 'PAYMENT_DECLINED'
-  | 'PAYMENT_CARD_EXPIRED'
-  | 'PAYMENT_REVIEW'
-  | 'PAYMENT_TOKEN_EXPIRED'
-  | 'PAYMENT_TOKEN_UNKNOWN'
-  | 'PAYMENT_PROVIDER_DOWN';
-
-/** The finer reasons that a provider may add to a refusal, as the error codes of the cards pages (CRD-085 to CRD-089). */
-export const refusalReasons = [
-  '121035',
-  '121043',
-  '121044',
-  '121045',
-  '121046',
-  '121048',
-  '121059',
-  '121060',
-  '121061',
-  '121062',
-  '121063',
-  '121065',
-  '121066',
-  '121067',
-  '121068',
-  '121069',
-  '121070',
-  '121071',
-  '121072',
-  '121075',
-  '121076',
-  '123000',
-] as const satisfies readonly ServerErrorCode[];
-export type RefusalReason = (typeof refusalReasons)[number];
 
 export interface Authorisation {
   readonly reference: string;

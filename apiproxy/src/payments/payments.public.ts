@@ -30,8 +30,8 @@ export type {
   CardAddress,
   Chargeback,
   PaymentSource,
-  RefusalReason,
 } from './payment-provider.ts';
+export type { RefusalReason } from './payment-refusal.ts';
 export { chargeForOrder, findPaymentSource } from './instruments/charge-for-order.ts';
 export { captureSettled, refundPart, refundReturned } from './payments.jobs.ts';
 export {

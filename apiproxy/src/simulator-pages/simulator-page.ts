@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { brand, type Locale } from '@crema/shared-contracts';
+import type { AppDeps } from '../http/app-deps.ts';
+import { demonstrationNote } from '../http/environment/demonstration.ts';
 import { messageIn, type LocalizedMessage } from '../i18n/messages.ts';
 import { escapeMailText } from '../mail/escape-mail-text.ts';
 import { fillMessage } from '../mail/letter.ts';
@@ -17,20 +19,15 @@ export const textsOf =
 export const readSimulatorStyle = (colorsPath: string): string =>
   readFileSync(colorsPath, 'utf8') + readFileSync(join(import.meta.dirname, 'layout.css'), 'utf8');
 
-interface SimulatorPage {
+/** One page of a simulator of another company: no script, and the simulator's own colors. */
+export interface SimulatorPage {
   readonly locale: Locale;
   /** Escaped, like `body`. */
   readonly title: string;
   readonly stylesheet: string;
   readonly body: string;
 }
-/** The HTML of one page of a simulator of another company: no script, and the simulator's own colors. */
-export const renderSimulatorPage = ({
-  locale,
-  title,
-  stylesheet,
-  body,
-}: SimulatorPage): string => `<!doctype html>
+const render = (deps: AppDeps, { locale, title, stylesheet, body }: SimulatorPage): string => `<!doctype html>
 <html lang="${locale}">
   <head>
     <meta charset="utf-8">
@@ -42,7 +39,7 @@ export const renderSimulatorPage = ({
   </head>
   <body>
     <header><strong>${title}</strong></header>
-    <main>${body}</main>
+    <main>${demonstrationNote(deps, locale)}${body}</main>
   </body>
 </html>
 `;
@@ -58,9 +55,9 @@ const policyOf = (publicOrigin: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export const sendSimulatorPage = (reply: FastifyReply, publicOrigin: string, html: string): FastifyReply =>
+export const sendSimulatorPage = (reply: FastifyReply, deps: AppDeps, page: SimulatorPage): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policyOf(publicOrigin))
-    .send(html);
+    .header('content-security-policy', policyOf(deps.publicOrigin))
+    .send(render(deps, page));

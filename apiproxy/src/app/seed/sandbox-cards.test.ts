@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { groupCardNumber } from '@crema/shared-contracts';
 import { testCards } from '../../payments/sandbox/sandbox.testing.ts';
-import { refusalReasons } from '../../payments/payment-provider.ts';
+import { refusalReasons } from '../../payments/payment-refusal.ts';
 import { physicalCards } from './physical-cards.seed.ts';
 
 const page = readFileSync(

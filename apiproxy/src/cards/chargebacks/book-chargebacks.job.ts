@@ -11,84 +11,12 @@ import {
   type Chargeback,
 } from '../../payments/payments.public.ts';
 import { giveBackStarsJob, takeBackStarsJob } from '../../rewards/rewards.public.ts';
-import type { CardRow } from '../card-store.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { mailAutoReload } from '../auto-reload/auto-reload-mail.job.ts';
-import { mailCardChange } from '../card-mails/mail-card-change.job.ts';
-import { bookChargeback, bookChargebackReturn, lockCards } from '../ledger.ts';
+import { giveBack, takeBack, type ChargebackChange } from './card-money.ts';
 
 const everyMs = 60 * 60_000;
 /** Banks can take a payment back for months. The list of the provider is short. */
 const reachMs = 180 * 24 * 60 * 60_000;
-
-const findReload = (trx: Transaction<Tables>, reference: string) =>
-  trx
-    .selectFrom('card_reload')
-    .select(['reload_id', 'card_id', 'member_id', 'payment_method_id'])
-    .where('reference', '=', reference)
-    .where('state', '=', 'DONE')
-    .executeTakeFirst();
-
-interface CardChange {
-  readonly kind: 'charged-back' | 'chargeback-returned';
-  readonly chargebackId: string;
-  /** The card before the change. */
-  readonly card: CardRow;
-  readonly movedMinor: number;
-}
-/** Mails the card's owner what was taken off it or returned to it. */
-const mailChange = async (
-  trx: Transaction<Tables>,
-  deps: AppDeps,
-  { kind, chargebackId, card, movedMinor }: CardChange,
-): Promise<void> => {
-  const { card_id: cardId, member_id: memberId, last4: lastFour, currency, balance_minor } = card;
-  if (movedMinor === 0 || memberId === null) return;
-  const amounts = { amountMinor: Math.abs(movedMinor), balanceMinor: balance_minor + movedMinor };
-  await enqueueJob(trx, deps, {
-    job: mailCardChange,
-    payload: { kind, memberId, cardId, lastFour, currency, ...amounts },
-    dedupeKey: `mail-${kind}:${chargebackId}`,
-  });
-};
-
-/**
- * Takes the money of a reload off its card and turns off auto reload with this payment method: its owner disputes it. One email says
- * either that auto reload is off or what was taken. The chargeback of an order or a gift is only recorded here. Returns what was taken off a card.
- */
-const takeBack = async (
-  trx: Transaction<Tables>,
-  deps: AppDeps,
-  { chargebackId, reference, amount }: Chargeback,
-): Promise<number> => {
-  const reload = await findReload(trx, reference);
-  if (!reload) return 0;
-  // Another member who has registered the card since owes nothing: the amount is recorded, and no card pays it.
-  const [card] = await lockCards(trx, [reload.card_id]);
-  if (card?.member_id !== reload.member_id) return 0;
-  const bookedMinor = await bookChargeback(trx, deps, {
-    cardId: reload.card_id,
-    amountMinor: amount.amountMinor,
-    refType: 'chargeback',
-    refId: chargebackId,
-  });
-  const turnedOff = await trx
-    .updateTable('auto_reload')
-    .set({ status: 'off' })
-    .where('card_id', '=', reload.card_id)
-    .where('payment_method_id', '=', reload.payment_method_id ?? '')
-    .where('status', '=', 'on')
-    .returning('card_id')
-    .executeTakeFirst();
-  if (turnedOff)
-    await enqueueJob(trx, deps, {
-      job: mailAutoReload,
-      payload: { reloadId: reload.reload_id, chargedBackMinor: amount.amountMinor },
-      dedupeKey: `mail-charged-back:${chargebackId}`,
-    });
-  else await mailChange(trx, deps, { kind: 'charged-back', chargebackId, card, movedMinor: -bookedMinor });
-  return bookedMinor;
-};
 
 const sources = { order: 'order', reload: 'reload', 'auto-reload': 'reload' } as const;
 const isSource = (purpose: string): purpose is keyof typeof sources => Object.hasOwn(sources, purpose);
@@ -127,7 +55,7 @@ const mailPurchase = async (
   trx: Transaction<Tables>,
   deps: AppDeps,
   { chargebackId: id, purpose, subject, amount }: Chargeback,
-  kind: CardChange['kind'],
+  kind: ChargebackChange,
 ): Promise<void> => {
   if (purpose === 'order' || purpose === 'gift')
     await enqueuePaymentMail(trx, deps, { id, purpose, subject, kind, amount });
@@ -166,27 +94,6 @@ const record = (deps: AppDeps, chargeback: Chargeback): Promise<void> =>
       'the bank took a payment back: answer the dispute at the provider',
     );
   });
-
-/** Puts money that the bank gave back on the card that it was taken off, and mails its owner. Returns what the card got. */
-const giveBack = async (
-  trx: Transaction<Tables>,
-  deps: AppDeps,
-  { chargebackId, reference }: Chargeback,
-  bookedMinor: number,
-): Promise<number> => {
-  const reload = bookedMinor > 0 ? await findReload(trx, reference) : undefined;
-  const [card] = reload ? await lockCards(trx, [reload.card_id]) : [];
-  if (!reload || !card || card.member_id !== reload.member_id) return 0;
-  const movement = {
-    cardId: card.card_id,
-    amountMinor: bookedMinor,
-    refType: 'chargeback',
-    refId: chargebackId,
-  };
-  const returnedMinor = await bookChargebackReturn(trx, deps, movement);
-  await mailChange(trx, deps, { kind: 'chargeback-returned', chargebackId, card, movedMinor: returnedMinor });
-  return returnedMinor;
-};
 
 /**
  * Records that the bank gave the money of a recorded chargeback back, once: card, Stars, and refunds of gifts that were cancelled and of

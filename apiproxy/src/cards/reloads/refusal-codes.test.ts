@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { refusalReasons } from '../../payments/payment-provider.ts';
+import { refusalReasons } from '../../payments/payment-refusal.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { balanceOf, newRequest, refuse, storeCard, succeed } from '../../testing/cards-kit.ts';
 import { createTestClock, startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brand, isLocale, type Locale } from '@crema/shared-contracts';
+import { demonstrationNote, type ShopFacts } from '../environment/demonstration.ts';
 import { messageIn, type LocalizedMessage } from '../../i18n/messages.ts';
 import { localeOf } from '../request-locale.ts';
 import { isPageRequest } from '../page-request.ts';
@@ -22,14 +23,14 @@ const remedy: LocalizedMessage = [
 ];
 
 /** A page without styles and scripts, for a visitor whose request is too large to be read. */
-export const oversizedHeadPage = (locale: Locale): string =>
+const oversizedHeadPage = (facts: ShopFacts, locale: Locale): string =>
   `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${messageIn(title, locale)} · ${brand.name}</title>
-<h1>${messageIn(title, locale)}</h1>
+${demonstrationNote(facts, locale)}<h1>${messageIn(title, locale)}</h1>
 <p>${messageIn(remedy, locale)}</p>
 </html>
 `;
@@ -38,18 +39,18 @@ const chosenLocale = (cookies: string): string | undefined =>
   /(?:^|[\s;])locale=([\w-]{2,10})/.exec(cookies)?.[1];
 
 /** The page for a request whose head is too large; undefined for any other request. */
-export const pageOfOversizedHead = (request: IncomingMessage): string | undefined => {
+export const pageOfOversizedHead = (facts: ShopFacts, request: IncomingMessage): string | undefined => {
   if (!isPageRequest(request)) return undefined;
   const chosen = chosenLocale(request.headers.cookie ?? '');
-  return oversizedHeadPage(isLocale(chosen) ? chosen : localeOf(request));
+  return oversizedHeadPage(facts, isLocale(chosen) ? chosen : localeOf(request));
 };
 
 /** The same for a head that Node's parser gave up. `packet` may lack the start of the head, and the language with it. */
-export const pageOfUnreadHead = (packet: string): string | undefined => {
+export const pageOfUnreadHead = (facts: ShopFacts, packet: string): string | undefined => {
   if (/^[A-Z]+ \/(?:apiproxy|assets)\//.test(packet)) return undefined;
   if (/^[A-Z]+ /.test(packet) && !/\r\naccept:[^\r]*text\/html/i.test(packet)) return undefined;
   const chosen = chosenLocale(packet);
-  if (isLocale(chosen)) return oversizedHeadPage(chosen);
+  if (isLocale(chosen)) return oversizedHeadPage(facts, chosen);
   const language = /\r\naccept-language:([^\r]*)/i.exec(packet)?.[1] ?? '';
-  return oversizedHeadPage(localeOf({ headers: { 'accept-language': language } }));
+  return oversizedHeadPage(facts, localeOf({ headers: { 'accept-language': language } }));
 };

@@ -116,7 +116,7 @@ describe('a request that reaches no handler', () => {
     { because: 'it is an API call', packet: 'POST /apiproxy/v1/graphql HTTP/1.1\r\n', expected: undefined },
   ])
     it(`has a page for a head that the parser gave up, or none: ${because}, PLT-018`, () => {
-      const text = pageOfUnreadHead(packet);
+      const text = pageOfUnreadHead(test.deps, packet);
       if (expected) assert.match(text ?? '', expected);
       else assert.equal(text, undefined);
     });

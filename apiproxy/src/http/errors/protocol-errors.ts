@@ -6,9 +6,11 @@ import type { AppDeps } from '../app-deps.ts';
 import { toErrorReply } from './error-reply.ts';
 import { createAppError } from './app-error.ts';
 import { acceptedHeadBytes, headBytes, pageOfOversizedHead, pageOfUnreadHead } from './oversized-head.ts';
+import type { ShopFacts } from '../environment/demonstration.ts';
 import { dataPolicy } from '../security/secure-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
+type ProtocolErrorDeps = Pick<AppDeps, 'ids'> & ShopFacts;
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 const oversized = 431;
@@ -42,7 +44,7 @@ const packetOf = ({ rawPacket }: ParserError): string =>
  * with the headers of this origin, as for every other error.
  */
 export const createClientErrorHandler =
-  (deps: Pick<AppDeps, 'ids'>, originHeaders: Headers) =>
+  (deps: ProtocolErrorDeps, originHeaders: Headers) =>
   (cause: ParserError, socket: Socket): void => {
     if (cause.code === 'ECONNRESET' || socket.destroyed) return;
     if (!socket.writable) {
@@ -50,7 +52,7 @@ export const createClientErrorHandler =
       return;
     }
     const { status, code } = parserErrors[cause.code ?? ''] ?? malformedRequest;
-    const page = status === oversized ? pageOfUnreadHead(packetOf(cause)) : undefined;
+    const page = status === oversized ? pageOfUnreadHead(deps, packetOf(cause)) : undefined;
     const body = page ?? bodyOf(code, deps);
     const headers = headersOf(originHeaders, body, page === undefined ? json : html);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -68,7 +70,7 @@ const hostCount = ({ rawHeaders }: IncomingMessage): number =>
  */
 export const registerProtocolErrors = (
   app: FastifyInstance,
-  deps: Pick<AppDeps, 'ids'>,
+  deps: ProtocolErrorDeps,
   originHeaders: Headers,
 ): void => {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
@@ -77,7 +79,7 @@ export const registerProtocolErrors = (
   });
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (headBytes(raw) > acceptedHeadBytes) {
-      const page = pageOfOversizedHead(raw);
+      const page = pageOfOversizedHead(deps, raw);
       const body = page ?? bodyOf('TOO_LARGE', deps);
       return reply
         .code(oversized)

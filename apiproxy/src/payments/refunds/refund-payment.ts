@@ -1,5 +1,6 @@
 import type { Money } from '@crema/shared-contracts';
 import type { AppDeps } from '../../http/app-deps.ts';
+import { recordRefund } from './record-refund.ts';
 
 interface Refund {
   readonly reference: string;
@@ -17,18 +18,6 @@ export const refundPayment = async (
   { reference, refundId, amount }: Refund,
 ): Promise<void> => {
   const accepted = await payments.refund(reference, refundId, amount);
-  if (accepted === 'charged-back' || accepted.length === 0) return;
-  await db
-    .insertInto('payment_refund')
-    .values(
-      accepted.map((refund) => ({
-        refund_id: refund.refundId,
-        reference,
-        amount_minor: refund.amount.amountMinor,
-        currency: refund.amount.currency,
-        at: refund.madeAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('refund_id').doNothing())
-    .execute();
+  if (accepted === 'charged-back') return;
+  for (const refund of accepted) await recordRefund(db, { ...refund, reference });
 };

@@ -7,7 +7,8 @@ import { newRequest, refuse } from '../../testing/cards-kit.ts';
 import { buy, giftBody } from '../../testing/gifts-kit.ts';
 import { codeOf, payByCard, priceLatte, submit } from '../../testing/ordering-kit.ts';
 import { startStripeTest, type StripeTest } from '../../testing/stripe-double/stripe-kit.ts';
-import type { AuthoriseResult, PaymentErrorCode } from '../payment-provider.ts';
+import type { AuthoriseResult } from '../payment-provider.ts';
+import type { PaymentErrorCode } from '../payment-refusal.ts';
 import { refusedCardLimits, startCardAttempt, withRefusedCardLimits } from './refused-card-limits.ts';
 
 const windowMs = 15 * 60_000;

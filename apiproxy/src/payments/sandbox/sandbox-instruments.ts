@@ -4,10 +4,10 @@ import type { Tables } from '../../storage/tables.ts';
 import type {
   Instrument,
   InstrumentBrand,
-  PaymentErrorCode,
   StoreInstrumentRequest,
   StoreInstrumentResult,
 } from '../payment-provider.ts';
+import type { PaymentErrorCode } from '../payment-refusal.ts';
 import type { VaultTokenTable } from './sandbox.tables.ts';
 import { hashOfToken } from '../token-hash.ts';
 import { validateStoredCard, validateToken } from './token-rules.ts';

@@ -7,10 +7,9 @@ import type {
   AuthoriseRequest,
   AuthoriseResult,
   InstrumentBrand,
-  PaymentErrorCode,
   PaymentProvider,
-  RefusalReason,
 } from '../payment-provider.ts';
+import type { PaymentErrorCode, RefusalReason } from '../payment-refusal.ts';
 import {
   findInstrument,
   passing,

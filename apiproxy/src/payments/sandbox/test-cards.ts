@@ -1,5 +1,5 @@
 import type { CardBrand } from '@crema/shared-contracts';
-import { refusalReasons, type PaymentErrorCode, type RefusalReason } from '../payment-provider.ts';
+import { refusalReasons, type PaymentErrorCode, type RefusalReason } from '../payment-refusal.ts';
 import { passesLuhn } from './card-form/browser/card-number.js';
 
 /** The last three outcomes are not decided at once: the customer must act, or the bank takes some seconds. */

@@ -1,5 +1,5 @@
 import type { Rule } from '@crema/shared-contracts';
-import type { PaymentErrorCode } from '../payment-provider.ts';
+import type { PaymentErrorCode } from '../payment-refusal.ts';
 import type { Reaction } from './test-cards.ts';
 import type { SandboxInstrumentTable, VaultTokenTable } from './sandbox.tables.ts';
 

@@ -399,7 +399,7 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     await reconcile();
   });
 
-  it('ask the member by mail to add the money when the bank answers an auto reload with authentication_required, PAY-005', async () => {
+  it('ask the member by mail to add the money when the bank answers an auto reload with authentication_required, and charge nothing more once it is added, PAY-005', async () => {
     const paymentInstrumentToken = test.double.takeSetup('pm_card_authenticationRequired', {
       purpose: 'instrument',
     });
@@ -412,7 +412,25 @@ describe('purchases that are paid through Stripe, PAY-003', () => {
     assert.equal(mails.length, 1);
     assert.match(mails.join(), /\/account\/cards\/card-green-1#add-money/);
     assert.doesNotMatch(mails.join(), /authentication_required|declined/);
+    const earlier = (await balanceOf(member, cardId)) ?? 0;
+    const returnUrl = `${test.deps.publicOrigin}/account/cards/${cardId}`;
+    const input = { requestId: newRequest(), cardId, paymentMethodId, amountMinor: 2500, returnUrl };
+    const { reloadId, status } = await succeed(member, 'reloadCard', { input });
+    assert.equal(status, 'ACTION_REQUIRED');
+    test.double.answer(intentOf(reloadId), true);
+    await deliver();
+    const intents = test.double.state.intents.size;
+    test.clock.advance(25 * 60 * 60_000);
+    await run();
+    await member.signIn('green');
+    assert.equal(await balanceOf(member, cardId), earlier + 2500);
+    assert.equal(
+      test.double.state.intents.size,
+      intents,
+      'the next attempt finds the money and charges nothing',
+    );
     await succeed(member, 'disableAutoReload', { id: cardId });
+    await reconcile();
   });
 
   it('name the bank’s reason on the cards pages, and none of suspected fraud', async () => {

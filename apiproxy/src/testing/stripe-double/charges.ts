@@ -50,14 +50,10 @@ export const addMovement = (
   return movement;
 };
 
-const cardDetailsOf = ({
-  brand,
-  last4,
-  exp_month,
-  exp_year,
-  country,
-  funding,
-}: Stripe.PaymentMethod.Card) => ({
+const cardDetailsOf = (
+  { brand, last4, exp_month, exp_year, country, funding }: Stripe.PaymentMethod.Card,
+  amount: number,
+) => ({
   amount_authorized: null,
   authorization_code: null,
   brand,
@@ -77,6 +73,7 @@ const cardDetailsOf = ({
   network: brand,
   network_token: { used: false },
   network_transaction_id: null,
+  overcapture: { maximum_amount_capturable: amount, status: 'unavailable' as const },
   regulated_status: 'unregulated' as const,
   three_d_secure: null,
   transaction_link_id: null,
@@ -92,8 +89,11 @@ const payPalDetails = {
   transaction_id: null,
 };
 
-const methodDetailsOf = ({ object: { card, link } }: StoredMethod): Stripe.Charge.PaymentMethodDetails => {
-  if (card) return { card: cardDetailsOf(card), type: 'card' };
+const methodDetailsOf = (
+  { object: { card, link } }: StoredMethod,
+  amount: number,
+): Stripe.Charge.PaymentMethodDetails => {
+  if (card) return { card: cardDetailsOf(card, amount), type: 'card' };
   return link ? { link: { country: 'US' }, type: 'link' } : { paypal: payPalDetails, type: 'paypal' };
 };
 
@@ -145,7 +145,7 @@ export const addCharge = (state: DoubleState, facts: NewCharge): Stripe.Charge =
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.object.id,
-    payment_method_details: methodDetailsOf(method),
+    payment_method_details: methodDetailsOf(method, intent.amount),
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,

@@ -21,6 +21,7 @@ export const createConfirmation = (state: DoubleState, card: TestCard): Stripe.C
     payment_intent: null,
     payment_method_options: null,
     payment_method_preview: {
+      allow_redisplay: 'unspecified',
       billing_details: noBillingDetails,
       ...(object.card && { card: object.card }),
       ...(object.link && { link: object.link }),

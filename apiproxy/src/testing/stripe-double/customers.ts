@@ -56,7 +56,7 @@ export const customerRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/customers',
-    params: ['description', 'email', 'metadata'],
+    params: ['description', 'email', 'metadata[*]'],
     run: ({ state, form }) => create(state, form),
   },
   {

@@ -33,14 +33,11 @@ export const mapOf = (form: Form, name: string): Record<string, string> =>
 export const listOf = (form: Form, name: string): string[] =>
   [...form].flatMap(([key, value]) => (new RegExp(`^${name}\\[\\d*\\]$`).test(key) ? [value] : []));
 
-/** Throws for a parameter that the endpoint does not have, as Stripe does. */
+/** Throws for a parameter that the endpoint does not have, also inside of another one, as Stripe does. A list is `name[]`, a map with any keys `name[*]`. */
 export const assertKnown = (form: Form, known: readonly string[]): void => {
-  for (const key of form.keys()) {
-    const [name = ''] = key.split('[');
-    if (!known.includes(name) && name !== 'expand')
-      throw invalidRequest(`Received unknown parameter: ${name}`, {
-        code: 'parameter_unknown',
-        param: name,
-      });
+  for (const param of form.keys()) {
+    const names = [param.replace(/\[\d*\]$/, '[]'), param.replace(/\[[^[\]]+\]$/, '[*]')];
+    if (!names.some((name) => known.includes(name) || name === 'expand[]'))
+      throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
 };

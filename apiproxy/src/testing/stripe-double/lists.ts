@@ -1,6 +1,6 @@
 import { integerOf, type Form } from './form.ts';
 
-export const listParams: readonly string[] = ['limit', 'starting_after', 'created'];
+export const listParams: readonly string[] = ['limit', 'starting_after', 'created[gte]', 'created[lt]'];
 const usualLimit = 10;
 const maxLimit = 100;
 

@@ -7,13 +7,13 @@ import { textOf } from './form.ts';
 import type { Route, RouteContext } from './route.ts';
 
 const createParams = [
-  'allowed_payment_method_types',
+  'allowed_payment_method_types[]',
   'amount',
   'currency',
   'capture_method',
   'customer',
   'description',
-  'metadata',
+  'metadata[*]',
   'receipt_email',
   'statement_descriptor_suffix',
 ];

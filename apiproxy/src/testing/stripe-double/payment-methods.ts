@@ -120,7 +120,7 @@ export const paymentMethodRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/payment_methods',
-    params: ['type', 'card', 'billing_details', 'metadata'],
+    params: ['type', 'card[token]'],
     run: ({ state, form }) => create(state, form),
   },
   {

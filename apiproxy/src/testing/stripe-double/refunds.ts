@@ -106,7 +106,7 @@ export const refundRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/refunds',
-    params: ['payment_intent', 'amount', 'metadata'],
+    params: ['payment_intent', 'amount', 'metadata[*]'],
     run: ({ state, form }) => create(state, form),
   },
   {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { Stripe } from 'stripe';
 import { chargeRoutes } from './charges.ts';
 import { confirmationTokenRoutes } from './confirmation-tokens.ts';
 import { customerRoutes } from './customers.ts';
@@ -45,6 +46,8 @@ export interface DoubleRequest {
   readonly form: URLSearchParams;
   readonly key: string | undefined;
   readonly authorization: string | undefined;
+  /** The version of the API; the account's own one without. */
+  readonly version: string | undefined;
 }
 /** Undefined: the connection ends without a reply. */
 export type Handler = (request: DoubleRequest) => Promise<Reply | undefined>;
@@ -136,6 +139,8 @@ export const createHandler = (facts: HandlerFacts): Handler => {
     try {
       if (request.authorization !== `Bearer ${facts.secretKey}`)
         throw new DoubleError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+      if (request.version !== undefined && request.version !== Stripe.API_VERSION)
+        throw invalidRequest(`The double has no version ${request.version} of the API.`);
       const { route } = findRoute(request);
       assertKnown(request.form, route.params);
       return await answer(facts, keys, {

@@ -12,6 +12,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `:id` matches an id. */
   readonly path: string;
+  /** `assertKnown` refuses any other one. */
   readonly params: readonly string[];
   readonly run: (context: RouteContext) => object;
 }

@@ -175,14 +175,20 @@ export const setupIntentRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/setup_intents',
-    params: ['customer', 'allowed_payment_method_types', 'metadata', 'usage'],
+    params: ['customer', 'allowed_payment_method_types[]', 'metadata[*]', 'usage'],
     run: ({ state, form }) => createSetup(state, form),
   },
   { method: 'GET', path: '/v1/setup_intents/:id', params: [], run: setupOf },
   {
     method: 'POST',
     path: '/v1/setup_intents/:id/confirm',
-    params: ['confirmation_token', 'payment_method', 'payment_method_data', 'return_url', 'use_stripe_sdk'],
+    params: [
+      'confirmation_token',
+      'payment_method',
+      'payment_method_data[type]',
+      'return_url',
+      'use_stripe_sdk',
+    ],
     run: (context) => confirmSetup(context.state, setupOf(context), context.form),
   },
   {

@@ -73,6 +73,7 @@ const readRequest = async (request: IncomingMessage) => {
     form: body === '' ? url.searchParams : new URLSearchParams(body),
     key: typeof key === 'string' ? key : undefined,
     authorization: request.headers.authorization,
+    version: request.headers['stripe-version']?.toString(),
   };
 };
 

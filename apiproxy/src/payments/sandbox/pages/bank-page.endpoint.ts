@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@crema/shared-contracts';
 import type { AppDeps } from '../../../http/app-deps.ts';
+import { demonstrationNote } from '../../../http/environment/demonstration.ts';
 import { createAppError } from '../../../http/errors/app-error.ts';
 import { frameLocaleOf, frameThemeOf } from '../../vault/frame-locale.ts';
 import { decidePayment } from '../sandbox.jobs.ts';
@@ -34,7 +35,7 @@ const stateOf = (request: FastifyRequest) => ({
 });
 type State = ReturnType<typeof stateOf>;
 
-const renderPage = ({ locale, theme }: State, body: string): string => `<!doctype html>
+const renderPage = (deps: AppDeps, { locale, theme }: State, body: string): string => `<!doctype html>
 <html lang="${locale}" data-theme="${theme}">
   <head>
     <meta charset="utf-8">
@@ -44,7 +45,7 @@ const renderPage = ({ locale, theme }: State, body: string): string => `<!doctyp
     <link rel="stylesheet" href="/vault/browser/bank-page.css">
   </head>
   <body>
-    <main><h1>${messages[locale].title}</h1>${body}</main>
+    <main>${demonstrationNote(deps, locale)}<h1>${messages[locale].title}</h1>${body}</main>
   </body>
 </html>
 `;
@@ -90,7 +91,7 @@ export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
         )
         .join('');
       const form = `<p>${messages[locale].question}</p><form method="post" class="answers">${buttons}</form>`;
-      return sendPage(reply, publicOrigin, renderPage(state, form));
+      return sendPage(reply, publicOrigin, renderPage(deps, state, form));
     });
     scope.post<{ Params: { key: string; decision: string } }>(
       '/bank/:key/:decision',
@@ -110,7 +111,7 @@ export const registerBankPage = (app: FastifyInstance, deps: AppDeps): void => {
           return reply.redirect(returnTo(decided.return_url, publicOrigin), 303);
         const state = stateOf(request);
         const body = `<p>${messages[state.locale].done}</p>`;
-        return sendPage(reply, publicOrigin, renderPage(state, body));
+        return sendPage(reply, publicOrigin, renderPage(deps, state, body));
       },
     );
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { defaultLocale, isLocale, readEmail, validateEmail } from '@crema/shared-contracts';
 import type { AppDeps } from '../../../http/app-deps.ts';
 import { createAppError } from '../../../http/errors/app-error.ts';
@@ -16,7 +16,6 @@ const isAnswer = (text: string): text is keyof typeof states => Object.hasOwn(st
  */
 export const registerPayPalPage = (app: FastifyInstance, deps: AppDeps): void => {
   const { publicOrigin } = deps;
-  const sendPage = (reply: FastifyReply, html: string) => sendSimulatorPage(reply, publicOrigin, html);
   const find = async (key: string) => {
     const found = await findSandboxApproval(deps.db, key);
     if (!found) throw createAppError('NOT_FOUND');
@@ -32,8 +31,9 @@ export const registerPayPalPage = (app: FastifyInstance, deps: AppDeps): void =>
     );
     scope.get<{ Params: { key: string } }>('/paypal/:key', async ({ params }, reply) => {
       const approval = await find(params.key);
-      return sendPage(
+      return sendSimulatorPage(
         reply,
+        deps,
         approval.isOpen ? renderApproval(approval) : renderUsedApproval(approval.locale, approval.back),
       );
     });
@@ -45,7 +45,7 @@ export const registerPayPalPage = (app: FastifyInstance, deps: AppDeps): void =>
         const approval = await find(key);
         const email = readEmail(body);
         if (approval.isOpen && answer === 'agree' && validateEmail(email) !== undefined)
-          return sendPage(reply.code(422), renderApproval({ ...approval, email }, true));
+          return sendSimulatorPage(reply.code(422), deps, renderApproval({ ...approval, email }, true));
         await decideApproval(deps, { key, state: states[answer], ...(answer === 'agree' && { email }) });
         return reply.redirect(approval.back, 303);
       },

@@ -1,5 +1,5 @@
 import type { Locale } from '@crema/shared-contracts';
-import { renderSimulatorPage, textsOf } from '../../../simulator-pages/simulator-page.ts';
+import { textsOf, type SimulatorPage } from '../../../simulator-pages/simulator-page.ts';
 import type { LocalizedMessage } from '../../../i18n/messages.ts';
 import { escapeMailText as escape } from '../../../mail/escape-mail-text.ts';
 import type { SandboxApprovalTable } from '../sandbox.tables.ts';
@@ -42,13 +42,17 @@ const messages = {
   back: ['Return to {product}', 'Revenir à {product}'],
 } satisfies Record<string, LocalizedMessage>;
 const textIn = textsOf(messages);
-const page = (locale: Locale, title: string, body: string): string =>
-  renderSimulatorPage({ locale, title, stylesheet: '/paypal.css', body });
+const page = (locale: Locale, title: string, body: string): SimulatorPage => ({
+  locale,
+  title,
+  stylesheet: '/paypal.css',
+  body,
+});
 
 type Shown = Pick<SandboxApprovalTable, 'approval_key' | 'email'> & { readonly locale: Locale };
 
 /** The question to the customer, with three answers. `isInvalid`: the typed address has another form. */
-export const renderApproval = ({ approval_key, email, locale }: Shown, isInvalid = false): string => {
+export const renderApproval = ({ approval_key, email, locale }: Shown, isInvalid = false): SimulatorPage => {
   const text = textIn(locale);
   const error = isInvalid ? `<p class="error" id="email-error">${text('invalid')}</p>` : '';
   return page(
@@ -71,7 +75,7 @@ export const renderApproval = ({ approval_key, email, locale }: Shown, isInvalid
 };
 
 /** A page that was answered before or is too old: it only leads back. */
-export const renderUsedApproval = (locale: Locale, returnUrl: string): string => {
+export const renderUsedApproval = (locale: Locale, returnUrl: string): SimulatorPage => {
   const text = textIn(locale);
   return page(
     locale,

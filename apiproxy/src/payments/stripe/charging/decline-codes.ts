@@ -1,4 +1,4 @@
-import type { PaymentErrorCode, RefusalReason } from '../../payment-provider.ts';
+import type { PaymentErrorCode, RefusalReason } from '../../payment-refusal.ts';
 
 /** The error that a customer sees for a refusal, with a finer reason where the customer can act on it. */
 export interface Decline {

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { AuthoriseResult, PaymentErrorCode } from '../../payment-provider.ts';
+import type { AuthoriseResult } from '../../payment-provider.ts';
+import type { PaymentErrorCode } from '../../payment-refusal.ts';
 import { type Decline, declineOf, type StripeCodes } from './decline-codes.ts';
 import { labelOf } from './payment-methods.ts';
 import { findPayment, type PaymentRow } from './payment-rows.ts';

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { cardBrands, type CardBrand } from '@crema/shared-contracts';
-import type { InstrumentBrand, PaymentErrorCode } from '../../payment-provider.ts';
+import type { InstrumentBrand } from '../../payment-provider.ts';
+import type { PaymentErrorCode } from '../../payment-refusal.ts';
 import { isMissing } from '../stripe-errors.ts';
 import type { StripeDeps } from '../stripe-client.ts';
 

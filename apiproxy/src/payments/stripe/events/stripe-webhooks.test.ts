@@ -15,6 +15,7 @@ import { applyWebhook } from '../../webhooks/apply-webhook.job.ts';
 
 const declined = { brand: 'visa', last4: '0010', declines: { code: 'card_declined' } } as const;
 const amount = money(1000, 'USD');
+const answeredWithinMs = 2_000;
 
 describe('webhooks of Stripe, PAY-006', () => {
   let test: StripeTest;
@@ -98,6 +99,26 @@ describe('webhooks of Stripe, PAY-006', () => {
       ['hook-1', 'order', 'subject-1', test.clock.now()],
     );
     assert.equal(await isSettledNow(), true);
+  });
+
+  it('are each answered in 2 s, also when ten arrive at once and Stripe itself answers nothing', async () => {
+    await pay('hook-many');
+    const { body } = last(webhooksOf('payment_intent.amount_capturable_updated'));
+    const many = Array.from({ length: 10 }, (_, n) =>
+      test.double.sign(JSON.stringify({ ...JSON.parse(body), id: `evt_many_${n}` })),
+    );
+    test.double.setFaults(() => ({ kind: 'unreachable' }));
+    const answers = await Promise.all(
+      many.map(async (webhook) => {
+        const sentAt = performance.now();
+        return { status: await post(webhook), ms: performance.now() - sentAt };
+      }),
+    );
+    test.double.setFaults(() => undefined);
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([204]));
+    assert.ok(Math.max(...answers.map(({ ms }) => ms)) < answeredWithinMs, JSON.stringify(answers));
+    assert.equal((await stored()).filter(({ id }) => id.startsWith('evt_many_')).length, many.length);
+    await run();
   });
 
   it('are refused unless one of our secrets has signed this body within five minutes', async () => {

@@ -91,7 +91,7 @@ const registerAnswer = (app: FastifyInstance, deps: AppDeps): void => {
       if (/^\d+$/.test(digits) && digits.length === programTerms[partner].accountDigits)
         return sendBack({ code: await grant(deps, partner, digits), state });
       const question = { partner, state, locale: localeIn(locale), account };
-      return sendSimulatorPage(reply.code(422), publicOrigin, renderLinkQuestion(question, true));
+      return sendSimulatorPage(reply.code(422), deps, renderLinkQuestion(question, true));
     },
   );
 };
@@ -109,9 +109,9 @@ const registerPages = (app: FastifyInstance, deps: AppDeps): void => {
     const returnUrl = `${publicOrigin}${partnerRestPathsOf(partner).callback}`;
     const isRegistered = query.client_id === simulatedClient && query.redirect_uri === returnUrl;
     if (!isRegistered || query.response_type !== 'code' || !query.state)
-      return sendSimulatorPage(reply.code(400), publicOrigin, renderWrongRequest(locale));
+      return sendSimulatorPage(reply.code(400), deps, renderWrongRequest(locale));
     const question = { partner, state: query.state, locale, account: '' };
-    return sendSimulatorPage(reply, publicOrigin, renderLinkQuestion(question));
+    return sendSimulatorPage(reply, deps, renderLinkQuestion(question));
   });
   registerAnswer(app, deps);
 };

@@ -1,5 +1,5 @@
 import { partnerPrograms, type Locale, type PartnerId } from '@crema/shared-contracts';
-import { renderSimulatorPage, textsOf } from '../../../simulator-pages/simulator-page.ts';
+import { textsOf, type SimulatorPage } from '../../../simulator-pages/simulator-page.ts';
 import type { LocalizedMessage } from '../../../i18n/messages.ts';
 import { escapeMailText as escape } from '../../../mail/escape-mail-text.ts';
 import { programName, programTerms } from '../partner-programs.ts';
@@ -42,8 +42,12 @@ const messages = {
 } satisfies Record<string, LocalizedMessage>;
 
 const textIn = textsOf(messages);
-const page = (locale: Locale, title: string, body: string): string =>
-  renderSimulatorPage({ locale, title, stylesheet: '/link.css', body });
+const page = (locale: Locale, title: string, body: string): SimulatorPage => ({
+  locale,
+  title,
+  stylesheet: '/link.css',
+  body,
+});
 
 export interface LinkQuestion {
   readonly partner: PartnerId;
@@ -55,7 +59,7 @@ export interface LinkQuestion {
 export const renderLinkQuestion = (
   { partner, state, locale, account }: LinkQuestion,
   isInvalid = false,
-): string => {
+): SimulatorPage => {
   const { kind } = partnerPrograms[partner];
   const { accountDigits } = programTerms[partner];
   const text = textIn(locale, {
@@ -87,7 +91,7 @@ export const renderLinkQuestion = (
 };
 
 /** The page of a request that names another client or another return URL: the browser stays here. */
-export const renderWrongRequest = (locale: Locale): string => {
+export const renderWrongRequest = (locale: Locale): SimulatorPage => {
   const text = textIn(locale);
   return page(locale, text('wrongRequestTitle'), `<h1>${text('wrongTitle')}</h1><p>${text('wrong')}</p>`);
 };

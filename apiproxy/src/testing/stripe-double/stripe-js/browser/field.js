@@ -84,7 +84,9 @@
     input.style.color = data.style?.base?.color ?? '';
     input.style.fontFamily = data.style?.base?.fontFamily ?? '';
     input.style.fontSize = data.style?.base?.fontSize ?? '';
-    if (isNew) report({ kind: 'ready' });
+    if (!isNew) return;
+    for (const { family, src } of data.fonts ?? []) document.fonts.add(new FontFace(family, src));
+    report({ kind: 'ready' });
   });
   report({ kind: 'loaded' });
 })();

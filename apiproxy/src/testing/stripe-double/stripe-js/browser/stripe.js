@@ -31,7 +31,7 @@
     listeners = new Map();
     /** @type {HTMLElement | undefined} */
     place;
-    /** @param {FieldType} type @param {{ classes?: { focus?: string }, style?: object, locale: string }} options */
+    /** @param {FieldType} type @param {{ classes?: { focus?: string }, style?: object, fonts?: readonly object[], locale: string }} options */
     constructor(type, options) {
       this.state = { type, value: '', frame: undefined };
       this.options = options;
@@ -241,8 +241,8 @@
       cvc: valueOf('cardCvc'),
     });
     return {
-      /** @param {{ locale?: string, amount?: number, currency?: string }} [options] */
-      elements: ({ locale = 'auto', amount = 0, currency = 'usd' } = {}) => {
+      /** @param {{ locale?: string, fonts?: readonly object[], amount?: number, currency?: string }} [options] */
+      elements: ({ locale = 'auto', fonts = [], amount = 0, currency = 'usd' } = {}) => {
         /** @type {GroupState} */
         const group = { amount, currency, wallet: '' };
         return {
@@ -250,7 +250,7 @@
           /** @param {FieldType | 'expressCheckout'} type @param {object} [options] */
           create: (type, options = {}) => {
             if (type === 'expressCheckout') return new Express(group, options);
-            const field = new Field(type, { ...options, locale });
+            const field = new Field(type, { ...options, locale, fonts });
             fields.set(type, field);
             return field;
           },
