@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { useEdgePart } from './covered-edge.ts';
-import { PayFoot } from './pay-foot.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 
 /**
@@ -53,19 +52,6 @@ describe('a bar at the edge of the window', () => {
     expect(covered()).toBe('0px');
   });
 
-  it('covers the page, and needs no room at its end, while it sticks within its form', () => {
-    height = 96;
-    jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
-    render(
-      <PayFoot style={{ position: 'sticky' }}>
-        <button type="button">Pay</button>
-      </PayFoot>,
-    );
-    frame();
-    expect(covered()).toBe('96px');
-    expect(document.documentElement.style.getPropertyValue('--fixed-bar')).toMatch(/^(0px)?$/);
-  });
-
   it('is not measured while React builds the page, nor written when its height is the same', () => {
     height = 71.5;
     const layout = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get');
@@ -74,14 +60,13 @@ describe('a bar at the edge of the window', () => {
     const write = jest.spyOn(document.documentElement.style, 'setProperty');
     frame();
     frame();
-    expect(write).toHaveBeenCalledTimes(2);
+    expect(write).toHaveBeenCalledTimes(1);
   });
 
   it('measures all elements before it writes, and writes none whose default is its height', () => {
     height = 61;
     document.documentElement.style.setProperty('--covered-tabs', '61px');
-    for (const property of ['--covered-bar', '--fixed-bar'])
-      document.documentElement.style.setProperty(property, '0px');
+    document.documentElement.style.setProperty('--covered-bar', '0px');
     const done: string[] = [];
     jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => {
       done.push('measured');
@@ -98,7 +83,7 @@ describe('a bar at the edge of the window', () => {
       .spyOn(document.documentElement.style, 'setProperty')
       .mockImplementation((property) => void done.push(property));
     frame();
-    expect(done).toEqual(['measured', 'measured', '--covered-bar', '--fixed-bar']);
+    expect(done).toEqual(['measured', 'measured', '--covered-bar']);
   });
 
   it('shows the focused element again after a bar has grown over it, and leaves the focus inside a bar, WCAG 2.4.11, D-12', () => {

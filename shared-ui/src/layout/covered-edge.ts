@@ -7,22 +7,16 @@ import { useCallback, type RefCallback } from 'react';
 export type EdgePart = 'header' | 'tabs' | 'bar' | 'notices';
 
 const propertyOf = (part: EdgePart) => `--covered-${part}`;
-/** A bar that sticks has its own place in the page: only under a fixed one the page's end needs room. */
-const propertiesOf = (part: EdgePart, { covered, fixed }: ReturnType<typeof measure>) => [
-  [propertyOf(part), `${covered}px`] as const,
-  ...(part === 'bar' ? [['--fixed-bar', `${fixed}px`] as const] : []),
-];
 
 /**
  * Only elements that are fixed or stick to the foot of the window cover the page: on a desktop the tab bar is a part of the
  * header, and a modal scrolls alone. A fixed element has no offset parent.
  */
-const measure = (element: HTMLElement) => {
-  const isFixed = element.offsetParent === null;
-  const isSticky = getComputedStyle(element).position === 'sticky' && !element.closest('dialog');
-  const height = isFixed || isSticky ? Math.ceil(element.getBoundingClientRect().height) : 0;
-  return { covered: height, fixed: isFixed ? height : 0 };
-};
+const coveredHeight = (element: HTMLElement) =>
+  element.offsetParent === null ||
+  (getComputedStyle(element).position === 'sticky' && !element.closest('dialog'))
+    ? Math.ceil(element.getBoundingClientRect().height)
+    : 0;
 
 /** Every measured element. One observer reports them together, so that all are measured before the first is written. */
 const parts = new Map<Element, EdgePart>();
@@ -43,18 +37,17 @@ const writeHeights = (entries: readonly Pick<ResizeObserverEntry, 'target'>[]) =
   const changes = entries.flatMap(({ target }) => {
     const part = parts.get(target);
     if (!part || !(target instanceof HTMLElement)) return [];
-    return propertiesOf(part, measure(target)).filter(
-      ([property, height]) => present.getPropertyValue(property) !== height,
-    );
+    const [property, height] = [propertyOf(part), `${coveredHeight(target)}px`];
+    return present.getPropertyValue(property) === height ? [] : [{ property, height }];
   });
-  for (const [property, height] of changes) documentElement.style.setProperty(property, height);
+  for (const { property, height } of changes) documentElement.style.setProperty(property, height);
   if (changes.length > 0) showFocus();
 };
 let observer: ResizeObserver | undefined;
 
 /**
  * Ref of an element that belongs to the edge: its measured height is written to a custom property of the
- * document (`--covered-header`, `--covered-tabs`, `--covered-bar`, `--covered-notices`, and `--fixed-bar`), from which base.css
+ * document (`--covered-header`, `--covered-tabs`, `--covered-bar`, `--covered-notices`), from which base.css
  * computes the padding at the page's end and the scroll padding, so that no focused element or scroll target
  * is hidden (WCAG 2.4.11). The observer measures: it reports an element once before the first frame that shows it,
  * when the page has been laid out. Measuring in React's commit would lay out the whole page once per element.
@@ -69,8 +62,7 @@ export const useEdgePart = (part: EdgePart): RefCallback<HTMLElement> =>
       return () => {
         watching.unobserve(element);
         parts.delete(element);
-        for (const [property, none] of propertiesOf(part, { covered: 0, fixed: 0 }))
-          document.documentElement.style.setProperty(property, none);
+        document.documentElement.style.setProperty(propertyOf(part), '0px');
       };
     },
     [part],
