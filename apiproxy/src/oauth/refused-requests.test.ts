@@ -401,7 +401,12 @@ describe('a refused request of an app', () => {
     it(`never leads the browser away: ${because}, ACC-083 D-120 H03`, async () => {
       const before = await count();
       const asked = askedBy(client, createVerifier(), own);
-      for (const reply of [await readStatus(member, asked), await consent(member, asked)]) {
+      const visitor = openBrowser(test.app);
+      for (const reply of [
+        await readStatus(member, asked),
+        await consent(member, asked),
+        await readStatus(visitor, asked),
+      ]) {
         assert.equal(reply.json().error?.code, code, reply.body);
         assert.equal(reply.body.includes('example'), false);
         assert.equal(reply.headers['location'], undefined);

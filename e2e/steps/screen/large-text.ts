@@ -97,7 +97,12 @@ const readDividedWords = () => {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const parent = text.parentElement;
-    if (!parent || !text.data.trim() || !isDrawn(parent) || parent.closest('script, style, svg, textarea'))
+    if (
+      !parent ||
+      !text.data.trim() ||
+      !isDrawn(parent) ||
+      parent.closest('script, style, svg, textarea, code')
+    )
       continue;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}’'@.:/\d]+/gu)) {
       if (/[@:/\d]|\.\w|^[AP]M$/.test(word)) continue;

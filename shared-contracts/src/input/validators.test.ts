@@ -111,6 +111,8 @@ describe('a name, D-167', () => {
       'WIN AT CREMA.COM',
       'crema[.]com',
       'crema.рф',
+      'gagnez à crema.xn--p1ai',
+      'crema\u2024com',
     ].map((text) => refused(text, 'invalid', 'our mail would carry a stranger’s link, L-72')),
   ])('refuses $text as $error because $because', ({ text, error }) => {
     expect(validateName(text)).toBe(error);

@@ -92,7 +92,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
  * after a sentence ("Thanks.We love it", "love you.me"): that is not a link. Nor is "JOYEUX NOËL.DE NOUS": capitals are one if they are not a word.
  */
 const bareDomain =
-  /[\p{L}\d](?:\.[a-z]{2,}\/|\[?\.\]?(?:com?|net|org|COM|NET|ORG)(?![\p{L}\d]))|[\p{L}\d-]{2}\.(?:app|biz|ca|cc|click|club|cn|de|dev|eu|fr|ga|gift|gq|icu|info|io|link|live|ml|online|pw|ru|shop|site|store|tk|top|uk|vip|website|win|xyz)(?![\p{L}\d])|\.рф/u;
+  /[\p{L}\d](?:\.[a-z]{2,}\/|\[?\.\]?(?:com?|net|org|COM|NET|ORG)(?![\p{L}\d]))|[\p{L}\d-]{2}\.(?:app|biz|ca|cc|click|club|cn|de|dev|eu|fr|ga|gift|gq|icu|info|io|link|live|ml|online|pw|ru|shop|site|store|tk|top|uk|vip|website|win|xyz)(?![\p{L}\d])|\.(?:рф|xn--)/u;
 const ipAddress = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/;
 /** A tag; "<3" is a heart. */
 const markup = /<[/!]?\p{L}/u;
@@ -102,7 +102,7 @@ const markup = /<[/!]?\p{L}/u;
  * link our mail would carry the stranger's.
  */
 export const hasLink = (text: string): boolean => {
-  const plain = readPlain(text).replaceAll(/[\u3002\uff61]/g, '.');
+  const plain = readPlain(text).replaceAll(/[\u2024\u3002\uff61]/g, '.');
   const lower = plain.toLowerCase();
   return /:\/\/|www\.|@[\p{L}\d]/u.test(lower) || bareDomain.test(plain) || ipAddress.test(plain);
 };

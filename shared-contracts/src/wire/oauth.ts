@@ -19,8 +19,8 @@ const asked = {
   codeChallengeMethod: text,
 };
 /**
- * ACC-081: POST oauthRestPaths.status. Errors: OAUTH_CLIENT_UNKNOWN and OAUTH_REDIRECT_URI (never a redirect, D-120); EMAIL_NOT_CONFIRMED, and
- * STEP_UP_REQUIRED for a proof older than 12 hours (D-157); TOO_MANY_REQUESTS.
+ * ACC-081: POST oauthRestPaths.status. Errors: OAUTH_CLIENT_UNKNOWN and OAUTH_REDIRECT_URI (never a redirect, D-120), for visitors too; then
+ * UNAUTHENTICATED, EMAIL_NOT_CONFIRMED, and STEP_UP_REQUIRED for a proof older than 12 hours (D-157); TOO_MANY_REQUESTS.
  */
 export const oauthStatusRequest = Type.Object({ ...asked, requestRedirectUri: text });
 export type OauthStatusRequest = Wire<typeof oauthStatusRequest>;

@@ -26,15 +26,11 @@ const tenMinutes = 10 * 60_000;
 const memberLimit: AttemptLimit = { name: 'oauth-authorize', max: 60, windowMs: tenMinutes };
 const ipLimit: AttemptLimit = { name: 'oauth-authorize-ip', max: 300, windowMs: tenMinutes };
 
-/** The id of the member, after one attempt was counted. Throws UNAUTHENTICATED and TOO_MANY_REQUESTS. */
-const countMember = async (deps: AppDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-  const memberId = memberOf(request);
-  const { ip } = request;
-  await countAttempts(deps, { ip, reply }, [
-    ...ipCounters(ipLimit, ip),
-    { limit: memberLimit, subject: memberId },
-  ]);
-  return memberId;
+/** Counts an attempt of the network, and of the member if there is one. Throws TOO_MANY_REQUESTS. */
+const countAttempt = (deps: AppDeps, { ip, visitor }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const subject = visitor.memberId;
+  const counters = subject === undefined ? [] : [{ limit: memberLimit, subject }];
+  return countAttempts(deps, { ip, reply }, [...ipCounters(ipLimit, ip), ...counters]);
 };
 
 const presentStatus = (
@@ -96,9 +92,11 @@ export const registerAuthorize = (app: FastifyInstance, deps: AppDeps): void => 
       },
     },
     async (request, reply): Promise<OauthStatusReply> => {
-      const memberId = await countMember(deps, request, reply);
+      await countAttempt(deps, request, reply);
       const { requestRedirectUri: redirectUri, ...rest } = request.body;
-      return readStatus(deps, request, memberId, await readAuthorization(deps, { ...rest, redirectUri }));
+      const asked = await readAuthorization(deps, { ...rest, redirectUri });
+      // Only then: a visitor does not sign in for an app or URI that is refused afterwards.
+      return readStatus(deps, request, memberOf(request), asked);
     },
   );
   app.post<{ Body: OauthConsentRequest }>(
@@ -115,7 +113,8 @@ export const registerAuthorize = (app: FastifyInstance, deps: AppDeps): void => 
       },
     },
     async (request, reply): Promise<OauthConsentReply> => {
-      const memberId = await countMember(deps, request, reply);
+      await countAttempt(deps, request, reply);
+      const memberId = memberOf(request);
       const asked = await readAuthorization(deps, request.body);
       if (asked.error) return { redirectUri: answerUri(deps, asked, { error: asked.error }) };
       await assertVerified(deps, request.visitor, memberId);

@@ -30,11 +30,14 @@ interface RequestProps {
   readonly request: OauthConsentRequest;
   /** This page with the whole query, for the way through another page. */
   readonly path: string;
+  readonly isMember: boolean;
 }
-const Request = ({ request, path }: RequestProps) => {
+const Request = ({ request, path, isMember }: RequestProps) => {
   const { state, retry, ...answers } = useAuthorization(request);
   if (state.kind === 'unproved') return <Navigate to={withReturnUrl(accountPaths.stepUp, path)} replace />;
   if (state.kind === 'loading') return <PageSkeleton kind="form" />;
+  if (state.kind === 'failed' && !isMember && state.problem.code === 'UNAUTHENTICATED')
+    return <Navigate to={withReturnUrl(accountPaths.signIn, path)} replace />;
   if (state.kind === 'failed')
     return <RefusedStatus scope={request.scope} problem={state.problem} onRetry={retry} />;
   if (state.kind === 'leaving')
@@ -49,7 +52,7 @@ const Request = ({ request, path }: RequestProps) => {
   return <Consent status={state.status} path={path} {...answers} />;
 };
 
-/** /oauth/authorize: gives an app access to the account (ACC-080 to ACC-084). A visitor signs in first and comes back here. */
+/** /oauth/authorize: gives an app access to the account (ACC-080 to ACC-084). A visitor whose request the server does not refuse signs in and comes back here. */
 export const AuthorizeAppPage = () => {
   const member = useMember();
   const { pathname, search } = useLocation();
@@ -57,7 +60,13 @@ export const AuthorizeAppPage = () => {
   const request = useMemo(() => readAuthorizationRequest(search), [search]);
   // A request that the sign-in could not lead back to would be lost.
   if (!request || findReturnUrlError(path)) return <Incomplete />;
-  if (!member) return <Navigate to={withReturnUrl(accountPaths.signIn, path)} replace />;
   // Another request, and another member, begin from the start.
-  return <Request key={`${member.memberId} ${search}`} request={request} path={path} />;
+  return (
+    <Request
+      key={`${member?.memberId ?? ''} ${search}`}
+      request={request}
+      path={path}
+      isMember={member !== undefined}
+    />
+  );
 };

@@ -160,6 +160,8 @@ describe('the consent page', () => {
   });
 
   it('asks a visitor to sign in, and keeps the whole request, ACC-081', async () => {
+    answerAt('post', oauthRestPaths.status, refusal('UNAUTHENTICATED'), 401);
+    answerSession({ kind: 'anonymous' });
     const route = routeOf({ ui_locales: 'fr' });
     const { location } = await open({}, route);
     await waitFor(() => expect(location()).toMatch(/^\/account\/signin\?/));
@@ -194,6 +196,13 @@ describe('a status that was refused', () => {
       expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
     },
   );
+
+  it('because of the app or its address does not ask a visitor to sign in first, D-120', async () => {
+    answerAt('post', oauthRestPaths.status, refusal('OAUTH_REDIRECT_URI'), 400);
+    const { location } = await open({});
+    expect(await screen.findByRole('alert')).toHaveTextContent(/that the app has not registered/);
+    expect(location()).toBe(routeOf());
+  });
 
   it('is asked for again with Try again, ACC-084', async () => {
     answerAt('post', oauthRestPaths.status, () => HttpResponse.error());
@@ -269,6 +278,8 @@ describe('a consent that was refused', () => {
     answerAt('post', oauthRestPaths.authorize, refusal('UNAUTHENTICATED'), 401);
     answerSession({ kind: 'anonymous' });
     const { location } = await open();
+    await screen.findByRole('button', { name: 'Confirm' });
+    answerAt('post', oauthRestPaths.status, refusal('UNAUTHENTICATED'), 401);
     await press('Confirm');
     await waitFor(() => expect(location()).toMatch(/^\/account\/signin\?/));
   });

@@ -35,6 +35,17 @@ describe('the list of cards', () => {
     expect(location()).toBe('/account/cards#pay');
   });
 
+  it('offers a first card instead of a barcode that does not exist, K-04', async () => {
+    answerUser(() => ({ cards: [] }));
+    await open();
+    const links = await screen.findAllByRole('link', { name: 'Get a digital card' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/account/cards#add-money',
+      '/account/cards#add-money',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Scan in store' })).toBeNull();
+  });
+
   it.each([
     ['121000', 'That card number or security code doesn’t look right.'],
     ['121024', 'Redeem this Store Credit card with a barista at any participating store.'],

@@ -34,10 +34,13 @@ export const CardsPage = () => {
       actions={
         (wallet.status === 'ready' || wallet.status === 'loading') && (
           <>
-            {/* Also without a card, where each leads to a first one (K-04): buttons that go would move the rest of the page. */}
-            <Link to="#pay" className={buttonClass(isEmpty || hasNoCards ? 'secondary' : 'primary')}>
-              <Icon name="barcode" size={20} />
-              <FormattedMessage id="cards.scan.open" />
+            {/* Without a card nothing can be scanned: the link to a first card has its place (K-04), since a button that goes would move the rest of the page. */}
+            <Link
+              to={hasNoCards ? cardPaths.addMoney : '#pay'}
+              className={buttonClass(isEmpty || hasNoCards ? 'secondary' : 'primary')}
+            >
+              <Icon name={hasNoCards ? 'card' : 'barcode'} size={20} />
+              <FormattedMessage id={hasNoCards ? 'cards.none.digital' : 'cards.scan.open'} />
             </Link>
             <Link to={cardPaths.addMoney} className={buttonClass(isEmpty ? 'primary' : 'secondary')}>
               <Icon name="plus" size={20} />
