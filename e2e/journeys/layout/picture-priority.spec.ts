@@ -102,6 +102,6 @@ test('the largest picture of the home page is in the server’s page, first in t
     const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
     const [first] = /<img [^>]*>/.exec(html.slice(html.indexOf('<main'))) ?? [];
     expect(first).toMatch(/fetchpriority="high"/i);
-    expect(first).toMatch(/src="[^"]*\/middle\./);
+    expect(first).toMatch(/src="[^"]*\/cup\./);
   }).toPass();
 });

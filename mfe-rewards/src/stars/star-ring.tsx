@@ -34,8 +34,8 @@ export const StarRing = ({ tenths = 0, children }: StarRingProps) => {
           cx="50"
           cy="50"
           r="44"
-          pathLength="100"
-          strokeDasharray={`${(stars / goal) * 100} 200`}
+          pathLength="1"
+          strokeDasharray={`${stars / goal} 2`}
         />
       </svg>
       <div className={s.middle}>{children}</div>
