@@ -70,6 +70,25 @@ describe('a notice of a page, L-15', () => {
     expect(page.place()).toBe('');
   });
 
+  it('is not over the present step of an order', () => {
+    const page = open('<ul><li aria-current="step" data-box="16 600 374 640">Picked up</li></ul>');
+    page.show();
+    expect(Number.parseInt(page.place() ?? '', 10)).toBeLessThanOrEqual(528);
+  });
+
+  it('is below a header that scrolls with the page, although the focused title is there, and at the foot if there is no room', () => {
+    document.documentElement.style.setProperty('--covered-header', '0px');
+    const title = '<h1 tabindex="-1" data-box="16 560 374 600">Your order</h1>';
+    const below = open(`<header data-box="0 0 390 580"></header>${title}`);
+    document.querySelector('h1')?.focus();
+    below.show();
+    expect(below.place()).toBe('592px');
+    stop();
+    const filled = open(`<header data-box="0 0 390 700"></header>${title}`);
+    filled.show();
+    expect(filled.place()).toBe('592px');
+  });
+
   it.each(['pointerDown', 'keyDown'] as const)(
     'is not over the words beside the pressed button, %s',
     (press) => {

@@ -1,7 +1,8 @@
 import { findPlace, type Box, type Obstacle } from './notice-place.ts';
 
-/** Titles, controls and totals: what a notice must not cover (L-15). */
-const keepOut = 'h1, h2, h3, a[href], button, input, select, textarea, summary, label, dl';
+/** Titles, controls, totals and the present step of an order: what a notice must not cover (L-15). */
+const keepOut =
+  'h1, h2, h3, a[href], button, input, select, textarea, summary, label, dl, [aria-current="step"]';
 const subjectWeight = 100;
 /** The parts to which a pressed control belongs, with their words: a line of a cart, a card of a list, a question. */
 const belongings = 'li, article, fieldset, [role="alert"], [role="status"]';
@@ -21,10 +22,12 @@ const boundsOf = (padding: number): Box & { readonly hasKeyboard: boolean } => {
   const style = getComputedStyle(document.documentElement);
   const seen = globalThis.visualViewport;
   const hasKeyboard = !!seen && seen.scale === 1 && innerHeight - seen.height > leastKeyboardPx;
+  // A header that scrolls with the page is not measured as a part of the edge, and its links are there until it has left.
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return {
     left: padding,
     right: document.documentElement.clientWidth - padding,
-    top: pixels(style, 'header'),
+    top: Math.max(pixels(style, 'header'), header),
     bottom: hasKeyboard
       ? seen.offsetTop + seen.height
       : innerHeight - pixels(style, 'tabs') - pixels(style, 'bar'),
@@ -62,7 +65,9 @@ export const placeNotices = (): (() => void) => {
     const notices = [...list.children];
     if (notices.length === 0) return usual();
     const { height } = region.getBoundingClientRect();
-    const { hasKeyboard, ...bounds } = boundsOf(Number.parseFloat(getComputedStyle(list).paddingLeft) || 0);
+    const { hasKeyboard, ...area } = boundsOf(Number.parseFloat(getComputedStyle(list).paddingLeft) || 0);
+    // If the header leaves too little room, the notices are over it.
+    const bounds = { ...area, top: Math.max(0, Math.min(area.top, area.bottom - height)) };
     const width = Math.max(...notices.map((notice) => notice.getBoundingClientRect().width));
     const obstacles = obstaclesIn(bounds, region, pressed);
     const { align, top } = findPlace({ bounds, width, height, obstacles });
