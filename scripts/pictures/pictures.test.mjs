@@ -171,7 +171,9 @@ it('a rendered picture becomes files of the version in its widths, with srcset',
     return [`cup.${hashOf(content)}.avif`, content];
   });
   assert.deepEqual(
-    Object.keys(built.integrity).filter((name) => name.endsWith('.avif')).sort(),
+    Object.keys(built.integrity)
+      .filter((name) => name.endsWith('.avif'))
+      .sort(),
     files.map(([name]) => name).sort(),
   );
   for (const [name, content] of files) {

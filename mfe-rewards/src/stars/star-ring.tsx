@@ -13,7 +13,7 @@ interface StarRingProps {
   /** In the middle of the ring. */
   readonly children: ReactNode;
 }
-/** The balance on the way to the next Reward as a ring, full when all are reached. As wide as its place. */
+/** The share of the next Reward that the balance covers, as a ring, full when all are reached. As wide as its place. */
 export const StarRing = ({ tenths = 0, children }: StarRingProps) => {
   const intl = useIntl();
   const goal = nextReward(tenths) ?? programmeVersion.rewardTiers.at(-1) ?? 1;

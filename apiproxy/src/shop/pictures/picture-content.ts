@@ -37,7 +37,7 @@ const proveDecodable = async (bytes: Buffer): Promise<void> => {
   await (await openPicture(bytes)).resize({ width: probeWidth }).raw().toBuffer();
 };
 
-/** Why a file is not accepted, as a sentence that says what is right; undefined for a good picture. All of it is decoded. */
+/** The reason why a file is not accepted, as a sentence with the right form; undefined for a good picture. All of it is decoded. */
 export const findContentFault = async (bytes: Buffer, file: string): Promise<string | undefined> => {
   const type = typeOf(bytes);
   if (!type) return `The content of the file is none of ${pictureTypes}. Export the picture as one of them.`;

@@ -3,7 +3,7 @@ import { restPaths } from '@crema/shared-contracts';
 import { defineKind, key, localText, type RowOf } from '../kind.ts';
 import type { LocalText } from '../local-text.ts';
 
-/** The folder of the files, beside those of the kinds. */
+/** The folder of the files, next to those of the kinds. */
 export const picturesFolder = 'pictures';
 const percent = Type.Integer({ minimum: 0, maximum: 100 });
 

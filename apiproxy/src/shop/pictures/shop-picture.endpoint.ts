@@ -50,7 +50,7 @@ const schema = {
   response: responses({ 200: Type.Unsafe<Buffer>({}) }),
 };
 
-/** GET of a file of the shop's pictures (SHP-012). Its address is that of its content: it is cached for ever. */
+/** GET of a file of the shop's pictures (SHP-012). Its address is that of its content: it is always cached. */
 export const registerShopPictures = (app: FastifyInstance, { db }: Pick<AppDeps, 'db'>): void => {
   const memory = createFileMemory();
   app.get<{ Params: { file: string } }>(

@@ -34,7 +34,7 @@ export interface LoadedFolder extends LoadResult {
 
 /**
  * Makes and stores the files of the pictures that are not stored yet, and returns their number. Each is stored for itself, before the version: a load that
- * is stopped goes on from there when it is repeated, and until a version names a picture no page does.
+ * is stopped continues from there when it is repeated, and until a version names a picture no page does.
  */
 const makePictures = async (db: Db, folder: string, shop: Shop): Promise<number> => {
   const stored = await readStoredPictures(db);

@@ -117,7 +117,7 @@ const Reading = () => (
   </div>
 );
 
-/** What the Reward can be: the first example of its label. Decorative, because the words are next to it. */
+/** A picture of the Reward: the first example of its label. Decorative, because the words are next to it. */
 const RewardPicture = ({ starTenths }: Pick<MemberRewards, 'starTenths'>) => {
   const { starLevels } = useHost().configuration.rewards;
   const tier =
