@@ -243,7 +243,10 @@ describe('every module of pictures in the product', () => {
         ),
       );
       assert.ok(pictures.length > 0);
-      for (const { name, svg, width, height } of pictures) {
+      for (const { name, files = [], width } of pictures)
+        for (const { path: file, pixels } of files)
+          assert.ok(existsSync(file) && Number(pixels) > 0 && width > 0, `${name}: ${file}`);
+      for (const { name, svg, width, height } of pictures.filter(({ files }) => !files)) {
         assert.doesNotMatch(svg, ofThePage, name);
         // Throws for a file that is not well-formed.
         const drawn = new Resvg(svg, { font: { loadSystemFonts: false } });
