@@ -110,6 +110,9 @@ describe('the balance', () => {
     await openLoaded();
     expect(screen.getByText('118')).toBeVisible();
     expect(screen.getByText('Enough for a 100-Star Reward. Choose it when you order.')).toBeVisible();
+    const ring = screen.getByRole('progressbar', { name: 'Stars toward your next Reward' });
+    expect(ring).toHaveAttribute('aria-valuenow', expect.stringMatching(/^118/));
+    expect(ring).toHaveAttribute('aria-valuemax', '200');
   });
 
   it('has no number while it is read and when reading fails, R09 RWD-030', async () => {
