@@ -89,6 +89,8 @@ const publicParameters = [
   '/apiproxy/v1/stores/favorites/:storeNumber',
   '/apiproxy/v1/ordering/:productNumber',
   '/apiproxy/v1/cards/designs/:design.svg',
+  // A file of the shop's menu, named by its content.
+  '/apiproxy/v1/pictures/shop/:file',
   // A program is public; the link to it is the sender's.
   ...Object.values(partnerRestPaths),
 ];

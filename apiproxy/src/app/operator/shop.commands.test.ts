@@ -82,7 +82,9 @@ describe('npm run shop', () => {
   it('exports what is stored, of every kind: a check finds nothing, and a load of it changes nothing, SHP-005', async () => {
     const folder = join(work, 'export');
     const files = readdirSync(sample).sort();
-    assert.deepEqual(files, ['shop', ...kinds.map(({ name }) => name)].map((name) => `${name}.json`).sort());
+    // The sample's pictures are rendered by the build; those of a shop are in loaded-pictures.test.ts.
+    const names = ['shop', ...kinds.map(({ name }) => name).filter((name) => name !== 'pictures')];
+    assert.deepEqual(files, names.map((name) => `${name}.json`).sort());
     assert.equal((await run('export', folder)).rows.length, files.length);
     const [ofSample, ofExport] = [await run('check', sample), await run('check', folder)];
     assert.ok(ofExport.ok);
