@@ -98,11 +98,13 @@ export const differingAttributes = (page: Page) =>
       'ref',
     ]);
     const urlOf = (text: string | null) => text && new URL(text, document.baseURI).href;
+    const urlsOf = (text: string | null) => text?.split(',').map(urlOf).join();
     const isSame = (attribute: string, found: string | null, rendered: string) => {
       // The map adds classes to its element.
       if (attribute === 'class')
         return rendered.split(/\s+/).every((name) => name === '' || found?.split(/\s+/).includes(name));
       // The build gives a file's whole URL to the browser and its path to the server.
+      if (attribute === 'srcSet') return urlsOf(found) === urlsOf(rendered);
       return attribute === 'src' ? urlOf(found) === urlOf(rendered) : found === rendered;
     };
     const propsOf = (element: Element) => {

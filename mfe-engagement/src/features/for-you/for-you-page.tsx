@@ -1,7 +1,8 @@
-import { Slot, useMember } from '@crema/remote-kit';
+import { useMember } from '@crema/remote-kit';
 import { CategoryTiles } from '../../home/category-tiles.tsx';
 import { DefaultCard } from '../../home/default-card.tsx';
 import { HomeHero } from '../../home/home-hero.tsx';
+import { MemberStars } from '../../home/member-stars.tsx';
 import { OpenOrders } from '../../home/open-orders.tsx';
 import { Usual } from '../../home/usual.tsx';
 import { GuestFeed } from '../../feed/guest-feed/guest-feed.tsx';
@@ -30,9 +31,7 @@ const MemberForYou = () => {
         <Usual />
         <div className={s.account}>
           <DefaultCard />
-          <div className={s.stars}>
-            <Slot name="star-progress" props={{}} fallback={null} />
-          </div>
+          <MemberStars />
           <PreferredStore />
         </div>
         <MemberFeed forYou={forYou} />

@@ -1,8 +1,9 @@
-import { Slot, useMember, useResource } from '@crema/remote-kit';
+import { useMember, useResource } from '@crema/remote-kit';
 import { engagementRestPaths, type ForYouReply } from '@crema/shared-contracts';
 import { CategoryTiles } from '../../home/category-tiles.tsx';
 import { DefaultCard } from '../../home/default-card.tsx';
 import { HomeHero } from '../../home/home-hero.tsx';
+import { MemberStars } from '../../home/member-stars.tsx';
 import { OpenOrders } from '../../home/open-orders.tsx';
 import { GuestFeedPlace } from './guest-feed-place.tsx';
 import { Invitations } from './invitations.tsx';
@@ -32,7 +33,7 @@ export const HomePage = () => {
         {member && (
           <div className={s.account}>
             <DefaultCard />
-            <Slot name="star-progress" props={{}} fallback={null} />
+            <MemberStars />
           </div>
         )}
         <CategoryTiles />
